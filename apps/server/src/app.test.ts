@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createCity } from './modules/places/places.factory.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+const app = useTestApp(async ({ db }) => {
+  await db.transaction((tx) => createCity(tx));
+});
+
+test.each([
+  ['/api/xx/en/1/home', 'en'],
+  ['/api/mi/ar/99/home', 'ar'],
+  ['/api/mi/fr/1/home', 'en'],
+  ['/api/mi/en/0/home', 'en'],
+  ['/api/mi/ar/1%27/home', 'ar'],
+])('an unknown region, language or city is 404 in the language of the path: %s [8.01]', async (url, lang) => {
+  const response = await app().inject(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['content-type']).toContain('application/problem+json');
+  const problem = response.json();
+  expect(problem).toMatchObject({ code: 'unknownScope', status: 404 });
+  expect(problem.message).toMatch(lang === 'ar' ? /[ء-ي]/ : /[A-Za-z]/);
+  expect(problem.requestId).toBe(response.headers['x-request-id']);
+});
+
+test('a path under the API that matches nothing is a problem document too', async () => {
+  const response = await app().inject('/api/mi/ar/1/nowhere');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 'notFound' });
+  expect(response.json().message).toMatch(/[ء-ي]/);
+});
+
+test("a proxy's request id is kept, a strange one is replaced", async () => {
+  const kept = await app().inject({ url: '/healthz', headers: { 'x-request-id': 'edge-12345678' } });
+  expect(kept.headers['x-request-id']).toBe('edge-12345678');
+  const replaced = await app().inject({ url: '/healthz', headers: { 'x-request-id': 'x\u001b[31m' } });
+  expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('every response carries the security headers', async () => {
+  for (const url of ['/healthz', '/api/xx/en/1/home', '/api/docs/json']) {
+    const { headers } = await app().inject(url);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['content-security-policy']).toBeDefined();
+  }
+});
+
+test('the API describes itself as OpenAPI 3.1, and a person can read it', async () => {
+  const document = (await app().inject('/api/docs/json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toContain('/api/{region}/{lang}/{cityId}/general-settings');
+  const page = await app().inject('/api/docs');
+  expect([200, 302]).toContain(page.statusCode);
+});
+
+test('health tells of the process, readiness of the database, and Redis only makes it slower', async () => {
+  expect((await app().inject('/healthz')).json()).toEqual({ status: 'ok' });
+  const ready = await app().inject('/readyz');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toMatchObject({ status: 'ok', database: 'ok' });
+  expect((await app().inject('/metrics')).body).toContain('http_request_duration_seconds');
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@dalil/contract/limits';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import { AppError } from './lib/app-error.ts';
+import { type LogStream, loggerOptions } from './lib/logger-options.ts';
+import type { Saveables } from './lib/saveable.ts';
+import { listingKinds } from './listing-kinds.ts';
+import { registerEmailChange } from './modules/accounts/email-change.routes.ts';
+import { registerLogin } from './modules/accounts/login.routes.ts';
+import { registerPasswordReset } from './modules/accounts/password-reset.routes.ts';
+import { registerPersonalData } from './modules/accounts/personal-data.routes.ts';
+import { registerProfile } from './modules/accounts/profile.routes.ts';
+import { registerRegistration } from './modules/accounts/registration.routes.ts';
+import { registerSessions } from './modules/accounts/sessions.routes.ts';
+import { registerStaffAccounts } from './modules/accounts/staff.routes.ts';
+import { registerTwoStep } from './modules/accounts/two-step.routes.ts';
+import { registerBlogs } from './modules/blogs/blogs.routes.ts';
+import { registerBusinesses } from './modules/businesses/businesses.routes.ts';
+import { registerCategories } from './modules/categories/categories.routes.ts';
+import { registerFavourites } from './modules/favourites/favourites.routes.ts';
+import { registerInbox } from './modules/inbox/inbox.routes.ts';
+import type { ListingKinds } from './modules/listings/listing-kind.ts';
+import { registerListings } from './modules/listings/listings.routes.ts';
+import { registerReview } from './modules/listings/review.routes.ts';
+import { registerMedia } from './modules/media/media.routes.ts';
+import { registerNewsletter } from './modules/newsletter/newsletter.routes.ts';
+import { registerPages } from './modules/pages/pages.routes.ts';
+import { registerSettings } from './modules/settings/settings.routes.ts';
+import { accessLogPlugin } from './plugins/access-log.ts';
+import { cachePlugin } from './plugins/cache.ts';
+import type { Config } from './plugins/config.ts';
+import { drainPlugin } from './plugins/drain.ts';
+import { answerNotFound, errorsPlugin } from './plugins/errors.ts';
+import { healthPlugin } from './plugins/health.ts';
+import { mediaPlugin } from './plugins/media.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { registerScoped } from './plugins/scope.ts';
+import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { type SiteSource, sitePlugin } from './plugins/site.ts';
+import { storesPlugin } from './plugins/stores.ts';
+import { tasksPlugin } from './plugins/tasks.ts';
+import { throttlePlugin } from './plugins/throttle.ts';
+import { saveables } from './saveables.ts';
+
+export interface AppOptions {
+  /** Where log lines go; standard output unless a test wants to read them. */
+  logStream?: LogStream;
+  /** The rendered site; without it the app is the API alone. */
+  site?: SiteSource;
+  /** The kinds of which members can save items, for tests that bring one of their own. */
+  saveables?: Saveables;
+  /** The kinds that members post, likewise. */
+  listingKinds?: ListingKinds;
+  /** Sees every route as it is registered; the access sentinel takes its inventory here. */
+  onRoute?: (route: RouteOptions) => void;
+}
+
+/** The whole server as a value: tests build one, production listens on one. */
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config, options.logStream),
+    genReqId: (request) => requestIdFrom(request.headers['x-request-id']) ?? randomUUID(),
+    // One hop per proxy: the address is then the one that our own outermost proxy saw.
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    // One line per request, written by the access log.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  await app.register(storesPlugin, { config });
+  await app.register(drainPlugin);
+  await app.register(errorsPlugin);
+  await app.register(metricsPlugin);
+  // The first to see a request: what it can answer passes nothing else.
+  await app.register(cachePlugin);
+  await app.register(accessLogPlugin);
+  await app.register(securityHeadersPlugin);
+  await app.register(tasksPlugin);
+  await app.register(healthPlugin);
+  await app.register(throttlePlugin);
+  await app.register(rateLimit, {
+    global: false,
+    redis: app.redis,
+    skipOnError: true,
+    errorResponseBuilder: (_request, { ttl }) => AppError.tooManyRequests(Math.ceil(ttl / 1_000)),
+  });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: limits.photoBytes, files: 1 },
+  });
+  await app.register(openapiPlugin);
+  await app.register(mediaPlugin, { prefix: '/media' });
+  await app.register(
+    async (api) => {
+      answerNotFound(api);
+    },
+    { prefix: '/api' },
+  );
+  await registerScoped(app, [
+    registerSettings,
+    registerCategories,
+    registerPages,
+    registerNewsletter,
+    registerInbox,
+    registerLogin,
+    registerRegistration,
+    registerPasswordReset,
+    registerEmailChange,
+    registerTwoStep,
+    registerProfile,
+    registerSessions,
+    registerStaffAccounts,
+    registerPersonalData,
+    registerBlogs,
+    registerBusinesses,
+    registerMedia,
+    (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
+    (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerReview(scoped, options.listingKinds ?? listingKinds),
+  ]);
+  if (options.site) await app.register(sitePlugin, { source: options.site });
+  return app;
+}
+
+/** A proxy's request id is kept when it looks like one, so that one id follows a request through all logs. */
+function requestIdFrom(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
+}

@@ -1,0 +1,10 @@
+import { dropDatabase, ensureDatabase } from './lib/database-admin.ts';
+import { loadConfig } from './plugins/config.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+const { DATABASE_URL, NODE_ENV } = loadConfig();
+if (NODE_ENV === 'production') throw new Error('db:reset erases everything and is refused in production.');
+await dropDatabase(DATABASE_URL);
+await ensureDatabase(DATABASE_URL);
+await prepareDatabase(DATABASE_URL);
+console.log('The database is empty and up to date. Fill it with pnpm seed.');

@@ -1,0 +1,54 @@
+/**
+ * A rendered page whose script comes after its first paint: the page is complete without it, so it must not take the
+ * network and the processor from what is seen. React Router writes a script that imports everything at once, and asks
+ * for each file in advance; here the same imports wait for the page to have loaded and the browser to be idle, or for
+ * the visitor's first move. What was pressed or typed until then is held by the head script and by the inputs.
+ */
+export function startAfterPaint(html: string): string {
+  const files = [...html.matchAll(preloadLink)].map(([, href = '']) => href);
+  return html
+    .replace(preloadLink, '')
+    .replace(
+      entryScript,
+      (_, open: string, source: string) => `${open}${later(source, new Set(files))}</script>`,
+    );
+}
+
+const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const entryScript = /(<script type="module"[^>]*>)((?:(?!<\/script>)[\s\S])*?\simport\("[^"]+"\);)<\/script>/;
+const routeImport = /import \* as (\w+) from ("[^"]+");\s*/g;
+
+function later(source: string, files: ReadonlySet<string>): string {
+  const routes = [...source.matchAll(routeImport)];
+  const names = routes.map(([, name]) => name).join(', ');
+  const imports = routes.map(([, , file]) => `import(${file})`).join(', ');
+  const rest = source
+    .replace(routeImport, '')
+    .replace(/^;\s*/, '')
+    // Awaited, so that a file that does not arrive rejects this whole function.
+    .replace(/\simport\("[^"]+"\);$/, (last) => ` await${last}`);
+  // Nothing awaits the function: the load event, for which it waits, would wait for it. Its failure is an unhandled
+  // rejection, which the head script hears.
+  return `(async () => {
+  await ${firstMove};
+  for (const href of ${JSON.stringify([...files])}) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  const [${names}] = await Promise.all([${imports}]);
+  ${rest}
+})();`;
+}
+
+/** A picture that hangs keeps the load event back; the page is not to be lifeless for it. */
+const longestWaitMs = 5_000;
+
+/** Not `scroll`: browsers scroll a page from right to left by themselves while they lay it out. */
+const firstMove = `new Promise((start) => {
+    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
+    for (const move of ["pointerdown", "pointerover", "keydown", "focusin", "wheel"]) {
+      addEventListener(move, start, { once: true, capture: true, passive: true });
+    }
+    if (document.readyState === "complete") whenIdle();
+    else addEventListener("load", whenIdle, { once: true });
+    setTimeout(start, ${longestWaitMs});
+  })`;

@@ -1,0 +1,119 @@
+import type { AnswerOf, Endpoint, ParsedInput } from '@dalil/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod';
+import type { CityScope } from '../modules/places/places.service.ts';
+import type { Database } from '../plugins/database.ts';
+import type { CallSession } from '../plugins/session.ts';
+import type { Actor, Member } from './actor.ts';
+import { AppError } from './app-error.ts';
+import { type Caller, networkOf } from './caller.ts';
+import { apiKey } from './page-key.ts';
+import { validate } from './validate.ts';
+
+export interface Call<E extends Endpoint> extends ParsedInput<E> {
+  db: Database;
+  scope: CityScope;
+  /** A member wherever the endpoint is not public: others were refused. */
+  actor: E['access'] extends 'public' ? Actor : Member;
+  caller: Caller;
+  session: CallSession;
+}
+
+interface Binding<E extends Endpoint> {
+  /** What the answer depends on. An anonymous read with tags is kept until one of them is invalidated. */
+  tags?: (call: Call<E>) => string[];
+  /** How many calls one network address may make in a minute; for everything that sends, guesses or reveals. */
+  perMinute?: number;
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>;
+}
+
+/** The one way in which an endpoint of the contract becomes a route. Registered inside the scope plugin. */
+export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, binding: Binding<E>): void {
+  const status = endpoint.status ?? 200;
+  const declared = new Set(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []);
+  const options: RouteShorthandOptions = {
+    config: {
+      endpoint,
+      ...(binding.perMinute ? { rateLimit: { max: binding.perMinute, timeWindow: '1 minute' } } : {}),
+    },
+    schema: { response: { [status]: answerSchema(endpoint) } },
+  };
+
+  const read = (request: FastifyRequest, reply: FastifyReply): Call<E> => {
+    const call = {
+      db: app.db,
+      scope: request.scope,
+      actor: request.actor,
+      caller: {
+        requestId: request.id,
+        network: networkOf(request.ip),
+        userAgent: request.headers['user-agent'] ?? null,
+      },
+      session: app.sessions.of(request, reply),
+      params: endpoint.params && addressed(endpoint.params, request.params),
+      query: endpoint.query && validate(endpoint.query, request.query),
+      body: endpoint.body && validate(endpoint.body, request.body),
+    };
+    return call as Call<E>;
+  };
+
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: `/${endpoint.path}`,
+    // Before the body is read: whom it is not open to shall not make us read ten megabytes.
+    onRequest: async (request: FastifyRequest) => {
+      request.actor = await app.sessions.admit(request, endpoint);
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const produce = async () => {
+        const call = read(request, reply);
+        const answer = await binding.handle(call);
+        return {
+          status,
+          body: String(reply.serializeInput(answer, String(status))),
+          tags: binding.tags?.(call) ?? [],
+        };
+      };
+      if (endpoint.method === 'GET' && endpoint.access === 'public' && binding.tags) {
+        return app.cache.respond(request, reply, {
+          key: apiKey(request.url, declared),
+          contentType: 'application/json; charset=utf-8',
+          vary: ['Authorization'],
+          produce,
+        });
+      }
+      const { body } = await produce();
+      return reply
+        .code(status)
+        .header('cache-control', 'private, no-store')
+        .type('application/json; charset=utf-8')
+        .send(body);
+    },
+  });
+}
+
+/** An address that cannot name anything names nothing: 404, as for one that names nothing today. */
+function addressed(schema: z.ZodType, params: unknown): unknown {
+  const result = schema.safeParse(params);
+  if (!result.success) throw new AppError('notFound');
+  return result.data;
+}
+
+/** fast-json-stringify writes only what the schema names, so nothing leaves that the contract does not declare. */
+function answerSchema(endpoint: Endpoint): object {
+  const envelope = z.object({ data: endpoint.output, ...(endpoint.meta ? { meta: endpoint.meta } : {}) });
+  const { $schema: _, ...schema } = z.toJSONSchema(envelope, {
+    io: 'output',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      // Said as a choice of two schemas, each value would be validated against both before it is written.
+      if (zodSchema._zod.def.type !== 'nullable' || jsonSchema.anyOf?.length !== 2) return;
+      const [inner] = jsonSchema.anyOf;
+      if (inner?.anyOf || inner?.oneOf) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, inner, { nullable: true });
+    },
+  });
+  return schema;
+}

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Gathers what a render depends on, from the in-process API calls that it makes. */
+export interface Collector {
+  tags: Set<string>;
+  /** The earliest moment at which anything in it was read. */
+  since: number;
+}
+
+export const collecting = new AsyncLocalStorage<Collector>();
+
+/** Tells the render around this call, if there is one, on what the call's answer depends. */
+export function report(tags: readonly string[], since: number): void {
+  const collector = collecting.getStore();
+  if (!collector) return;
+  for (const tag of tags) collector.tags.add(tag);
+  collector.since = Math.min(collector.since, since);
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** What answers are made of: our sources and the built site. */
+const made = [
+  'apps/server/src/**/*.ts',
+  'packages/{contract,messages}/src/**/*.ts',
+  'packages/messages/{en,ar}/*.json',
+  'apps/web/build/server/*.js',
+];
+
+/** A name of this release that is the same on every machine. Two releases side by side must not share answers. */
+export function releaseName(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(made, { cwd: repositoryRoot }).sort()) {
+    hash.update(file).update(readFileSync(`${repositoryRoot}${file}`));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+/** What a request tells about who sends it, without Fastify. */
+export interface Caller {
+  /** For `enqueue`: one id follows a request through the logs of server and worker. */
+  requestId: string;
+  /** What limits count by. */
+  network: string;
+  userAgent: string | null;
+}
+
+/** One customer usually has a whole /64 of IPv6; counting single addresses would give them 2^64 tries. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  if (!isIPv6(bare)) return bare;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = bare.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(gap).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

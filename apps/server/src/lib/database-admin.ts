@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export function databaseName(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the database if it is missing. From template0 with a UTF-8 character type: trigrams ignore Arabic under C. */
+export async function ensureDatabase(url: string): Promise<void> {
+  const name = databaseName(url);
+  await onServer(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(
+      `create database ${pg.escapeIdentifier(name)} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+    );
+  });
+}
+
+export async function cloneDatabase(url: string, template: string): Promise<void> {
+  const name = pg.escapeIdentifier(databaseName(url));
+  await onServer(url, (client) =>
+    client.query(`create database ${name} template ${pg.escapeIdentifier(template)}`),
+  );
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  const name = pg.escapeIdentifier(databaseName(url));
+  await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+}
+
+/** Applies every migration that the database has not seen. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Waiting behind a long query would queue every later one behind us: give up instead and be run again.
+    await client.query("set lock_timeout = '5s'");
+    await migrate(drizzle({ client }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { payloads, tagsOf } from './invalidate.ts';
+import { apiKey, askedLanguage, keyOfRequest, pageAddress } from './page-key.ts';
+
+describe('the address of a page', () => {
+  test.each([
+    ['/About', '/About', ''],
+    ['/About?', '/About', ''],
+    ['/?utm_source=x&utm_medium=y&gclid=1&fbclid=2', '/', ''],
+    ['/Rent?z=1&a=2&UTM_Campaign=q', '/Rent', '?a=2&z=1'],
+    ['/Rent?lang=ar&a=%D8%B4', '/Rent', '?a=%D8%B4&lang=ar'],
+  ])('%s', (target, path, search) => {
+    expect(pageAddress(target)).toEqual({ path, search });
+  });
+
+  test('the language asked for is read whole', () => {
+    expect(['?lang=ar', '?a=1&lang=en', '?slang=ar', '?lang=arx', ''].map(askedLanguage)).toEqual([
+      'ar',
+      'en',
+      '',
+      'arx',
+      '',
+    ]);
+  });
+});
+
+test('what an endpoint does not declare is not part of its key', () => {
+  const declared = new Set(['type']);
+  expect(apiKey('/api/mi/en/1/categories?cachebust=9&type=shops', declared)).toBe(
+    'api /api/mi/en/1/categories?type=shops',
+  );
+  expect(keyOfRequest('/api/mi/en/1/categories?type=shops', {})).toBe(
+    'api /api/mi/en/1/categories?type=shops',
+  );
+});
+
+test('any number of tags travels in notices that PostgreSQL takes', () => {
+  const tags = Array.from({ length: 2_000 }, (_, index) => `تصنيف:${index}`);
+  const lines = payloads(tags);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.every((line) => Buffer.byteLength(line) < 8_000)).toBe(true);
+  expect(lines.flatMap(tagsOf)).toEqual(tags);
+});

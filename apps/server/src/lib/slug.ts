@@ -1,0 +1,11 @@
+/** The part of an address that people read. Arabic stays Arabic: its letters are as good in an address as Latin ones. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+}

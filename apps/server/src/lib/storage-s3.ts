@@ -1,0 +1,68 @@
+import { AwsV4Signer } from 'aws4fetch';
+import type { Storage } from './storage.ts';
+import { storedName } from './stored-name.ts';
+
+interface BucketSettings {
+  /** Address of the bucket itself, by path or by host. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const timeoutMs = 30_000;
+
+/** A bucket of any store that speaks S3. Nothing in it is public: the server hands pictures out. */
+export function openBucket({ url, ...keys }: BucketSettings): Storage {
+  const addressOf = (file: string) => `${url.replace(/\/$/, '')}/${storedName(file)}`;
+
+  async function ask(method: string, file: string, content?: Uint8Array): Promise<Response> {
+    const body = content as Uint8Array<ArrayBuffer> | undefined;
+    const signed = await new AwsV4Signer({
+      ...keys,
+      service: 's3',
+      method,
+      url: addressOf(file),
+      ...(body ? { body } : {}),
+    }).sign();
+    const response = await fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      body: body ?? null,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok || response.status === 404) return response;
+    throw new Error(`The object store answered ${response.status} to ${method} ${file}.`);
+  }
+
+  return {
+    async put(file, content) {
+      const { status } = await ask('PUT', file, content);
+      if (status === 404) throw new Error('The bucket of the object store is not there.');
+    },
+    async read(file) {
+      const response = await ask('GET', file);
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+    },
+    async size(file) {
+      const response = await ask('HEAD', file);
+      return response.ok ? Number(response.headers.get('content-length')) : null;
+    },
+    async remove(files) {
+      for (const file of files) await ask('DELETE', file);
+    },
+    async uploadAddress(file, { type, bytes, seconds }) {
+      const signed = await new AwsV4Signer({
+        ...keys,
+        service: 's3',
+        method: 'PUT',
+        url: `${addressOf(file)}?X-Amz-Expires=${seconds}`,
+        // Signed with the address, so that neither can be another. A browser adds the length by itself.
+        headers: { 'content-type': type, 'content-length': String(bytes) },
+        signQuery: true,
+        allHeaders: true,
+      }).sign();
+      return { url: String(signed.url), headers: { 'content-type': type } };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
+import * as z from 'zod';
+import type { Transaction } from '../../plugins/database.ts';
+import type { Task } from './define-task.ts';
+import { queueOn } from './queue.ts';
+
+interface EnqueueOptions {
+  /** The request that causes the task: one id then follows it through the logs of server and worker. */
+  requestId?: string;
+  startAfter?: Date;
+  /** Shorter or longer than the task's own. */
+  timeoutSeconds?: number;
+}
+
+/**
+ * Enqueues in the caller's transaction: the task exists if and only if the rows that need it do.
+ * Answers the task's id.
+ */
+export async function enqueue<Payload extends z.ZodType>(
+  tx: Transaction,
+  task: Task<Payload>,
+  payload: z.input<Payload>,
+  { requestId, startAfter, timeoutSeconds }: EnqueueOptions = {},
+): Promise<string> {
+  // What is checked is what will be stored, so that a value that JSON changes (a Date) fails here and not in the worker.
+  const stored: unknown = JSON.parse(JSON.stringify(payload));
+  const parsed = task.payload.safeParse(stored);
+  if (!parsed.success) {
+    throw new TypeError(`The payload of ${task.name} is not valid:\n${z.prettifyError(parsed.error)}`);
+  }
+  const id = await queueOn(fromDrizzle(tx, sql)).send(
+    task.name,
+    { payload: stored, requestId },
+    {
+      ...(startAfter ? { startAfter } : {}),
+      ...(timeoutSeconds ? { expireInSeconds: timeoutSeconds } : {}),
+    },
+  );
+  if (!id) throw new Error(`The task ${task.name} was not stored.`);
+  return id;
+}

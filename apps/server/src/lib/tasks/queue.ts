@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { type Db, PgBoss } from 'pg-boss';
+import type { Task } from './define-task.ts';
+
+/** Tasks that were given up wait here, whatever their name, until a person retries them. */
+export const deadQueue = 'dead';
+
+const day = 86_400;
+
+/** The queue as a client: it sends and reads through `db`, and runs neither tasks nor maintenance. */
+export function queueOn(db: Db): PgBoss {
+  return new PgBoss({ db, supervise: false, schedule: false, migrate: false });
+}
+
+export function queueOnPool(pool: pg.Pool): PgBoss {
+  return queueOn({ executeSql: (text, values) => pool.query(text, values) });
+}
+
+/** Makes the stored queues and schedules those of `tasks`. Safe to run again, and by several processes at once. */
+export async function syncQueues(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
+  await boss.createQueue(deadQueue, { retentionSeconds: 90 * day });
+  for (const task of tasks) {
+    const options = {
+      deadLetter: deadQueue,
+      retryLimit: task.retry.limit,
+      retryDelay: task.retry.firstPauseSeconds,
+      retryDelayMax: task.retry.longestPauseSeconds,
+      retryBackoff: true,
+      expireInSeconds: task.timeoutSeconds,
+      heartbeatSeconds: task.heartbeatSeconds,
+      notify: true,
+    };
+    await boss.createQueue(task.name, options);
+    // Creating leaves a queue that exists as it was, and settings change between releases.
+    await boss.updateQueue(task.name, options);
+  }
+  const scheduled = new Set<string>();
+  for (const { name, schedule } of tasks) {
+    if (!schedule) continue;
+    scheduled.add(name);
+    // A run missed while every worker was down is made up for, once.
+    await boss.schedule(name, schedule.cron, { payload: schedule.payload }, { missed: 'once' });
+  }
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name);
+  }
+}
+
+/** Installs or upgrades the queue's own tables. */
+export async function installQueues(databaseUrl: string, tasks: readonly Task[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+    await syncQueues(boss, tasks);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -1,0 +1,47 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import * as z from 'zod';
+import type { Task, TaskContext } from './define-task.ts';
+import { once } from './once.ts';
+
+/** What a worker lends to the tasks that it runs. */
+type WorkerTools = Pick<TaskContext, 'db' | 'config' | 'mailer' | 'storage' | 'log'>;
+
+/** Runs one stored task and says what became of it. */
+export async function runTask(
+  task: Task,
+  job: JobWithMetadata<unknown>,
+  { log: parentLog, ...tools }: WorkerTools,
+): Promise<JobResult> {
+  const id = job.sourceRootId ?? job.id;
+  const attempt = job.retryCount + 1;
+  const envelope = z.object({ payload: task.payload, requestId: z.string().optional() });
+  const parsed = envelope.safeParse(job.data);
+  const requestId = parsed.data?.requestId ?? null;
+  const log = parentLog.child({ task: task.name, taskId: id, attempt, ...(requestId && { requestId }) });
+  if (!parsed.success) {
+    // Trying again cannot help: the payload was written by another release than ours, or by hand.
+    log.error({ issues: parsed.error.issues }, 'task is dead: its payload is not valid');
+    const message = `The payload is not valid:\n${z.prettifyError(parsed.error)}`;
+    return { id: job.id, status: 'deadletter', output: { name: 'InvalidPayload', message } };
+  }
+  const started = performance.now();
+  try {
+    log.debug('task started');
+    await task.handle(parsed.data.payload, {
+      ...tools,
+      id,
+      attempt,
+      log,
+      signal: job.signal,
+      requestId,
+      once: (effect, work) => once(tools.db, id, effect, work),
+    });
+    log.info({ ms: Math.round(performance.now() - started) }, 'task done');
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const ms = Math.round(performance.now() - started);
+    if (attempt > job.retryLimit) log.error({ err: error, ms }, 'task is dead: it failed too often');
+    else log.warn({ err: error, ms }, 'task failed and will be tried again');
+    return { id: job.id, status: 'failed', output: error };
+  }
+}

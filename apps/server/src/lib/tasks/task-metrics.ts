@@ -1,0 +1,47 @@
+import type { PgBoss } from 'pg-boss';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import { deadQueue } from './queue.ts';
+
+/**
+ * Waiting and dead tasks, read when the figures are asked for. The queue counts at most once a minute, whoever asks,
+ * so that the figures stay true while no worker runs, which is when they matter.
+ */
+export function gaugeTasks(registry: Registry, boss: PgBoss, names: readonly string[]): void {
+  const waiting = new Gauge({
+    name: 'tasks_waiting',
+    help: 'Tasks ready to run that no worker has taken yet.',
+    labelNames: ['task'] as const,
+    registers: [registry],
+    async collect() {
+      for (const name of names) {
+        const count = await countQueued(boss, name);
+        if (count !== null) waiting.set({ task: name }, count);
+      }
+    },
+  });
+  const dead = new Gauge({
+    name: 'tasks_dead',
+    help: 'Tasks that were given up and wait for a person: see pnpm tasks.',
+    registers: [registry],
+    async collect() {
+      const count = await countQueued(boss, deadQueue);
+      if (count !== null) dead.set(count);
+    },
+  });
+}
+
+/** A database that does not answer must not take the other figures with it. */
+async function countQueued(boss: PgBoss, name: string): Promise<number | null> {
+  const [stats] = await boss.getQueueStats(name, { force: true }).catch(() => []);
+  return stats?.readyCount ?? null;
+}
+
+export function timeTasks(registry: Registry): Histogram<'task' | 'outcome'> {
+  return new Histogram({
+    name: 'task_duration_seconds',
+    help: 'Time a run took, by task and what became of it.',
+    labelNames: ['task', 'outcome'] as const,
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 300],
+    registers: [registry],
+  });
+}

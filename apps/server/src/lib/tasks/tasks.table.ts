@@ -1,0 +1,15 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What a task has done and must not do again when it runs once more. */
+export const taskEffects = pgTable(
+  'task_effects',
+  {
+    taskId: uuid('task_id').notNull(),
+    effect: text().notNull(),
+    happenedAt: timestamp('happened_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.effect] }),
+    index('task_effects_happened_at_index').on(table.happenedAt),
+  ],
+);

@@ -1,0 +1,25 @@
+import type { Language } from '@dalil/messages/languages';
+import { text } from 'drizzle-orm/pg-core';
+
+type Pair<Name extends string, T> = Record<`${Name}En` | `${Name}Ar`, T>;
+
+const required = (name: string) => text(name).notNull();
+
+/** The two columns of a text that staff write in both languages: `...textPair('title')` is `title_en` and `title_ar`. */
+export function textPair<const Name extends string>(name: Name): Pair<Name, ReturnType<typeof required>> {
+  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return {
+    [`${name}En`]: required(`${column}_en`),
+    [`${name}Ar`]: required(`${column}_ar`),
+  } as Pair<Name, ReturnType<typeof required>>;
+}
+
+/** The half of a pair that a reader of this language sees: `textIn(row, 'title', scope.lang)`. */
+export function textIn<const Name extends string, Row extends Pair<Name, string | string[]>>(
+  row: Row,
+  name: Name,
+  lang: Language,
+): Row[`${Name}En`] {
+  const column: `${Name}En` | `${Name}Ar` = lang === 'ar' ? `${name}Ar` : `${name}En`;
+  return row[column] as Row[`${Name}En`];
+}

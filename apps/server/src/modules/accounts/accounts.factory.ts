@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { StaffRole } from '@dalil/contract/account-fields';
+import { eq } from 'drizzle-orm';
+import { generateSecret } from 'otplib';
+import { sampleCityId } from '../../lib/load.ts';
+import { hashPassword } from '../../lib/password.ts';
+import { seal } from '../../lib/seal.ts';
+import type { Transaction } from '../../plugins/database.ts';
+import { type Account, addAccount, type NewAccount } from './accounts.service.ts';
+import { accounts } from './accounts.table.ts';
+
+/** Invented people; half of them write their name in Arabic. */
+const people = [
+  { name: 'ليلى حداد', gender: 'female', lang: 'ar' },
+  { name: 'Omar Saleh', gender: 'male', lang: 'en' },
+  { name: 'نور الدين خوري', gender: 'male', lang: 'ar' },
+  { name: 'Salma Aziz', gender: 'female', lang: 'en' },
+  { name: 'مريم عبد الرحمن', gender: 'female', lang: 'ar' },
+  { name: 'Karim Nasser', gender: null, lang: 'en' },
+] as const;
+
+interface SampleAccount extends Account {
+  /** What its owner types. */
+  password: string;
+}
+
+let made = 0;
+
+export async function createAccount(
+  tx: Transaction,
+  facts: Partial<Omit<NewAccount, 'passwordHash'>> & { password?: string } = {},
+): Promise<SampleAccount> {
+  const number = made++;
+  const person = people[number % people.length] ?? people[0];
+  const { password = 'dates-and-cardamom-7', ...given } = facts;
+  const account = await addAccount(tx, {
+    cityId: sampleCityId,
+    // Random, because limits are counted by address in Redis, which outlives a test run.
+    email: `member-${randomBytes(5).toString('hex')}@mail.example`,
+    phone: `+1313555${String(100 + (number % 100)).padStart(4, '0')}`,
+    ...person,
+    ...given,
+    passwordHash: await hashPassword(password),
+  });
+  if (!account) throw new Error(`${given.email} has an account already.`);
+  return { ...account, password };
+}
+
+/** Staff whose second step is on; `twoStepKey` is what their authenticator app holds. */
+export async function createStaff(
+  tx: Transaction,
+  sessionKey: string,
+  facts: Parameters<typeof createAccount>[1] & { roles?: StaffRole[] } = {},
+): Promise<SampleAccount & { twoStepKey: string }> {
+  const { roles = ['moderator'], ...given } = facts;
+  const account = await createAccount(tx, given);
+  const twoStepKey = generateSecret();
+  const staff = { roles, twoStepSecret: seal(sessionKey, twoStepKey) };
+  await tx.update(accounts).set(staff).where(eq(accounts.id, account.id));
+  return { ...account, ...staff, twoStepKey };
+}

@@ -1,0 +1,71 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { Person, PersonalData } from '../../lib/personal-data.ts';
+import { findAccount } from './accounts.service.ts';
+import { accountSessions, accounts, auditLog } from './accounts.table.ts';
+import { oneTimeCodes } from './codes.table.ts';
+import { removePhotoFiles } from './photo.service.ts';
+import { endSessions } from './sessions.service.ts';
+
+export const accountData: PersonalData = {
+  name: 'account',
+  async export(db, { id }) {
+    const account = await findAccount(db, id);
+    if (!account) return null;
+    const { passwordHash, twoStepSecret, twoStepPending, twoStepLastStep, twoStepRecovery, ...own } = account;
+    return { ...own, twoStep: twoStepSecret !== null };
+  },
+  async erase(tx, { id }) {
+    const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning();
+    if (account?.photo) await removePhotoFiles(tx, id, account.photo);
+  },
+};
+
+export const sessionData: PersonalData = {
+  name: 'sessions',
+  export: (db, { id }) =>
+    db
+      .select({
+        userAgent: accountSessions.userAgent,
+        remember: accountSessions.remember,
+        createdAt: accountSessions.createdAt,
+        lastSeenAt: accountSessions.lastSeenAt,
+        expiresAt: accountSessions.expiresAt,
+      })
+      .from(accountSessions)
+      .where(eq(accountSessions.accountId, id))
+      .orderBy(asc(accountSessions.createdAt)),
+  erase: (tx, { id }) => endSessions(tx, id),
+};
+
+/** Codes that wait: for the account, and for its address. */
+const isCodeOf = ({ id, email }: Person) =>
+  or(eq(oneTimeCodes.accountId, id), eq(oneTimeCodes.address, email));
+
+export const codeData: PersonalData = {
+  name: 'codes',
+  export: (db, person) =>
+    db
+      .select({
+        purpose: oneTimeCodes.purpose,
+        address: oneTimeCodes.address,
+        sentAt: oneTimeCodes.sentAt,
+        expiresAt: oneTimeCodes.expiresAt,
+      })
+      .from(oneTimeCodes)
+      .where(isCodeOf(person)),
+  async erase(tx, person) {
+    await tx.delete(oneTimeCodes).where(isCodeOf(person));
+  },
+};
+
+/** Outlives the account, by decision: it holds an id that then names nobody. */
+export const auditData: PersonalData = {
+  name: 'audit',
+  export: (db, { id }) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(or(eq(auditLog.subjectId, id), eq(auditLog.actorId, id)))
+      .orderBy(asc(auditLog.id)),
+  erase: async () => undefined,
+};

@@ -1,0 +1,53 @@
+import type { Scope } from '@dalil/contract/scope';
+import { eq, inArray } from 'drizzle-orm';
+import { AppError } from '../../lib/app-error.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { accounts } from './accounts.table.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+/** A confirmed person; the password arrives hashed (`lib/password.ts`). */
+export interface NewAccount extends Pick<Scope, 'cityId' | 'lang'> {
+  name: string;
+  email: string;
+  phone: string;
+  gender: Account['gender'];
+  passwordHash: string;
+}
+
+/** Null when the address has an account already: of two confirmations at once, one wins. */
+export async function addAccount(tx: Transaction, facts: NewAccount): Promise<Account | null> {
+  const [account] = await tx
+    .insert(accounts)
+    .values(facts)
+    .onConflictDoNothing({ target: accounts.email })
+    .returning();
+  return account ?? null;
+}
+
+/** Also one that waits for erasure: its owner can still come back. */
+export async function findAccountByEmail(db: Database | Transaction, email: string): Promise<Account | null> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
+  return account ?? null;
+}
+
+/** Also one that waits for erasure. */
+export async function findAccount(db: Database | Transaction, id: string): Promise<Account | null> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return account ?? null;
+}
+
+export async function getAccount(db: Database | Transaction, id: string): Promise<Account> {
+  const account = await findAccount(db, id);
+  if (!account || account.deletedAt) throw new AppError('notFound');
+  return account;
+}
+
+/** For those who may know who wrote something, in one query however many there are. */
+export async function listNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,105 @@
+import { genders, type StaffRole, staffRoles } from '@dalil/contract/account-fields';
+import type { Picture } from '@dalil/contract/picture';
+import { languages } from '@dalil/messages/languages';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from '../../lib/one-of.ts';
+import { cities } from '../places/places.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A person who confirmed an address. Its email is theirs alone, in whichever city they registered. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Where the account was made. */
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    name: text().notNull(),
+    /** In lower case: one person, one account, however the address is typed. */
+    email: text().notNull().unique(),
+    phone: text().notNull(),
+    gender: text({ enum: genders }),
+    passwordHash: text('password_hash').notNull(),
+    /** The language of mails to this person. */
+    lang: text({ enum: languages }).notNull(),
+    photo: jsonb().$type<Picture>(),
+    roles: text().array().$type<StaffRole[]>().notNull().default(sql`'{}'`),
+    /** Sealed with the server's key: the app that shows the codes holds the same secret, so a hash would not do. */
+    twoStepSecret: text('two_step_secret'),
+    /** A secret that was shown but not proved yet; also while the one before still counts. */
+    twoStepPending: text('two_step_pending'),
+    /** The time step of the last code that was taken: none counts twice. */
+    twoStepLastStep: bigint('two_step_last_step', { mode: 'number' }),
+    /** Hashes of the recovery codes that are left. */
+    twoStepRecovery: text('two_step_recovery').array().notNull().default(sql`'{}'`),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When its owner deleted it. Hidden since then, erased once the days to undo it are over. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    check('accounts_email', sql`${table.email} = lower(${table.email})`),
+    check('accounts_gender', oneOf(table.gender, genders)),
+    check('accounts_lang', oneOf(table.lang, languages)),
+    check(
+      'accounts_roles',
+      sql`${table.roles} <@ array[${sql.raw(staffRoles.map((role) => `'${role}'`).join(', '))}]`,
+    ),
+    index('accounts_newest').on(table.createdAt, table.id),
+    index('accounts_staff').on(table.createdAt, table.id).where(sql`${table.roles} <> '{}'`),
+    index('accounts_to_erase').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+/** A device on which somebody is logged in. The row is the session: without it every token of it is dead. */
+export const accountSessions = pgTable(
+  'account_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what the cookie holds: 256 random bits need no slower hash. */
+    secretHash: text('secret_hash').notNull().unique(),
+    remember: boolean().notNull(),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_sessions_account').on(table.accountId),
+    index('account_sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What was done with power or to an account. Rows are only added, and hold opaque ids: they outlive the account. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().defaultNow(),
+    /** Null for what a command of the operator did. */
+    actorId: uuid('actor_id'),
+    action: text().notNull(),
+    subjectId: uuid('subject_id'),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index('audit_log_subject').on(table.subjectId, table.id),
+    index('audit_log_actor').on(table.actorId, table.id),
+  ],
+);

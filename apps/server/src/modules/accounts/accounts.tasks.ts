@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineTask } from '../../lib/tasks/define-task.ts';
+import { removeExpiredSessions } from './sessions.service.ts';
+
+/** An ended session is refused by its date; this only keeps its traces from piling up. */
+export const sweepSessions = defineTask({
+  name: 'accounts.sweep-sessions',
+  payload: z.object({}),
+  schedule: { cron: '23 4 * * *', payload: {} },
+  concurrency: 1,
+  async handle(_payload, { db, log }) {
+    log.info({ removed: await removeExpiredSessions(db) }, 'ended sessions removed');
+  },
+});

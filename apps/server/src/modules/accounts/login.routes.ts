@@ -1,0 +1,69 @@
+import * as contract from '@dalil/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../lib/app-error.ts';
+import { bind } from '../../lib/bind.ts';
+import { serverKey } from '../../lib/server-keys.ts';
+import { personalData } from '../../personal-data.ts';
+import { findLogin, provePassword, readTwoStepTicket, twoStepTicket, undoDeletion } from './login.service.ts';
+import { guessCounters } from './login-limits.ts';
+import { takeTwoStepCode } from './two-step.service.ts';
+
+export function registerLogin(app: FastifyInstance): void {
+  const { config, throttle } = app;
+  const ticketKey = serverKey(config.SESSION_KEY, 'ticket');
+  const neutral = config.LOGIN_NEUTRAL === 'on';
+
+  bind(app, contract.login, {
+    perMinute: 60,
+    handle: async ({ db, scope, body, caller, session }) => {
+      const found = await findLogin(db, body.email);
+      const device = found && session.device(found.id);
+      const account = await provePassword(throttle, found, body, {
+        neutral,
+        network: caller.network,
+        device,
+      });
+      if (account.twoStepSecret) {
+        const ticket = await twoStepTicket(ticketKey, account, body.remember);
+        return { data: { session: null, twoStepTicket: ticket, restored: false } };
+      }
+      return db.transaction(async (tx) => {
+        const restored = await undoDeletion(tx, scope, account, personalData);
+        const opened = await session.open(tx, account, body);
+        return { data: { session: opened, twoStepTicket: null, restored } };
+      });
+    },
+  });
+
+  bind(app, contract.loginTwoStep, {
+    perMinute: 60,
+    handle: async ({ db, scope, body, caller, session }) => {
+      const { account, remember } = await readTwoStepTicket(db, ticketKey, body.ticket);
+      const device = session.device(account.id);
+      const origin = { network: caller.network, device };
+      const attempt = await throttle.take(guessCounters('twoStep', account.id, origin));
+      const data = await db.transaction(async (tx) => {
+        await takeTwoStepCode(tx, config.SESSION_KEY, account, body.code);
+        const restored = await undoDeletion(tx, scope, account, personalData);
+        return { session: await session.open(tx, account, { remember }), restored };
+      });
+      await attempt.succeeded();
+      return { data };
+    },
+  });
+
+  bind(app, contract.renewSession, {
+    handle: async ({ session }) => {
+      const renewed = await session.renew();
+      if (!renewed) throw new AppError('unauthenticated');
+      return { data: renewed };
+    },
+  });
+
+  bind(app, contract.logout, {
+    handle: async ({ session }) => {
+      await session.end();
+      return { data: {} };
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import * as contract from '@dalil/contract/profile';
+import { translator } from '@dalil/messages/translator';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../lib/bind.ts';
+import { hashPassword, refuseCommonPassword } from '../../lib/password.ts';
+import { getAccount } from './accounts.service.ts';
+import { provePasswordAgain } from './login.service.ts';
+import { replacePassword } from './password.service.ts';
+import { replacePhoto, setPhoto } from './photo.service.ts';
+import { updateProfile } from './profile.service.ts';
+import { profileView } from './profile.view.ts';
+
+export function registerProfile(app: FastifyInstance): void {
+  bind(app, contract.getProfile, {
+    handle: async ({ db, actor }) => ({ data: profileView(await getAccount(db, actor.accountId)) }),
+  });
+
+  bind(app, contract.updateProfile, {
+    handle: async ({ db, actor, body }) => ({
+      data: profileView(await db.transaction((tx) => updateProfile(tx, actor.accountId, body))),
+    }),
+  });
+
+  bind(app, contract.setProfilePhoto, {
+    perMinute: 10,
+    handle: async ({ db, actor, body }) => ({
+      data: profileView(await setPhoto(db, app.storage, actor.accountId, body.photo)),
+    }),
+  });
+
+  bind(app, contract.removeProfilePhoto, {
+    handle: async ({ db, actor }) => ({
+      data: profileView(await db.transaction((tx) => replacePhoto(tx, actor.accountId, null))),
+    }),
+  });
+
+  bind(app, contract.changePassword, {
+    handle: async ({ db, scope, actor, body }) => {
+      const account = await provePasswordAgain(db, app.throttle, actor, body.current, 'current');
+      refuseCommonPassword(body.password);
+      const passwordHash = await hashPassword(body.password);
+      const except = actor.sessionId;
+      await db.transaction((tx) => replacePassword(tx, scope, account, passwordHash, { except }));
+      return { data: { message: translator(scope.lang)('notices.passwordChanged') } };
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { newAddress, newcomer } from '../../testing/newcomer.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createCity } from '../places/places.factory.ts';
+import { createAccount } from './accounts.factory.ts';
+import { addAccount } from './accounts.service.ts';
+import { oneTimeCodes } from './codes.table.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const tries = 200;
+const known = Array.from({ length: tries }, newAddress);
+const unknown = Array.from({ length: tries }, newAddress);
+
+const app = useTestApp(async ({ db }) => {
+  await db.transaction(async (tx) => {
+    await createCity(tx);
+    const { id: _, ...model } = await createAccount(tx);
+    for (const email of known) await addAccount(tx, { ...model, email });
+  });
+});
+
+interface Measured {
+  medians: { known: number; unknown: number };
+  shapes: Set<string>;
+}
+
+/** Both kinds in turns, so that whatever else the machine does meets both alike. */
+async function measure(
+  ask: (email: string) => Promise<{ statusCode: number; json(): object }>,
+): Promise<Measured> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const shapes = new Set<string>();
+  const timed = async (kind: keyof typeof times, email: string | undefined) => {
+    const started = performance.now();
+    const response = await ask(String(email));
+    times[kind].push(performance.now() - started);
+    shapes.add(
+      `${response.statusCode} ${JSON.stringify(response.json()).replace(/"ticket":"[^"]+"/, '"ticket"')}`,
+    );
+  };
+  for (let n = 0; n < tries; n++) {
+    const turns = [() => timed('known', known[n]), () => timed('unknown', unknown[n])];
+    for (const turn of n % 2 ? turns : turns.reverse()) await turn();
+  }
+  const median = (values: number[]) => values.sort((a, b) => a - b)[tries / 2] ?? 0;
+  return { medians: { known: median(times.known), unknown: median(times.unknown) }, shapes };
+}
+
+function expectNoTell(what: string, { medians, shapes }: Measured): void {
+  const shown = Object.entries(medians).map(([kind, ms]) => `${kind} ${ms.toFixed(2)} ms`);
+  console.log(`${what}, median of ${tries}: ${shown.join(', ')}`);
+  expect([...shapes]).toEqual(['202 {"data":{"ticket","resendAfterSeconds":60,"expiresInSeconds":600}}']);
+  const ratio = medians.known / medians.unknown;
+  expect(ratio).toBeGreaterThan(0.75);
+  expect(ratio).toBeLessThan(1.33);
+}
+
+test('registration takes as long and answers the same for an address with an account [1.12]', async () => {
+  const ask = (email: string) => openBrowser(app()).send('POST', 'register', newcomer({ email }));
+  expectNoTell('registration', await measure(ask));
+});
+
+test('so do a forgotten password and another code for it [1.14]', async () => {
+  const tickets = new Map<string, string>();
+  const forgotten = await measure(async (email) => {
+    const response = await openBrowser(app()).send('POST', 'password/forgot', { email });
+    tickets.set(email, response.json().data.ticket);
+    return response;
+  });
+  expectNoTell('forgotten password', forgotten);
+  await app()
+    .db.update(oneTimeCodes)
+    .set({ sentAt: sql`now() - interval '61 seconds'` })
+    .where(eq(oneTimeCodes.purpose, 'reset'));
+  const resent = await measure((email) =>
+    openBrowser(app()).send('POST', 'password/resend', { ticket: tickets.get(email) }),
+  );
+  expectNoTell('resend', resent);
+});

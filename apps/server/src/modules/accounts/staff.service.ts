@@ -1,0 +1,83 @@
+import { type StaffRole, staffRoles } from '@dalil/contract/account-fields';
+import { and, arrayContains, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Member } from '../../lib/actor.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { pageAndOne, pageOf, readCursor } from '../../lib/keyset.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { type Account, findAccountByEmail, getAccount } from './accounts.service.ts';
+import { accounts } from './accounts.table.ts';
+import { audit } from './audit.service.ts';
+
+/** As exact as the database keeps it: a Date would lose what tells two accounts of one millisecond apart. */
+const microseconds = sql<number>`(extract(epoch from ${accounts.createdAt}) * 1000000)::bigint`.mapWith(
+  Number,
+);
+const place = z.tuple([z.int().nonnegative(), z.uuid()]);
+
+interface AccountQuery {
+  cursor?: string | undefined;
+  email?: string | undefined;
+  role?: StaffRole | undefined;
+}
+
+/** Newest first; accounts that wait for erasure are nobody's business any more. */
+export async function listAccounts(db: Database, { cursor, email, role }: AccountQuery) {
+  const last = readCursor(cursor, place);
+  const found = await db
+    .select({ account: accounts, microseconds })
+    .from(accounts)
+    .where(
+      and(
+        isNull(accounts.deletedAt),
+        ...(email ? [eq(accounts.email, email)] : []),
+        ...(role ? [ne(accounts.roles, []), arrayContains(accounts.roles, [role])] : []),
+        ...(last ? [isAfter(last)] : []),
+      ),
+    )
+    .orderBy(desc(accounts.createdAt), desc(accounts.id))
+    .limit(pageAndOne);
+  const { rows, meta } = pageOf(found, (row) => [row.microseconds, row.account.id]);
+  return { rows: rows.map(({ account }) => account), meta };
+}
+
+const isAfter = ([created, id]: z.output<typeof place>) =>
+  sql`(${accounts.createdAt}, ${accounts.id}) < ('epoch'::timestamptz + ${created}::bigint * interval '1 microsecond', ${id}::uuid)`;
+
+/** Sets the roles of an account. One admin at least is left, also when two admins take each other's role at once. */
+export async function setRoles(
+  tx: Transaction,
+  actor: Member,
+  accountId: string,
+  given: readonly StaffRole[],
+): Promise<Account> {
+  // Whoever changes roles waits here for whoever is changing them, and then sees what they did.
+  const admins = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(arrayContains(accounts.roles, ['admin']), isNull(accounts.deletedAt)))
+    .orderBy(accounts.id)
+    .for('update');
+  if (!admins.some(({ id }) => id === actor.accountId)) throw new AppError('forbidden');
+  if (!given.includes('admin') && admins.every(({ id }) => id === accountId)) throw new AppError('lastAdmin');
+  return writeRoles(tx, actor.accountId, await getAccount(tx, accountId), given);
+}
+
+/** For the operator's command: nobody is asked, so that there can be a first admin. Null when the address has no account. */
+export async function grantAdmin(tx: Transaction, email: string): Promise<Account | null> {
+  const account = await findAccountByEmail(tx, email);
+  return account && writeRoles(tx, null, account, [...account.roles, 'admin']);
+}
+
+async function writeRoles(
+  tx: Transaction,
+  actorId: string | null,
+  account: Account,
+  given: readonly StaffRole[],
+): Promise<Account> {
+  const roles = staffRoles.filter((role) => given.includes(role));
+  await tx.update(accounts).set({ roles }).where(eq(accounts.id, account.id));
+  const detail = { before: account.roles, after: roles };
+  await audit(tx, { actorId, action: 'roles.set', subjectId: account.id, detail });
+  return { ...account, roles };
+}

@@ -1,0 +1,15 @@
+import * as contract from '@dalil/contract/blogs';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../lib/bind.ts';
+import { blogsTag, listBlogs } from './blogs.service.ts';
+import { blogView } from './blogs.view.ts';
+
+export function registerBlogs(app: FastifyInstance): void {
+  bind(app, contract.listBlogs, {
+    tags: ({ scope }) => [blogsTag(scope)],
+    handle: async ({ db, scope, query }) => {
+      const { rows, meta } = await listBlogs(db, scope, query.cursor);
+      return { data: rows.map((row) => blogView(row, scope.lang)), meta };
+    },
+  });
+}

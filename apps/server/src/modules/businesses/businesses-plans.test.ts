@@ -1,0 +1,121 @@
+import { businessSorts } from '@dalil/contract/businesses';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { load } from '../../seed/load.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createCategory } from '../categories/categories.factory.ts';
+import { createCity } from '../places/places.factory.ts';
+
+/** Fifty thousand businesses in three cities, forty sub categories each. */
+const app = useTestApp(async ({ db }) => {
+  await db.transaction(async (tx) => {
+    const scope = await createCity(tx);
+    for (let main = 0; main < 10; main++) {
+      const parentId = await createCategory(tx, scope, { key: `main-${main}`, position: main });
+      for (let place = 0; place < 4; place++)
+        await createCategory(tx, scope, { key: `main-${main}/${place}`, parentId, position: place });
+    }
+  });
+  for await (const { kind, rows } of load(db, { cities: 3, count: 50_000 }))
+    if (kind === 'businesses') expect(rows).toBe(50_000);
+  // As the automatic one does after so many rows: until then words wait beside their index, which makes it look dear.
+  await db.execute(sql`vacuum analyze listings, businesses`);
+});
+
+let main: number;
+let sub: number;
+let centre: string;
+beforeAll(async () => {
+  const { rows } = await app().db.execute<{ id: number; parent_id: number; lat: number; lng: number }>(sql`
+    select categories.id, parent_id, map_lat as lat, map_lng as lng from categories
+    join cities on cities.id = city_id where city_id = 1002 and parent_id is not null order by categories.id limit 1`);
+  const [row] = rows;
+  if (!row) throw new Error('no category');
+  [main, sub, centre] = [row.parent_id, row.id, `${row.lat},${row.lng}`];
+});
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+/** What a call asks of the database. The city is remembered, so only the call's own statements are seen. */
+async function ask(path: string) {
+  await app().inject('/api/mi/ar/1002/general-settings');
+  const spy = vi.spyOn(app().pool, 'query');
+  try {
+    const response = await app().inject(`/api/mi/ar/1002/${path}`);
+    expect(response.statusCode, response.body).toBe(200);
+    const sent = spy.mock.calls.map(([query, values]): Sent => {
+      const { text } = query as unknown as { text: string };
+      return { text, values: values as unknown as unknown[] };
+    });
+    return { answer: response.json(), sent };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+async function plansOf(sent: readonly Sent[]): Promise<string> {
+  const plans: unknown[] = [];
+  for (const { text, values } of sent)
+    plans.push((await app().pool.query(`explain ${text}`, values)).rows.map((row) => row['QUERY PLAN']));
+  return JSON.stringify(plans, null, 1);
+}
+
+const queries = () => [
+  ...businessSorts.flatMap((sort) => {
+    const order = `sort=${sort}&near=${centre}`;
+    return [
+      order,
+      `${order}&category=${main}`,
+      `${order}&sub=${sub}`,
+      `${order}&open=1`,
+      `${order}&verified=1`,
+      `${order}&photos=1`,
+      `${order}&service=service%207`,
+      `${order}&within=3000`,
+      `${order}&q=business%20777`,
+      `${order}&box=${box(0.01)}`,
+      `${order}&category=${main}&open=1&verified=1&photos=1`,
+    ];
+  }),
+];
+const box = (size: number) => {
+  const [lat = 0, lng = 0] = centre.split(',').map(Number);
+  return [lng - size, lat - size, lng + size, lat + size].join(',');
+};
+
+test('every list, its second page too, is read by an index, never through a whole table', async () => {
+  for (const query of queries()) {
+    const first = await ask(`businesses?${query}`);
+    const { next } = first.answer.meta;
+    const second = next ? (await ask(`businesses?${query}&cursor=${next}`)).sent : [];
+    const plans = await plansOf([...first.sent, ...second]);
+    expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses)/);
+    expect(plans, query).toMatch(/listings/);
+  }
+}, 120_000);
+
+test('every area of the map is read by an index', async () => {
+  for (const query of [box(0.005), box(0.05), `${box(0.05)}&open=1`, `${box(0.05)}&sub=${sub}`]) {
+    const plans = await plansOf((await ask(`businesses/map?box=${query}`)).sent);
+    expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses)/);
+  }
+}, 120_000);
+
+test('a page costs two statements, whether it holds one business or 24; the map costs one, a business two', async () => {
+  const full = await ask(`businesses?category=${main}`);
+  const short = await ask('businesses?q=business%2049999');
+  expect([full.answer.data.length, short.answer.data.length]).toEqual([24, 1]);
+  expect([full.sent.length, short.sent.length]).toEqual([2, 2]);
+  expect((await ask(`businesses/map?box=${box(0.03)}`)).sent).toHaveLength(1);
+  expect((await ask(`businesses/${full.answer.data[0].id}`)).sent).toHaveLength(2);
+});
+
+test('the counts of categories are those of their lists', async () => {
+  const { rows } = await app().db.execute(sql`
+    select count(*)::int as wrong from categories where listing_count <> (
+      select count(*) from listings where category_ids @> array[categories.id])`);
+  expect(rows[0]?.wrong).toBe(0);
+});

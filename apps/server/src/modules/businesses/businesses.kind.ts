@@ -1,0 +1,34 @@
+import { type BusinessInput, businessInput } from '@dalil/contract/businesses';
+import { href, paths } from '@dalil/contract/paths';
+import { AppError } from '../../lib/app-error.ts';
+import { foldText } from '../../lib/fold-text.ts';
+import { areCategories } from '../categories/categories.service.ts';
+import type { ListingKind } from '../listings/listing-kind.ts';
+import { removeBusiness, saveBusiness } from './businesses.service.ts';
+
+const withoutHours = ({ hours: _, ...rest }: BusinessInput) => JSON.stringify(rest);
+
+export const businessKind: ListingKind<typeof businessInput> = {
+  input: businessInput,
+  photoFields: ['cover', 'logo', 'mainPhotos', 'galleryPhotos'],
+  expiresAfterDays: null,
+  path: (id, slug) => href(paths.business, { id, slug: slug || undefined }),
+  draftTitle: ({ name }) => (typeof name === 'string' ? name.trim() : ''),
+  facts: ({ name, nameArabic, categoryId, subCategoryIds, services, address, location }) => ({
+    titleEn: name,
+    titleAr: nameArabic || name,
+    searchText: foldText([name, nameArabic, ...services, address].filter(Boolean).join(' ')),
+    categoryId,
+    categoryIds: [...new Set([categoryId, ...subCategoryIds])],
+    location,
+  }),
+  async verify(tx, scope, { categoryId, subCategoryIds }) {
+    if (!(await areCategories(tx, scope, [categoryId], null)))
+      throw new AppError('validation', { categoryId: ['errors.field.mainCategoryRequired'] });
+    if (!(await areCategories(tx, scope, subCategoryIds, categoryId)))
+      throw new AppError('validation', { subCategoryIds: ['errors.field.subCategoryRequired'] });
+  },
+  atOnce: (before, after) => withoutHours(before) === withoutHours(after),
+  publish: saveBusiness,
+  erase: removeBusiness,
+};

@@ -1,0 +1,85 @@
+import type { BusinessFilters, BusinessInput, BusinessSort } from '@dalil/contract/businesses';
+import { arrayContains, eq, type SQL, sql } from 'drizzle-orm';
+import { foldText } from '../../lib/fold-text.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { listCategoryNames } from '../categories/categories.service.ts';
+import type { ListingPhotos } from '../listings/listing-kind.ts';
+import { getPublic, listPins, listPublic, type PublicRow } from '../listings/public-listings.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { businesses } from './businesses.table.ts';
+import { minuteOfWeek, openMinutes } from './open-minutes.ts';
+
+export type BusinessRow = PublicRow<typeof businesses>;
+export type CategoryNames = Awaited<ReturnType<typeof listCategoryNames>>;
+
+/** The filters that the spine does not know. */
+function ownFilters({ city }: CityScope, { open, service }: BusinessFilters, now: Date): SQL[] {
+  const minute = sql`${minuteOfWeek(now, city.timeZone)}::int`;
+  return [
+    ...(open ? [sql`${businesses.openMinutes} @> ${minute}`] : []),
+    ...(service ? [arrayContains(businesses.serviceKeys, [foldText(service)])] : []),
+  ];
+}
+
+/** One page of cards with the names of their categories: two queries, however long the page. */
+export async function listBusinesses(
+  db: Database,
+  scope: CityScope,
+  query: BusinessFilters & { sort: BusinessSort; cursor?: string | undefined },
+  now = new Date(),
+) {
+  const where = ownFilters(scope, query, now);
+  const { rows, meta } = await listPublic(db, scope, 'business', businesses, { ...query, where });
+  const ids = rows.flatMap(({ listing }) => listing.categoryIds);
+  return { rows, meta, names: await listCategoryNames(db, ids) };
+}
+
+export async function listBusinessPins(
+  db: Database,
+  scope: CityScope,
+  filters: BusinessFilters,
+  now = new Date(),
+) {
+  return listPins(db, scope, 'business', businesses, { ...filters, where: ownFilters(scope, filters, now) });
+}
+
+export async function getBusiness(db: Database, scope: CityScope, id: number) {
+  const row = await getPublic(db, scope, 'business', businesses, id);
+  return { row, names: await listCategoryNames(db, row.listing.categoryIds) };
+}
+
+/** The public row of a business, new or changed. */
+export async function saveBusiness(
+  tx: Transaction,
+  { id, cityId }: { id: number; cityId: number },
+  input: BusinessInput,
+  photos: ListingPhotos,
+): Promise<void> {
+  const row = {
+    cityId,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    postalCode: input.postalCode,
+    phone: input.phone,
+    email: input.email,
+    website: input.website ?? null,
+    description: input.description,
+    services: input.services,
+    serviceKeys: input.services.map(foldText),
+    social: input.social ?? {},
+    logo: photos.logo?.[0] ?? null,
+    photos: photos.mainPhotos ?? [],
+    gallery: photos.galleryPhotos ?? [],
+    hours: input.hours,
+    openMinutes: openMinutes(input.hours),
+  };
+  await tx
+    .insert(businesses)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: businesses.id, set: row });
+}
+
+export async function removeBusiness(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(businesses).where(eq(businesses.id, id));
+}

@@ -1,0 +1,42 @@
+import type { Hours } from '@dalil/contract/hours';
+import type { Picture } from '@dalil/contract/picture';
+import type { SocialType } from '@dalil/contract/settings';
+import { bigint, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { listings } from '../listings/listings.table.ts';
+import { cities } from '../places/places.table.ts';
+
+/** Ranges of whole numbers, as PostgreSQL writes them: `{[540,1020),[1980,2460)}`. */
+const intRanges = customType<{ data: string; driverData: string }>({ dataType: () => 'int4multirange' });
+
+/** What a public business has beside the spine. */
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    /** As its owner writes it: the place of an address need not be the city of the site. */
+    city: text().notNull(),
+    state: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    website: text(),
+    description: text().notNull(),
+    services: text().array().notNull(),
+    /** Folded, for the filter. */
+    serviceKeys: text('service_keys').array().notNull(),
+    social: jsonb().$type<Partial<Record<SocialType, string>>>().notNull(),
+    logo: jsonb().$type<Picture>(),
+    photos: jsonb().$type<Picture[]>().notNull(),
+    gallery: jsonb().$type<Picture[]>().notNull(),
+    hours: jsonb().$type<Hours>(),
+    /** The minutes of a week in which it is open, from Sunday's midnight, by the clock of the city. */
+    openMinutes: intRanges('open_minutes').notNull(),
+  },
+  (table) => [index('businesses_services').using('gin', table.serviceKeys)],
+);

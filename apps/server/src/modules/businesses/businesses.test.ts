@@ -1,0 +1,221 @@
+import type { BusinessCard, BusinessDetail, BusinessInput } from '@dalil/contract/businesses';
+import type { ListingDraft } from '@dalil/contract/listings';
+import { openStatus } from '@dalil/contract/open-status';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { bases, read } from '../../testing/api.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
+import { createCategory } from '../categories/categories.factory.ts';
+import { createCity } from '../places/places.factory.ts';
+import { findCity } from '../places/places.service.ts';
+import { businessOf } from './businesses.factory.ts';
+import { listBusinesses } from './businesses.service.ts';
+
+let categoryId: number;
+let sub: number;
+let owner: Headers;
+let staff: Headers;
+let account: { id: string };
+let cafe: number;
+let garage: number;
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    const scope = await createCity(tx);
+    categoryId = await createCategory(tx, scope);
+    sub = await createCategory(tx, scope, { key: 'bakeries/kaak', parentId: categoryId });
+  }),
+);
+
+type Headers = Awaited<ReturnType<typeof logIn>>;
+const send = (
+  headers: Headers,
+  method: 'POST' | 'PUT',
+  path: string,
+  payload: object,
+  base = '/api/mi/en/1',
+) => app().inject({ method, url: `${base}/${path}`, headers, payload });
+
+const inputOf = (facts: Partial<BusinessInput> = {}) =>
+  app().db.transaction((tx) => businessOf(tx, account.id, { categoryId, subCategoryIds: [sub], ...facts }));
+
+async function begin(input: object): Promise<ListingDraft> {
+  const response = await send(owner, 'POST', 'profile/listings', { kind: 'business', input });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data;
+}
+const submit = ({ id, version }: ListingDraft, base?: string) =>
+  send(owner, 'POST', `profile/listings/${id}/submit`, { version }, base);
+async function publish(input: object): Promise<number> {
+  const draft = await begin(input);
+  const sent = await submit(draft);
+  expect(sent.statusCode, sent.body).toBe(200);
+  const decided = await send(staff, 'POST', `staff/listings/${draft.id}/decision`, {
+    decision: 'approve',
+    version: draft.version,
+  });
+  expect(decided.statusCode, decided.body).toBe(200);
+  return draft.id;
+}
+
+beforeAll(async () => {
+  account = await app().db.transaction((tx) => createAccount(tx));
+  owner = await logIn(app(), account);
+  staff = await logIn(app(), await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY)));
+  cafe = await publish(await inputOf());
+  garage = await publish(
+    await inputOf({
+      name: 'Almas Garage',
+      nameArabic: 'كراج ألماس',
+      services: ['Brakes'],
+      hours: null,
+      location: { lat: 42.35, lng: -83.2 },
+    }),
+  );
+});
+
+const list = (query = '', base = '/api/mi/en/1') => read<BusinessCard[]>(app(), `${base}/businesses${query}`);
+const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+
+const required = {
+  name: 'Company name is required',
+  categoryId: 'main category is required',
+  subCategoryIds: 'sub category is required',
+  logo: 'Logo is required',
+  cover: 'Cover is required',
+  address: 'Street address is required',
+  city: 'City is required',
+  state: 'State is required',
+  postalCode: 'Postal code is required',
+  phone: 'Phone number is required',
+  email: 'Email is required',
+  description: 'Description is required',
+  services: 'Add at least one service',
+  mainPhotos: 'Add at least 3 main photos',
+  galleryPhotos: 'Add at least 3 gallery photos',
+  location: 'Location is required',
+};
+const firstMessages = (errors: Record<string, { message: string }[]>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first?.message]));
+
+test('an empty form is refused with the message of every field [6.06] [6.07] [6.17] [4.10] [4.11] [4.13]', async () => {
+  const draft = await begin({});
+  const response = await submit(draft);
+  expect(response.statusCode).toBe(400);
+  expect(firstMessages(response.json().errors)).toEqual(required);
+  const arabic = await submit(draft, '/api/mi/ar/1');
+  for (const [{ message }] of Object.values<[{ message: string }]>(arabic.json().errors))
+    expect(message).toMatch(/[ء-ي]/);
+});
+
+test('too few photos, a strange category, a wrong email and too long a text are refused [6.10] [6.17] [4.11]', async () => {
+  const input = await inputOf({ email: 'x', description: 'x'.repeat(301) });
+  const bad = await submit(await begin({ ...input, mainPhotos: input.mainPhotos.slice(1), services: [] }));
+  expect(Object.keys(bad.json().errors).sort()).toEqual(['description', 'email', 'mainPhotos', 'services']);
+  const strange = await submit(await begin(await inputOf({ subCategoryIds: [categoryId] })));
+  expect(Object.keys(strange.json().errors)).toEqual(['subCategoryIds']);
+});
+
+for (const { lang, base } of bases)
+  test(`a published business shows what its owner gave, in the path’s language (${lang}) [1.03] [4.10] [4.14] [8.16]`, async () => {
+    const detail = await read<BusinessDetail>(app(), `${base}/businesses/${cafe}`);
+    expect(detail).toMatchObject({
+      name: lang === 'ar' ? 'قهوة وهال' : 'Qahwa & Hal',
+      slug: lang === 'ar' ? 'قهوة-وهال' : 'qahwa-hal',
+      slugs: { en: 'qahwa-hal', ar: 'قهوة-وهال' },
+      category: { name: lang === 'ar' ? 'مخابز' : 'Bakeries' },
+      verified: false,
+      phone: '+13135550112',
+      services: ['Arabic coffee', 'كعك'],
+      hours: { kind: 'weekly' },
+      location: { lat: 42.3223, lng: -83.1763 },
+      timeZone: 'America/Detroit',
+      claimed: true,
+    });
+    expect([detail.photos.length, detail.gallery.length]).toEqual([3, 3]);
+    expect(detail.picture).not.toBeNull();
+  });
+
+test('the list narrows by category, name, services, place and badge, and is sorted', async () => {
+  expect(await ids('')).toEqual([garage, cafe]);
+  expect(await ids(`?category=${categoryId}&sort=name`)).toEqual([garage, cafe]);
+  expect(await ids(`?sub=${sub}&photos=1`)).toEqual([garage, cafe]);
+  expect(await ids('?category=999')).toEqual([]);
+  expect(await ids('?verified=1')).toEqual([]);
+  expect(await ids('?service=arabic%20COFFEE')).toEqual([cafe]);
+  expect(await ids(`?q=${encodeURIComponent('قهوه')}`)).toEqual([cafe]);
+  expect(await ids('?q=100%25')).toEqual([]);
+  const near = await list('?near=42.3223,-83.1763&sort=nearest');
+  expect(near.map(({ id }) => id)).toEqual([cafe, garage]);
+  expect(near[1]?.meters).toBeGreaterThan(3_000);
+  expect(await ids('?near=42.3223,-83.1763&within=1000')).toEqual([cafe]);
+  expect(await ids('?box=-83.18,42.32,-83.17,42.33')).toEqual([cafe]);
+  const { pins } = await read<{ pins: { id: number }[] }>(
+    app(),
+    '/api/mi/en/1/businesses/map?box=-84,42,-83,43',
+  );
+  expect(pins.map(({ id }) => id).sort()).toEqual([cafe, garage].sort());
+  for (const query of ['?sort=nearest', '?within=5', '?near=1', '?box=1,2,3', '?cursor=x', '?near=99,0'])
+    expect((await app().inject(`/api/mi/en/1/businesses${query}`)).statusCode, query).toBe(400);
+});
+
+test('“open now” of the list agrees with the sentence on the card, all week and when clocks go back [4.14] [5.16]', async () => {
+  const { db } = app();
+  const city = await findCity(db, 1);
+  if (!city) throw new Error('no city');
+  const scope = { region: 'mi', lang: 'en' as const, cityId: 1, city };
+  const [card] = await list('?sort=name&service=arabic%20coffee');
+  for (const start of ['2026-01-04T05:00:00Z', '2026-10-31T12:30:00Z'])
+    for (let hour = 0; hour < 48; hour++) {
+      const now = new Date(Date.parse(start) + hour * 3_600_000);
+      const { rows } = await listBusinesses(db, scope, { open: '1', sort: 'newest' }, now);
+      const { state } = openStatus(card?.hours ?? null, city.timeZone, now.getTime());
+      expect(
+        rows.map(({ listing }) => listing.id),
+        now.toISOString(),
+      ).toEqual(state === 'open' ? [cafe] : []);
+    }
+});
+
+test('pages follow one another in every order, none twice and none left out', async () => {
+  await app().db.execute(sql`
+    with made as (
+      insert into listings (city_id, kind, state, lang, title_en, title_ar, slug_en, slug_ar, location, published_at)
+      select 1, 'business', 'published', 'en', 'Shop ' || n % 7, 'متجر ' || n % 7, 'shop', 'متجر',
+        st_point(-83.3 - (n % 5) * 0.01, 42.3, 4326)::geography, timestamptz '2026-01-01' + n % 9 * interval '1 hour'
+      from generate_series(1, 60) n returning id, city_id)
+    insert into businesses (id, city_id, address, city, state, postal_code, phone, email, description, services,
+      service_keys, social, photos, gallery, open_minutes)
+    select id, city_id, '', '', '', '', '', '', '', '{}', '{}', '{}', '[]', '[]', '{}' from made`);
+  for (const sort of ['newest', 'name', 'nearest&near=42.3,-83.3']) {
+    const seen: number[] = [];
+    let next: string | null = null;
+    do {
+      const url: string = `/api/mi/ar/1/businesses?sort=${sort}${next ? `&cursor=${next}` : ''}&q=`;
+      const page = (await app().inject(url.replace('&q=', ''))).json();
+      seen.push(...page.data.map(({ id }: BusinessCard) => id));
+      next = page.meta.next;
+    } while (next);
+    expect(new Set(seen).size, sort).toBe(seen.length);
+    expect(seen.length, sort).toBe(62);
+  }
+});
+
+test('hours change at once; a removed business is gone, one that never was public is not found', async () => {
+  const draft = (
+    await app().inject({ url: `/api/mi/en/1/profile/listings/${garage}`, headers: owner })
+  ).json().data;
+  const saved = await send(owner, 'PUT', `profile/listings/${garage}`, {
+    version: draft.version,
+    input: { ...draft.input, hours: { kind: 'always' } },
+  });
+  expect((await submit(saved.json().data)).json().data).toMatchObject({ state: 'published', edit: null });
+  const hours = async () => (await read<BusinessDetail>(app(), `/api/mi/en/1/businesses/${garage}`)).hours;
+  await expect.poll(hours).toEqual({ kind: 'always' });
+  await send(owner, 'POST', `profile/listings/${garage}/state`, { action: 'remove' });
+  const status = async (id: number) => (await app().inject(`/api/mi/en/1/businesses/${id}`)).statusCode;
+  await expect.poll(() => status(garage)).toBe(410);
+  expect(await status((await begin(await inputOf())).id)).toBe(404);
+  expect(await status(999_999)).toBe(404);
+});

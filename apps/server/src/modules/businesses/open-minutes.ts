@@ -1,0 +1,38 @@
+import type { Hours } from '@dalil/contract/hours';
+
+const day = 1_440;
+const week = 7 * day;
+
+/** Hours as the minutes of a week, for a query. What reaches past Saturday's midnight goes on with Sunday. */
+export function openMinutes(hours: Hours | null): string {
+  if (!hours) return '{}';
+  if (hours.kind === 'always') return `{[0,${week})}`;
+  const ranges = hours.days.flatMap((ranges, weekday) =>
+    ranges.flatMap(({ from, until }) => {
+      const [start, end] = [weekday * day + from, weekday * day + until];
+      return end <= week ? [`[${start},${end})`] : [`[${start},${week})`, `[0,${end - week})`];
+    }),
+  );
+  return `{${ranges.join(',')}}`;
+}
+
+/** The minute of the week that the clock of a city shows. */
+export function minuteOfWeek(at: Date, timeZone: string): number {
+  const minute = wallMinute(at.getTime(), timeZone);
+  // In the hour that a clock change repeats, times that the first pass has reached are over: its end stands for it.
+  const earlier = wallMinute(at.getTime() - 3_600_000, timeZone);
+  return earlier === minute ? minute - (minute % 60) + 59 : minute;
+}
+
+function wallMinute(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const read = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(read('weekday'));
+  return weekday * day + Number(read('hour')) * 60 + Number(read('minute'));
+}

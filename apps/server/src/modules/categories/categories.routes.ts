@@ -1,0 +1,31 @@
+import * as contract from '@dalil/contract/categories';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../lib/bind.ts';
+import { categoriesTag, getCategory, listCategories } from './categories.service.ts';
+import { viewCategory } from './categories.view.ts';
+
+export function registerCategories(app: FastifyInstance): void {
+  bind(app, contract.listCategories, {
+    tags: ({ scope }) => [categoriesTag(scope)],
+    handle: async ({ db, scope, query }) => {
+      const rows = await listCategories(db, scope, query);
+      return { data: rows.map((row) => viewCategory(row, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.getCategory, {
+    tags: ({ scope }) => [categoriesTag(scope)],
+    handle: async ({ db, scope, params }) => {
+      const [row, children] = await Promise.all([
+        getCategory(db, scope, params.id),
+        listCategories(db, scope, { parent: params.id }),
+      ]);
+      return {
+        data: {
+          ...viewCategory(row, scope.lang),
+          children: children.map((child) => viewCategory(child, scope.lang)),
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { categoryTypes } from '@dalil/contract/categories';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../lib/one-of.ts';
+import { textPair } from '../../lib/text-pair.ts';
+import { cities } from '../places/places.table.ts';
+
+/** `directory`: what businesses are filed under. `service`: the five services themselves, whose ids general settings hold. */
+export const categoryKinds = ['directory', 'service'] as const;
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    kind: text({ enum: categoryKinds }).notNull().default('directory'),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
+    /** Stable across cities and languages: names the icon and the art. */
+    key: text().notNull(),
+    type: text({ enum: categoryTypes }).notNull(),
+    position: integer().notNull(),
+    ...textPair('name'),
+    /** Published posts, kept by those who publish, so that no list has to count. */
+    listingCount: integer('listing_count').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('categories_key').on(table.cityId, table.kind, table.key),
+    // One index for each of the two lists, so that both come out in order: `parent_id is null` inside a single
+    // index would still need a sort, because the planner does not take it for an equality.
+    index('categories_main').on(table.cityId, table.kind, table.position).where(sql`parent_id is null`),
+    index('categories_children').on(table.cityId, table.parentId, table.position),
+    check('categories_kind', oneOf(table.kind, categoryKinds)),
+    check('categories_type', oneOf(table.type, categoryTypes)),
+    check('categories_listing_count', sql`${table.listingCount} >= 0`),
+  ],
+);

@@ -1,0 +1,15 @@
+import type { Category } from '@dalil/contract/categories';
+import type { Language } from '@dalil/messages/languages';
+import { textIn } from '../../lib/text-pair.ts';
+import type { CategoryRow } from './categories.service.ts';
+
+export function viewCategory(row: CategoryRow, lang: Language): Category {
+  return {
+    id: row.id,
+    parentId: row.parentId,
+    key: row.key,
+    name: textIn(row, 'name', lang),
+    type: row.type,
+    count: row.count,
+  };
+}

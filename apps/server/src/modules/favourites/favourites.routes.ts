@@ -1,0 +1,30 @@
+import * as contract from '@dalil/contract/favourites';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../lib/app-error.ts';
+import { bind } from '../../lib/bind.ts';
+import { pageOf } from '../../lib/keyset.ts';
+import type { Saveables } from '../../lib/saveable.ts';
+import { listSaved, toggleSaved } from './favourites.service.ts';
+import { savedView } from './favourites.view.ts';
+
+/** Knows no kind by name: which there are is told by who builds the app. */
+export function registerFavourites(app: FastifyInstance, saveables: Saveables): void {
+  bind(app, contract.listSaved, {
+    handle: async ({ db, scope, actor, query: { type, cursor } }) => {
+      const kind = saveables[type];
+      // Of a kind that is not built yet nothing can be saved, and nothing is.
+      const { rows, meta } = kind
+        ? await listSaved(db, scope, actor.accountId, { type, kind, cursor })
+        : pageOf([], () => [0, 0]);
+      return { data: rows.map((row) => savedView(type, row)), meta };
+    },
+  });
+
+  bind(app, contract.toggleSaved, {
+    handle: async ({ db, scope, actor, body: { type, id } }) => {
+      const kind = saveables[type];
+      if (!kind) throw new AppError('notFound');
+      return { data: { saved: await toggleSaved(db, scope, actor.accountId, { type, id, kind }) } };
+    },
+  });
+}

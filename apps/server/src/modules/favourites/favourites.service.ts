@@ -1,0 +1,74 @@
+import type { SavedType } from '@dalil/contract/favourites';
+import type { Scope } from '@dalil/contract/scope';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../lib/app-error.ts';
+import { isAfter, type Place, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
+import type { Saveable, SavedCard } from '../../lib/saveable.ts';
+import type { Database } from '../../plugins/database.ts';
+import { savedItems } from './favourites.table.ts';
+
+export interface SavedRow extends SavedCard {
+  savedAt: Date;
+}
+
+const placeOf = ({ savedAt, id }: { savedAt: Date; id: number }): Place => [savedAt.getTime(), id];
+
+/** One page of what an account saved of a kind in this city, newest first. Pages are full: hidden items are passed over. */
+export async function listSaved(
+  db: Database,
+  scope: Scope,
+  accountId: string,
+  { type, kind, cursor }: { type: SavedType; kind: Saveable; cursor?: string | undefined },
+) {
+  const found: SavedRow[] = [];
+  let last = readPlace(cursor);
+  let more = true;
+  while (more && found.length < pageAndOne) {
+    const rows = await db
+      .select({ id: savedItems.itemId, savedAt: savedItems.savedAt })
+      .from(savedItems)
+      .where(
+        and(
+          eq(savedItems.accountId, accountId),
+          eq(savedItems.cityId, scope.cityId),
+          eq(savedItems.type, type),
+          ...(last ? [isAfter(savedItems.savedAt, savedItems.itemId, last)] : []),
+        ),
+      )
+      .orderBy(desc(savedItems.savedAt), desc(savedItems.itemId))
+      .limit(pageAndOne);
+    const ids = rows.map(({ id }) => id);
+    const cards = new Map(
+      ids.length > 0 ? (await kind.cards(db, scope, ids)).map((card) => [card.id, card]) : [],
+    );
+    for (const { id, savedAt } of rows) {
+      const card = cards.get(id);
+      if (card) found.push({ ...card, savedAt });
+    }
+    last = rows.map(placeOf).at(-1) ?? last;
+    more = rows.length === pageAndOne;
+  }
+  return pageOf(found, placeOf);
+}
+
+/** Saves an item, or lets it go; answers whether it is saved now. What is no longer public can still be let go. */
+export async function toggleSaved(
+  db: Database,
+  scope: Scope,
+  accountId: string,
+  { type, id, kind }: { type: SavedType; id: number; kind: Saveable },
+): Promise<boolean> {
+  const exists = await kind.exists(db, scope, id);
+  return db.transaction(async (tx) => {
+    // Two taps at once are two taps one after the other: the second sees what the first did.
+    const name = `saved ${accountId} ${type} ${id}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const { rowCount } = await tx
+      .delete(savedItems)
+      .where(and(eq(savedItems.accountId, accountId), eq(savedItems.type, type), eq(savedItems.itemId, id)));
+    if (rowCount) return false;
+    if (!exists) throw new AppError('notFound');
+    await tx.insert(savedItems).values({ accountId, cityId: scope.cityId, type, itemId: id });
+    return true;
+  });
+}

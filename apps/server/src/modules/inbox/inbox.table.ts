@@ -1,0 +1,27 @@
+import { languages } from '@dalil/messages/languages';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../lib/one-of.ts';
+import { cities } from '../places/places.table.ts';
+
+/** What visitors write to the staff of a city; answered by email or phone, whichever they gave. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    lang: text({ enum: languages }).notNull(),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    subject: text(),
+    message: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_messages_newest').on(table.cityId, table.createdAt.desc(), table.id.desc()),
+    index('contact_messages_email').on(table.email),
+    check('contact_messages_lang', oneOf(table.lang, languages)),
+  ],
+);

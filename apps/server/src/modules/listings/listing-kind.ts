@@ -1,0 +1,51 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { Picture } from '@dalil/contract/picture';
+import type * as z from 'zod';
+import type { Point } from '../../lib/point.ts';
+import type { Transaction } from '../../plugins/database.ts';
+
+/** What the spine keeps of a post, told from what was typed. */
+export interface ListingFacts {
+  titleEn: string;
+  titleAr: string;
+  searchText: string;
+  categoryId: number | null;
+  categoryIds: number[];
+  location: Point | null;
+}
+
+/** The photos of a post, by the field that names them. */
+export type ListingPhotos = Readonly<Record<string, Picture[]>>;
+
+/** What the spine must know of a kind. The kind hands itself over in `listing-kinds.ts`. */
+export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
+  /** What must be true of a post that is sent for review. */
+  input: Input;
+  /** Fields that hold the ids of photos, the one with the card's picture first. */
+  photoFields: readonly string[];
+  expiresAfterDays: number | null;
+  path(id: number, slug: string): string;
+  /** What a draft is called so far, whatever was typed. */
+  draftTitle(typed: Readonly<Record<string, unknown>>): string;
+  facts(input: z.output<Input>): ListingFacts;
+  /** What the input's schema cannot tell: that what it names exists. Throws a field error. */
+  verify?(tx: Transaction, scope: { cityId: number }, input: z.output<Input>): Promise<void>;
+  /** Whether this edit of a public post needs no second look (decision 24). */
+  atOnce(before: z.output<Input>, after: z.output<Input>): boolean;
+  /** Writes the kind's own row, new or changed. */
+  publish(
+    tx: Transaction,
+    listing: { id: number; cityId: number },
+    input: z.output<Input>,
+    photos: ListingPhotos,
+  ): Promise<void>;
+  /** Removes the kind's own row for good. */
+  erase(tx: Transaction, listingId: number): Promise<void>;
+}
+
+export type ListingKinds = Partial<Record<ListingKindName, ListingKind>>;
+
+/** A kind among others. The spine hands it only what its own schema has parsed. */
+export function asKind<Input extends z.ZodObject>(kind: ListingKind<Input>): ListingKind {
+  return kind as unknown as ListingKind;
+}

@@ -1,0 +1,65 @@
+import * as contract from '@dalil/contract/listings';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../lib/bind.ts';
+import { countTap } from './counters.service.ts';
+import type { ListingKinds } from './listing-kind.ts';
+import { shownState } from './listing-state.ts';
+import { draftView, myListingView } from './listings.view.ts';
+import { changeMine, listMine } from './my-listings.service.ts';
+import { createDraft, getDraft, saveDraft, submitDraft } from './revisions.service.ts';
+
+/** Knows no kind by name: which there are is told by who builds the app. */
+export function registerListings(app: FastifyInstance, kinds: ListingKinds): void {
+  bind(app, contract.listMyListings, {
+    handle: async ({ db, scope, actor, query }) => {
+      const { rows, meta } = await listMine(db, scope, actor.accountId, query);
+      return { data: rows.map((row) => myListingView(row, kinds, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.getMyListing, {
+    handle: async ({ db, scope, actor, params }) => ({
+      data: draftView(await getDraft(db, scope, actor.accountId, params.id)),
+    }),
+  });
+
+  bind(app, contract.createListing, {
+    perMinute: 20,
+    handle: async ({ db, scope, actor, body }) => ({
+      data: draftView(await db.transaction((tx) => createDraft(tx, kinds, scope, actor.accountId, body))),
+    }),
+  });
+
+  bind(app, contract.saveListing, {
+    handle: async ({ db, scope, actor, params, body }) => ({
+      data: draftView(
+        await db.transaction((tx) => saveDraft(tx, kinds, scope, actor.accountId, params.id, body)),
+      ),
+    }),
+  });
+
+  bind(app, contract.submitListing, {
+    handle: async ({ db, scope, actor, params, body }) => ({
+      data: draftView(
+        await db.transaction((tx) => submitDraft(tx, kinds, scope, actor.accountId, params.id, body.version)),
+      ),
+    }),
+  });
+
+  bind(app, contract.changeListing, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const listing = await db.transaction((tx) =>
+        changeMine(tx, kinds, scope, actor.accountId, params.id, body.action),
+      );
+      return { data: { state: shownState(listing) } };
+    },
+  });
+
+  bind(app, contract.countListing, {
+    perMinute: 60,
+    handle: async ({ db, scope, params, body }) => {
+      await countTap(db, scope, params.id, body.what);
+      return { data: {} };
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import {
+  isLive,
+  type ListingAction,
+  type ListingKindName,
+  type ListingState,
+  transitions,
+} from '@dalil/contract/listing-states';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { AppError } from '../../lib/app-error.ts';
+import { cityTag } from '../../lib/city-tag.ts';
+import { invalidate } from '../../lib/invalidate.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { categoriesTag, countListings } from '../categories/categories.service.ts';
+import { releaseMedia } from '../media/media-uses.service.ts';
+import type { ListingKind, ListingKinds } from './listing-kind.ts';
+import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export type Listing = typeof listings.$inferSelect;
+
+/** Everything that shows posts of a kind in a city. */
+export const listingsTag = ({ cityId }: InCity, kind: ListingKindName) => cityTag('listings', cityId, kind);
+export const listingTag = ({ cityId }: InCity, id: number) => cityTag('listing', cityId, String(id));
+
+/** What visitors see. The index conditions are part of it; the date alone is left to be looked at. */
+export const isPublic = ({ cityId }: InCity, kind: ListingKindName) =>
+  and(
+    eq(listings.cityId, cityId),
+    eq(listings.kind, kind),
+    sql`${listings.state} = 'published' and not ${listings.hidden}`,
+    or(isNull(listings.expiresAt), gt(listings.expiresAt, sql`now()`)),
+  );
+
+/** Those of the posts that are public, in any order. */
+export async function listPublicById(
+  db: Database,
+  scope: InCity,
+  kind: ListingKindName,
+  ids: readonly number[],
+): Promise<Listing[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(and(isPublic(scope, kind), inArray(listings.id, [...ids])));
+}
+
+/** Whoever changes a post waits here for whoever is changing it. Somebody else's is not there. */
+export async function lockListing(
+  tx: Transaction,
+  { cityId }: InCity,
+  id: number,
+  ownerId?: string,
+): Promise<Listing> {
+  const [row] = await tx
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.cityId, cityId)))
+    .for('update');
+  if (!row || row.state === 'removed' || (ownerId && row.ownerId !== ownerId)) {
+    throw new AppError('notFound');
+  }
+  return row;
+}
+
+export function kindOf(kinds: ListingKinds, name: ListingKindName): ListingKind {
+  const kind = kinds[name];
+  if (!kind) throw new AppError('notFound');
+  return kind;
+}
+
+const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) => state === 'published' && !hidden;
+
+/** The one place that changes a post: counts of categories and kept pages follow. */
+export async function writeListing(
+  tx: Transaction,
+  before: Listing,
+  changes: Partial<typeof listings.$inferInsert>,
+): Promise<Listing> {
+  const [after] = await tx.update(listings).set(changes).where(eq(listings.id, before.id)).returning();
+  if (!after) throw new AppError('notFound');
+  const leaves = isShown(before) ? before.categoryIds : [];
+  const enters = isShown(after) ? after.categoryIds : [];
+  const differ = (these: number[], those: number[]) => these.filter((id) => !those.includes(id));
+  await countListings(tx, differ(enters, leaves), 1);
+  await countListings(tx, differ(leaves, enters), -1);
+  if (isShown(before) || isShown(after)) {
+    await invalidate(tx, [listingsTag(after, after.kind), listingTag(after, after.id), categoriesTag(after)]);
+  }
+  return after;
+}
+
+interface Who {
+  actorId: string | null;
+  reason?: string | undefined;
+}
+
+/** Moves a post along a transition, and writes down who did it and why. An edit of a public post leaves its state. */
+export async function move(
+  tx: Transaction,
+  listing: Listing,
+  action: ListingAction,
+  { actorId, reason }: Who,
+  changes: Partial<typeof listings.$inferInsert> = {},
+): Promise<Listing> {
+  const { from, to } = transitions[action];
+  const ofEdit = isLive(listing.state) && isReview(action);
+  if (!ofEdit && !(from as readonly ListingState[]).includes(listing.state)) throw new AppError('conflict');
+  const state = ofEdit ? listing.state : to;
+  await tx.insert(listingTransitions).values({
+    listingId: listing.id,
+    action,
+    from: listing.state,
+    to: state,
+    actorId,
+    reason: reason ?? null,
+  });
+  return writeListing(tx, listing, { ...changes, state });
+}
+
+const reviewActions: readonly ListingAction[] = ['submit', 'approve', 'requestChanges', 'reject'];
+const isReview = (action: ListingAction) => reviewActions.includes(action);
+
+export const photosOfListing = (id: number) => `listing/${id}`;
+export const photosOfRevision = (id: number) => `revision/${id}`;
+
+/** What a post holds beside the line that says that it was there. */
+export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, kind }: Listing) {
+  const revisions = await tx.delete(listingRevisions).where(eq(listingRevisions.listingId, id)).returning();
+  await kindOf(kinds, kind).erase(tx, id);
+  for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));
+  await releaseMedia(tx, photosOfListing(id));
+}
+/** Why a page cannot be shown: what was public and is removed is gone, everything else was never there. */
+export async function missing(db: Database, { cityId }: InCity, kind: ListingKindName, id: number) {
+  const [row] = await db
+    .select({ state: listings.state, publishedAt: listings.publishedAt })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.cityId, cityId), eq(listings.kind, kind)));
+  return new AppError(row?.state === 'removed' && row.publishedAt ? 'gone' : 'notFound');
+}

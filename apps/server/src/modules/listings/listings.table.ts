@@ -1,0 +1,143 @@
+import { listingKinds, listingStates, revisionStates } from '@dalil/contract/listing-states';
+import type { Picture } from '@dalil/contract/picture';
+import { languages } from '@dalil/messages/languages';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from '../../lib/one-of.ts';
+import { geographyPoint } from '../../lib/point.ts';
+import { textPair } from '../../lib/text-pair.ts';
+import { accounts } from '../accounts/accounts.table.ts';
+import { categories } from '../categories/categories.table.ts';
+import { cities } from '../places/places.table.ts';
+
+/** No finer than a cursor can say. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const listingId = () =>
+  bigint('listing_id', { mode: 'number' })
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' });
+
+const storedStates = listingStates.filter((state) => state !== 'expired');
+
+/** What every post has, whatever its kind. A kind keeps the rest in a table of its own, under the same id. */
+export const listings = pgTable(
+  'listings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    kind: text({ enum: listingKinds }).notNull(),
+    /** Null for what staff entered and nobody has claimed. No cascade: a post is erased with its photos. */
+    ownerId: uuid('owner_id').references(() => accounts.id),
+    state: text({ enum: listingStates }).notNull().default('draft'),
+    /** While its owner's account waits for erasure. */
+    hidden: boolean().notNull().default(false),
+    /** The language in which it was written. */
+    lang: text({ enum: languages }).notNull(),
+    categoryId: integer('category_id').references(() => categories.id),
+    /** The category and the sub categories, for filters. */
+    categoryIds: integer('category_ids').array().notNull().default(sql`'{}'`),
+    ...textPair('title'),
+    ...textPair('slug'),
+    /** Folded, in every language it was written in. */
+    searchText: text('search_text').notNull().default(''),
+    location: geographyPoint(),
+    hasPhotos: boolean('has_photos').notNull().default(false),
+    verified: boolean().notNull().default(false),
+    picture: jsonb().$type<Picture>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When it became public first: an edit moves nothing up. */
+    publishedAt: instant('published_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => {
+    const isPublic = sql`state = 'published' and not hidden`;
+    return [
+      check('listings_kind', oneOf(table.kind, listingKinds)),
+      check('listings_state', oneOf(table.state, storedStates)),
+      check('listings_lang', oneOf(table.lang, languages)),
+      index('listings_newest').on(table.cityId, table.kind, table.publishedAt, table.id).where(isPublic),
+      index('listings_category')
+        .on(table.cityId, table.kind, table.categoryId, table.publishedAt, table.id)
+        .where(isPublic),
+      index('listings_title_en').on(table.cityId, table.kind, table.titleEn, table.id).where(isPublic),
+      index('listings_title_ar').on(table.cityId, table.kind, table.titleAr, table.id).where(isPublic),
+      // Categories belong to one city, and so does a place on earth: these need no city to lead them.
+      index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),
+      index('listings_near').using('gist', table.location).where(isPublic),
+      index('listings_area').using('gist', sql`(location::geometry)`).where(isPublic),
+      index('listings_search').using('gin', sql`search_text gin_trgm_ops`).where(isPublic),
+      index('listings_mine').on(table.ownerId, table.cityId, table.kind, table.createdAt, table.id),
+    ];
+  },
+);
+
+/** What was typed. A post has at most one version that is public and one that is being written or waits. */
+export const listingRevisions = pgTable(
+  'listing_revisions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: listingId(),
+    cityId: integer('city_id').notNull(),
+    state: text({ enum: revisionStates }).notNull().default('draft'),
+    input: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Raised with every change, so that nobody decides or overwrites what they have not read. */
+    version: integer().notNull().default(1),
+    reason: text(),
+    submittedAt: instant('submitted_at'),
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+  },
+  (table) => [
+    check('listing_revisions_state', oneOf(table.state, revisionStates)),
+    uniqueIndex('listing_revisions_public').on(table.listingId).where(sql`state = 'approved'`),
+    uniqueIndex('listing_revisions_open').on(table.listingId).where(sql`state <> 'approved'`),
+    index('listing_revisions_queue')
+      .on(table.cityId, table.submittedAt, table.id)
+      .where(sql`state = 'pending'`),
+  ],
+);
+
+/** Every change of state, with who and why. Rows are only added, and outlive the post and its author. */
+export const listingTransitions = pgTable(
+  'listing_transitions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    at: instant('at').notNull().defaultNow(),
+    action: text().notNull(),
+    from: text({ enum: listingStates }).notNull(),
+    to: text({ enum: listingStates }).notNull(),
+    actorId: uuid('actor_id'),
+    reason: text(),
+  },
+  (table) => [index('listing_transitions_listing').on(table.listingId, table.id)],
+);
+
+export const listingDays = pgTable(
+  'listing_days',
+  {
+    listingId: listingId(),
+    /** In the city. */
+    day: date().notNull(),
+    views: integer().notNull().default(0),
+    calls: integer().notNull().default(0),
+    directions: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+);

@@ -1,0 +1,375 @@
+import type { ListingDraft, MyListing, QueuedListing } from '@dalil/contract/listings';
+import { href, paths } from '@dalil/contract/paths';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { bases } from '../../testing/api.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
+import { accounts, auditLog } from '../accounts/accounts.table.ts';
+import { deleteAccount, eraseAccount } from '../accounts/deletion.service.ts';
+import { undoDeletion } from '../accounts/login.service.ts';
+import { createCategory } from '../categories/categories.factory.ts';
+import { createCity } from '../places/places.factory.ts';
+import { findCity } from '../places/places.service.ts';
+import { asKind, type ListingKind } from './listing-kind.ts';
+import { listingData } from './listings.personal.ts';
+import { listingTransitions } from './listings.table.ts';
+import { saveableListings } from './saveable-listings.ts';
+
+/** A throw-away kind with a table of its own, under the name of one that this app does not know. */
+const input = z.object({
+  title: z.string().trim().min(1, 'errors.field.titleRequired').max(80),
+  titleAr: z.string().optional(),
+  price: z.int({ error: 'errors.field.priceRequired' }),
+  categoryId: z.int(),
+});
+const events: ListingKind<typeof input> = {
+  input,
+  photoFields: [],
+  expiresAfterDays: 30,
+  path: (id, slug) => href(paths.job, { id, slug }),
+  draftTitle: ({ title }) => String(title ?? ''),
+  facts: ({ title, titleAr, categoryId }) => ({
+    titleEn: title,
+    titleAr: titleAr ?? title,
+    searchText: title,
+    categoryId,
+    categoryIds: [categoryId],
+    location: null,
+  }),
+  // Price down takes effect at once (decision 24).
+  atOnce: (before, after) => before.title === after.title && after.price <= before.price,
+  async publish(tx, { id }, { price }) {
+    await tx.execute(sql`
+      insert into events (id, price) values (${id}, ${price}) on conflict (id) do update set price = ${price}`);
+  },
+  async erase(tx, id) {
+    await tx.execute(sql`delete from events where id = ${id}`);
+  },
+};
+const kinds = { job: asKind(events) };
+
+let categoryId: number;
+const app = useTestApp(
+  async ({ db }) => {
+    await db.execute(sql`create table events (id bigint primary key, price int not null)`);
+    await db.transaction(async (tx) => {
+      categoryId = await createCategory(tx, await createCity(tx));
+      await createCity(tx, { id: 2 });
+    });
+  },
+  { listingKinds: kinds, saveables: saveableListings(kinds) },
+);
+
+/** From many networks: how many calls one may make is not what is tested here. */
+let calls = 0;
+
+type Client = Awaited<ReturnType<typeof client>>;
+async function client(account: { id: string }, base = '/api/mi/en/1') {
+  const headers = await logIn(app(), account);
+  return {
+    account,
+    send: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+      app().inject({
+        method,
+        remoteAddress: `10.0.${calls++ % 250}.1`,
+        url: `${base}/${path}`,
+        headers,
+        ...(payload ? { payload } : {}),
+      }),
+  };
+}
+const member = async (base?: string) => client(await app().db.transaction((tx) => createAccount(tx)), base);
+const moderator = async () =>
+  client(await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY)));
+let staff: Client;
+beforeAll(async () => {
+  staff = await moderator();
+});
+
+const whole = () => ({ title: 'Oud evening', titleAr: 'أمسية عود', price: 20, categoryId });
+
+async function begin(who: Client, input: object = whole()): Promise<ListingDraft> {
+  const response = await who.send('POST', 'profile/listings', { kind: 'job', input });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data;
+}
+const save = (who: Client, { id, version }: ListingDraft, input: object) =>
+  who.send('PUT', `profile/listings/${id}`, { version, input });
+const submit = (who: Client, { id, version }: ListingDraft) =>
+  who.send('POST', `profile/listings/${id}/submit`, { version });
+const change = (who: Client, { id }: { id: number }, action: string) =>
+  who.send('POST', `profile/listings/${id}/state`, { action });
+const decide = (who: Client, { id, version }: ListingDraft, decision: string, reason?: string) =>
+  who.send('POST', `staff/listings/${id}/decision`, { decision, version, ...(reason ? { reason } : {}) });
+
+async function sent(who: Client, input?: object): Promise<ListingDraft> {
+  const response = await submit(who, await begin(who, input));
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
+}
+async function published(who: Client): Promise<ListingDraft> {
+  const draft = await sent(who);
+  const response = await decide(staff, draft, 'approve');
+  expect(response.statusCode, response.body).toBe(200);
+  return draft;
+}
+const mine = async (who: Client): Promise<MyListing[]> =>
+  (await who.send('GET', 'profile/listings?kind=job')).json().data;
+const isPublic = async (id: number) => {
+  const visitor = await member();
+  return (await visitor.send('POST', 'profile/save', { type: 'job', id })).statusCode === 200;
+};
+const price = async (id: number) =>
+  (await app().db.execute(sql`select price from events where id = ${id}`)).rows[0]?.price;
+const count = async () =>
+  (await app().inject(`/api/mi/en/1/categories/${categoryId}?${Math.random()}`)).json().data.count;
+
+test('a guest posts nothing, and a member reviews nothing [7.02]', async () => {
+  for (const [method, path] of [
+    ['GET', 'profile/listings?kind=job'],
+    ['POST', 'profile/listings'],
+    ['GET', 'staff/listings/queue'],
+  ] as const) {
+    expect((await app().inject({ method, url: `/api/mi/en/1/${path}` })).statusCode).toBe(401);
+  }
+  expect((await (await member()).send('GET', 'staff/listings/queue')).statusCode).toBe(403);
+});
+
+test('a draft keeps what was typed and is gone on with elsewhere; nobody else sees it [1.02]', async () => {
+  const [author, other] = [await member(), await member()];
+  const draft = await begin(author, { title: 'Oud', price: 'tw', unknown: 1 });
+  expect(draft).toMatchObject({ state: 'draft', version: 1, input: { title: 'Oud', price: 'tw' } });
+  expect(draft.input).not.toHaveProperty('unknown');
+  const saved = (await save(author, draft, { title: 'Oud evening', price: 12 })).json().data;
+  expect((await author.send('GET', `profile/listings/${draft.id}`)).json().data).toEqual(saved);
+  // The other device, which has not read the newer text, does not overwrite it.
+  expect((await save(author, draft, { title: 'Old' })).statusCode).toBe(409);
+  expect((await other.send('GET', `profile/listings/${draft.id}`)).statusCode).toBe(404);
+  expect((await save(other, saved, {})).statusCode).toBe(404);
+  expect((await change(other, draft, 'remove')).statusCode).toBe(404);
+  expect(await mine(author)).toMatchObject([{ title: 'Oud evening', state: 'draft', path: null }]);
+  expect(await isPublic(draft.id)).toBe(false);
+});
+
+test('what is not whole is refused with every field, in the path’s language', async () => {
+  const author = await member('/api/mi/ar/1');
+  const response = await submit(author, await begin(author, { title: ' ' }));
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().errors).sort()).toEqual(['categoryId', 'price', 'title']);
+  expect(response.json().errors.price[0].message).toBe('السعر مطلوب');
+});
+
+for (const { lang, base } of bases)
+  test(`a post waits for approval, is approved and is public, saved and listed with its address (${lang}) [5.15] [7.04] [1.02]`, async () => {
+    const author = await member(base);
+    const before = await count();
+    const draft = await sent(author);
+    expect((await mine(author))[0]).toMatchObject({ state: 'pending', path: null });
+    expect(await isPublic(draft.id)).toBe(false);
+    const queue: QueuedListing[] = (await staff.send('GET', 'staff/listings/queue')).json().data;
+    expect(queue.find(({ id }) => id === draft.id)).toMatchObject({ edit: false, claim: null });
+    expect((await decide(staff, draft, 'approve')).json().data.state).toBe('published');
+    expect(await isPublic(draft.id)).toBe(true);
+    const slug = lang === 'ar' ? 'أمسية-عود' : 'oud-evening';
+    const path = href(paths.job, { id: draft.id, slug });
+    expect((await mine(author))[0]).toMatchObject({ state: 'published', path });
+    await author.send('POST', 'profile/save', { type: 'job', id: draft.id });
+    const saved = (await author.send('GET', 'profile/favorite?type=job')).json().data;
+    expect(saved).toMatchObject([{ id: draft.id, path, title: lang === 'ar' ? 'أمسية عود' : 'Oud evening' }]);
+    await expect.poll(count).toBe(before + 1);
+  });
+
+test('changes are requested and a post is rejected only with a reason, which its author reads [5.15]', async () => {
+  const author = await member();
+  const draft = await sent(author);
+  const silent = await decide(staff, draft, 'reject');
+  expect(silent.statusCode).toBe(400);
+  expect(silent.json().errors).toHaveProperty('reason');
+  await decide(staff, draft, 'requestChanges', 'Say where it is.');
+  expect((await mine(author))[0]).toMatchObject({ state: 'changes_requested', reason: 'Say where it is.' });
+  const again = (await save(author, draft, { ...whole(), title: 'Oud evening downtown' })).json().data;
+  const resent: ListingDraft = (await submit(author, again)).json().data;
+  expect(resent.state).toBe('pending');
+  await decide(staff, resent, 'reject', 'Not an event.');
+  expect((await mine(author))[0]).toMatchObject({ state: 'rejected', reason: 'Not an event.' });
+  expect(await isPublic(draft.id)).toBe(false);
+  const log = await app()
+    .db.select()
+    .from(listingTransitions)
+    .where(eq(listingTransitions.listingId, draft.id))
+    .orderBy(listingTransitions.id);
+  expect(log.map(({ action, from, to, actorId }) => [action, from, to, actorId])).toEqual([
+    ['submit', 'draft', 'pending', author.account.id],
+    ['requestChanges', 'pending', 'changes_requested', staff.account.id],
+    ['submit', 'changes_requested', 'pending', author.account.id],
+    ['reject', 'pending', 'rejected', staff.account.id],
+  ]);
+  const audited = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, author.account.id));
+  expect(audited.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['listing.requestChanges', staff.account.id],
+    ['listing.reject', staff.account.id],
+  ]);
+});
+
+test('of two moderators one has a post; the other waits until the claim is over', async () => {
+  const [author, other] = [await member(), await moderator()];
+  const draft = await sent(author);
+  const claim = (who: Client) => who.send('POST', `staff/listings/${draft.id}/claim`);
+  const answers = await Promise.all([claim(staff), claim(other), claim(staff), claim(other)]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+  const [winner, loser] = answers[0]?.statusCode === 200 ? [staff, other] : [other, staff];
+  expect((await decide(loser, draft, 'approve')).statusCode).toBe(409);
+  await app().db.execute(
+    sql`update listing_revisions set claimed_until = now() where listing_id = ${draft.id}`,
+  );
+  expect((await claim(loser)).statusCode).toBe(200);
+  expect((await decide(winner, draft, 'approve')).statusCode).toBe(409);
+  const both = await Promise.all([decide(loser, draft, 'approve'), decide(loser, draft, 'reject', 'No.')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('nobody approves their own post, nor a text that they have not read', async () => {
+  const own = await sent(staff);
+  expect((await decide(staff, own, 'approve')).statusCode).toBe(403);
+  const author = await member();
+  const draft = await sent(author);
+  const incomplete = await save(author, draft, { title: 'x' });
+  expect(incomplete.statusCode).toBe(400);
+  const newer: ListingDraft = (await save(author, draft, { ...whole(), price: 30 })).json().data;
+  expect(newer.state).toBe('pending');
+  expect((await decide(staff, draft, 'approve')).statusCode).toBe(409);
+  expect((await decide(staff, newer, 'approve')).statusCode).toBe(200);
+  expect(await price(draft.id)).toBe(30);
+});
+
+test('an edit waits while the public version stays; what takes effect at once does; nothing moves up', async () => {
+  const author = await member();
+  const draft = await published(author);
+  const since = (await mine(author))[0]?.publishedAt;
+  const cheaper = (await save(author, draft, { ...whole(), price: 15 })).json().data;
+  expect((await submit(author, cheaper)).json().data).toMatchObject({ state: 'published', edit: null });
+  expect(await price(draft.id)).toBe(15);
+  const renamed = (await save(author, cheaper, { ...whole(), title: 'Qanun evening', price: 15 })).json()
+    .data;
+  await submit(author, renamed);
+  expect((await mine(author))[0]).toMatchObject({
+    title: 'Oud evening',
+    state: 'published',
+    edit: { state: 'pending' },
+  });
+  const review = (await staff.send('GET', `staff/listings/${draft.id}/review`)).json().data;
+  expect(review).toMatchObject({
+    edit: true,
+    input: { title: 'Qanun evening' },
+    published: { title: 'Oud evening' },
+  });
+  await decide(staff, renamed, 'reject', 'Another event is another post.');
+  expect((await mine(author))[0]).toMatchObject({
+    state: 'published',
+    edit: { state: 'rejected', reason: 'Another event is another post.' },
+  });
+  const third = (await save(author, renamed, { ...whole(), title: 'Oud night', price: 15 })).json().data;
+  await submit(author, third);
+  await decide(staff, third, 'approve');
+  expect((await mine(author))[0]).toMatchObject({ title: 'Oud night', edit: null, publishedAt: since });
+});
+
+test('a post is paused, resumed, completed and removed; the count of its category follows', async () => {
+  const author = await member();
+  const before = await count();
+  const draft = await published(author);
+  await expect.poll(count).toBe(before + 1);
+  expect((await change(author, draft, 'resume')).statusCode).toBe(409);
+  expect((await change(author, draft, 'pause')).json().data.state).toBe('paused');
+  expect(await isPublic(draft.id)).toBe(false);
+  await expect.poll(count).toBe(before);
+  await change(author, draft, 'resume');
+  expect(await isPublic(draft.id)).toBe(true);
+  expect((await change(author, draft, 'fulfill')).json().data.state).toBe('fulfilled');
+  expect((await change(author, draft, 'remove')).json().data.state).toBe('removed');
+  expect(await price(draft.id)).toBeUndefined();
+  expect((await change(author, draft, 'resume')).statusCode).toBe(404);
+  await expect.poll(count).toBe(before);
+});
+
+test('a date that has passed says expired, and one tap renews', async () => {
+  const author = await member();
+  const { id } = await published(author);
+  await app().db.execute(sql`update listings set expires_at = now() - interval '1 second' where id = ${id}`);
+  expect((await mine(author))[0]).toMatchObject({ state: 'expired', path: null });
+  expect(await isPublic(id)).toBe(false);
+  expect((await change(author, { id }, 'renew')).json().data.state).toBe('published');
+  expect(await isPublic(id)).toBe(true);
+});
+
+test('staff take a post down with a reason', async () => {
+  const author = await member();
+  const { id } = await published(author);
+  expect((await staff.send('POST', `staff/listings/${id}/removal`, {})).statusCode).toBe(400);
+  await staff.send('POST', `staff/listings/${id}/removal`, { reason: 'Reported as a copy.' });
+  expect((await mine(author))[0]).toMatchObject({ state: 'removed', reason: 'Reported as a copy.' });
+  expect(await isPublic(id)).toBe(false);
+});
+
+test('views, calls and directions are counted by day, also many at once; not of what is hidden', async () => {
+  const author = await member();
+  const { id } = await published(author);
+  const tap = (what: string) =>
+    app().inject({ method: 'POST', url: `/api/mi/en/1/listings/${id}/count`, payload: { what } });
+  await Promise.all([...Array.from({ length: 9 }, () => tap('views')), tap('calls'), tap('directions')]);
+  expect((await tap('stars')).statusCode).toBe(400);
+  expect((await mine(author))[0]?.counts).toMatchObject([{ views: 9, calls: 1, directions: 1 }]);
+  await change(author, { id }, 'pause');
+  expect((await tap('views')).statusCode).toBe(404);
+});
+
+test('the queue is oldest first, page by page, and of one city', async () => {
+  const author = await member();
+  for (let n = 0; n < 27; n++) await sent(author);
+  const seen: number[] = [];
+  let cursor = '';
+  do {
+    const { data, meta } = (await staff.send('GET', `staff/listings/queue${cursor}`)).json();
+    seen.push(...data.map(({ id }: QueuedListing) => id));
+    cursor = meta.next ? `?cursor=${meta.next}` : '';
+  } while (cursor);
+  expect(seen.length).toBeGreaterThanOrEqual(27);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  const elsewhere = await client(staff.account, '/api/mi/en/2');
+  expect((await elsewhere.send('GET', 'staff/listings/queue')).json().data).toEqual([]);
+});
+
+test('posts leave with their deleted author, come back with them, and are erased after 14 days [1.18] [5.18]', async () => {
+  const author = await app().db.transaction((tx) => createAccount(tx));
+  const who = await client(author);
+  const { id } = await published(who);
+  const { db } = app();
+  const city = await findCity(db, 1);
+  if (!city) throw new Error('no city');
+  const parts = [listingData(kinds)];
+  const before = await count();
+  await db.transaction((tx) => deleteAccount(tx, { city }, author, parts));
+  expect(await isPublic(id)).toBe(false);
+  await expect.poll(count).toBe(before - 1);
+  await db.transaction((tx) => undoDeletion(tx, { city }, author, parts));
+  expect(await isPublic(id)).toBe(true);
+  const told = JSON.stringify(await listingData(kinds).export(db, author));
+  expect(told).toContain('Oud evening');
+  await db.transaction((tx) => deleteAccount(tx, { city }, author, parts));
+  await db
+    .update(accounts)
+    .set({ deletedAt: sql`now() - interval '15 days'` })
+    .where(eq(accounts.id, author.id));
+  await eraseAccount(db, author.id, parts);
+  for (const table of ['listings', 'events', 'listing_revisions']) {
+    const column = table === 'listing_revisions' ? 'listing_id' : 'id';
+    const { rows } = await db.execute(
+      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`,
+    );
+    expect(rows, table).toEqual([]);
+  }
+});

@@ -1,0 +1,86 @@
+import type { ListingDraft, ListingReview, MyListing, QueuedListing } from '@dalil/contract/listings';
+import type { Language } from '@dalil/messages/languages';
+import { textIn } from '../../lib/text-pair.ts';
+import type { ListingKinds } from './listing-kind.ts';
+import { shownState } from './listing-state.ts';
+import type { MyListingRow } from './my-listings.service.ts';
+import type { getReview, QueuedRow } from './review.service.ts';
+import type { Draft } from './revisions.service.ts';
+
+const isoOf = (date: Date | null) => date?.toISOString() ?? null;
+
+export function myListingView(
+  { listing, edit, reason, days }: MyListingRow,
+  kinds: ListingKinds,
+  lang: Language,
+): MyListing {
+  const state = shownState(listing);
+  return {
+    id: listing.id,
+    kind: listing.kind,
+    title: textIn(listing, 'title', lang),
+    path:
+      state === 'published'
+        ? (kinds[listing.kind]?.path(listing.id, textIn(listing, 'slug', lang)) ?? null)
+        : null,
+    picture: listing.picture,
+    state,
+    reason: reason ?? null,
+    // Of a post that was never public the version is the post.
+    edit: edit && listing.publishedAt ? { state: edit.state, reason: edit.reason } : null,
+    createdAt: listing.createdAt.toISOString(),
+    publishedAt: isoOf(listing.publishedAt),
+    expiresAt: isoOf(listing.expiresAt),
+    counts: days.map(({ day, views, calls, directions }) => ({ day, views, calls, directions })),
+  };
+}
+
+export function draftView({ listing, revision }: Draft): ListingDraft {
+  const isEdit = listing.publishedAt !== null && revision.state !== 'approved';
+  return {
+    id: listing.id,
+    kind: listing.kind,
+    state: shownState(listing),
+    edit: isEdit ? { state: revision.state, reason: revision.reason } : null,
+    version: revision.version,
+    input: revision.input,
+  };
+}
+
+type Claim = QueuedListing['claim'];
+
+export function queuedView(
+  { listing, revision, author }: Pick<QueuedRow, 'listing' | 'revision' | 'author'>,
+  claim: Claim,
+  lang: Language,
+): QueuedListing {
+  return {
+    id: listing.id,
+    kind: listing.kind,
+    title: textIn(listing, 'title', lang),
+    author,
+    edit: listing.publishedAt !== null,
+    submittedAt: (revision.submittedAt ?? listing.createdAt).toISOString(),
+    claim,
+  };
+}
+
+export function reviewView(
+  review: Awaited<ReturnType<typeof getReview>>,
+  claim: Claim,
+  lang: Language,
+): ListingReview {
+  return {
+    ...queuedView(review, claim, lang),
+    version: review.revision.version,
+    input: review.revision.input,
+    published: review.published?.input ?? null,
+    history: review.history.map(({ at, action, from, to, reason }) => ({
+      at: at.toISOString(),
+      action,
+      from,
+      to,
+      reason,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import * as contract from '@dalil/contract/listings';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../lib/bind.ts';
+import type { ListingKinds } from './listing-kind.ts';
+import { queuedView, reviewView } from './listings.view.ts';
+import { claimOf, claimReview, decideReview, getReview, listQueue, takeDown } from './review.service.ts';
+
+export function registerReview(app: FastifyInstance, kinds: ListingKinds): void {
+  bind(app, contract.listQueue, {
+    handle: async ({ db, scope, actor, query }) => {
+      const { rows, meta } = await listQueue(db, scope, query.cursor);
+      const view = (row: (typeof rows)[number]) =>
+        queuedView(row, claimOf(row.revision, actor.accountId), scope.lang);
+      return { data: rows.map(view), meta };
+    },
+  });
+
+  bind(app, contract.getReview, {
+    handle: async ({ db, scope, actor, params }) => {
+      const review = await getReview(db, scope, params.id);
+      return { data: reviewView(review, claimOf(review.revision, actor.accountId), scope.lang) };
+    },
+  });
+
+  bind(app, contract.claimReview, {
+    handle: async ({ db, scope, actor, params }) => {
+      const until = await db.transaction((tx) => claimReview(tx, scope, actor.accountId, params.id));
+      return { data: { claimedUntil: until.toISOString() } };
+    },
+  });
+
+  bind(app, contract.decideReview, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const { state } = await db.transaction((tx) =>
+        decideReview(tx, kinds, scope, actor.accountId, params.id, body),
+      );
+      return { data: { state } };
+    },
+  });
+
+  bind(app, contract.takeDownListing, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const { state } = await db.transaction((tx) =>
+        takeDown(tx, scope, actor.accountId, params.id, body.reason),
+      );
+      return { data: { state } };
+    },
+  });
+}

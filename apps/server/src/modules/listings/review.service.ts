@@ -1,0 +1,152 @@
+import { limits } from '@dalil/contract/limits';
+import type { ReviewDecision } from '@dalil/contract/listing-states';
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '../../lib/app-error.ts';
+import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { listNames } from '../accounts/accounts.service.ts';
+import { audit } from '../accounts/audit.service.ts';
+import type { ListingKinds } from './listing-kind.ts';
+import { kindOf, type Listing, lockListing, move } from './listings.service.ts';
+import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import { findRevision, publishRevision, type Revision, writeRevision } from './revisions.service.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+const dayMs = 86_400_000;
+const at = listingRevisions.submittedAt;
+const waiting = ({ cityId }: InCity) =>
+  and(eq(listingRevisions.cityId, cityId), eq(listingRevisions.state, 'pending'));
+
+export type QueuedRow = Awaited<ReturnType<typeof listQueue>>['rows'][number];
+
+/** What waits for approval, oldest first: nobody waits longer because others come. */
+export async function listQueue(db: Database, scope: InCity, cursor: string | undefined) {
+  const place = readPlace(cursor);
+  const found = await db
+    .select({ revision: listingRevisions, listing: listings })
+    .from(listingRevisions)
+    .innerJoin(listings, eq(listings.id, listingRevisions.listingId))
+    .where(and(waiting(scope), ...(place ? [isAfterOldest(at, listingRevisions.id, place)] : [])))
+    .orderBy(asc(at), asc(listingRevisions.id))
+    .limit(pageAndOne);
+  const names = await listNames(db, authorsOf(found));
+  return pageOf(
+    found.map((row) => ({ ...row, author: authorIn(names, row.listing) })),
+    ({ revision }) => [revision.submittedAt?.getTime() ?? 0, revision.id],
+  );
+}
+
+const authorsOf = (rows: readonly { listing: Listing }[]) =>
+  rows.flatMap(({ listing }) => (listing.ownerId ? [listing.ownerId] : []));
+const authorIn = (names: ReadonlyMap<string, string>, { ownerId }: Listing) => ({
+  id: ownerId ?? '',
+  name: names.get(ownerId ?? '') ?? '',
+});
+
+export async function getReview(db: Database, scope: InCity, id: number) {
+  const [row] = await db
+    .select({ revision: listingRevisions, listing: listings })
+    .from(listingRevisions)
+    .innerJoin(listings, eq(listings.id, listingRevisions.listingId))
+    .where(and(waiting(scope), eq(listingRevisions.listingId, id)));
+  if (!row) throw new AppError('notFound');
+  const [names, published, history] = await Promise.all([
+    listNames(db, authorsOf([row])),
+    findRevision(db, id, 'public'),
+    db
+      .select()
+      .from(listingTransitions)
+      .where(eq(listingTransitions.listingId, id))
+      .orderBy(asc(listingTransitions.id)),
+  ]);
+  return { ...row, author: authorIn(names, row.listing), published, history };
+}
+
+export function claimOf({ claimedBy, claimedUntil }: Revision, accountId: string): 'yours' | 'others' | null {
+  if (!claimedBy || !claimedUntil || claimedUntil.getTime() <= Date.now()) return null;
+  return claimedBy === accountId ? 'yours' : 'others';
+}
+
+/** Gives a post to one moderator for a while. Of two who ask at once, one has it. */
+export async function claimReview(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+): Promise<Date> {
+  const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
+  const claimedUntil = new Date(Date.now() + limits.claimMinutes * 60_000);
+  await writeRevision(tx, revision, { claimedBy: moderatorId, claimedUntil });
+  await audit(tx, entry(moderatorId, 'listing.claimed', listing));
+  return claimedUntil;
+}
+
+/** Decides the version that was read, and no newer one. */
+export async function decideReview(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+  { decision, version, reason }: { decision: ReviewDecision; version: number; reason?: string },
+): Promise<Listing> {
+  const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
+  if (revision.version !== version) throw new AppError('conflict');
+  await audit(tx, entry(moderatorId, `listing.${decision}`, listing));
+  const who = { actorId: moderatorId, reason };
+  if (decision !== 'approve') {
+    const state = decision === 'reject' ? 'rejected' : 'changes_requested';
+    await writeRevision(tx, revision, { state, reason: reason ?? null, claimedBy: null, claimedUntil: null });
+    return move(tx, listing, decision, who);
+  }
+  const { expiresAfterDays } = kindOf(kinds, listing.kind);
+  const { listing: published } = await publishRevision(tx, kinds, listing, revision);
+  const now = new Date();
+  return move(
+    tx,
+    published,
+    decision,
+    who,
+    listing.publishedAt
+      ? {}
+      : {
+          publishedAt: now,
+          expiresAt: expiresAfterDays ? new Date(now.getTime() + expiresAfterDays * dayMs) : null,
+        },
+  );
+}
+
+/** Removes a post and tells its author why. What it held is kept, so that the decision can be looked at again. */
+export async function takeDown(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+  reason: string,
+): Promise<Listing> {
+  const listing = await lockListing(tx, scope, id);
+  await audit(tx, entry(moderatorId, 'listing.takeDown', listing));
+  return move(tx, listing, 'takeDown', { actorId: moderatorId, reason });
+}
+
+async function lockReview(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
+  const listing = await lockListing(tx, scope, id);
+  const revision = await findRevision(tx, id, 'open');
+  if (revision?.state !== 'pending') throw new AppError('conflict');
+  // Nobody approves what they wrote themselves.
+  if (listing.ownerId === moderatorId) throw new AppError('forbidden');
+  if (claimOf(revision, moderatorId) === 'others') throw new AppError('conflict');
+  return { listing, revision };
+}
+
+type AuditAction = `listing.${ReviewDecision | 'claimed' | 'takeDown'}`;
+
+const entry = (actorId: string, action: AuditAction, { id, ownerId }: Listing) => ({
+  actorId,
+  action,
+  subjectId: ownerId,
+  detail: { listingId: id },
+});

@@ -1,0 +1,241 @@
+import { isLive, type ListingKindName } from '@dalil/contract/listing-states';
+import type { Scope } from '@dalil/contract/scope';
+import { and, eq, ne } from 'drizzle-orm';
+import { AppError } from '../../lib/app-error.ts';
+import { pointAt } from '../../lib/point.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { validate } from '../../lib/validate.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { arrangeMedia, copyMedia, listMedia } from '../media/media-uses.service.ts';
+import type { ListingFacts, ListingKind, ListingKinds } from './listing-kind.ts';
+import {
+  kindOf,
+  type Listing,
+  lockListing,
+  move,
+  photosOfListing,
+  photosOfRevision,
+  writeListing,
+} from './listings.service.ts';
+import { listingRevisions, listings } from './listings.table.ts';
+
+export type Revision = typeof listingRevisions.$inferSelect;
+type Typed = Record<string, unknown>;
+
+/** A post with the version that its author goes on with: the one in the making, or else the public one. */
+export interface Draft {
+  listing: Listing;
+  revision: Revision;
+}
+
+const isOpen = ne(listingRevisions.state, 'approved');
+
+export async function findRevision(
+  db: Database | Transaction,
+  listingId: number,
+  which: 'open' | 'public',
+): Promise<Revision | null> {
+  const [row] = await db
+    .select()
+    .from(listingRevisions)
+    .where(
+      and(
+        eq(listingRevisions.listingId, listingId),
+        which === 'open' ? isOpen : eq(listingRevisions.state, 'approved'),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function getDraft(
+  db: Database,
+  { cityId }: Pick<Scope, 'cityId'>,
+  ownerId: string,
+  id: number,
+): Promise<Draft> {
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.cityId, cityId), eq(listings.ownerId, ownerId)));
+  const revision =
+    listing && ((await findRevision(db, id, 'open')) ?? (await findRevision(db, id, 'public')));
+  if (!listing || !revision) throw new AppError('notFound');
+  return { listing, revision };
+}
+
+export async function createDraft(
+  tx: Transaction,
+  kinds: ListingKinds,
+  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  ownerId: string | null,
+  { kind: name, input }: { kind: ListingKindName; input: Typed },
+): Promise<Draft> {
+  const kind = kindOf(kinds, name);
+  const typed = known(kind, input);
+  const [listing] = await tx
+    .insert(listings)
+    .values({ cityId, kind: name, ownerId, lang, titleEn: '', titleAr: '', slugEn: '', slugAr: '' })
+    .returning();
+  if (!listing) throw new AppError('internal');
+  const revision = await addRevision(tx, listing, typed);
+  await arrangePhotos(tx, kind, listing, revision);
+  return { listing: await nameDraft(tx, kind, listing, typed), revision };
+}
+
+/** Keeps what was typed. What waits for approval stays whole; what is public stays as it is. */
+export async function saveDraft(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: Pick<Scope, 'cityId'>,
+  ownerId: string,
+  id: number,
+  { version, input }: { version: number; input: Typed },
+): Promise<Draft> {
+  const listing = await lockListing(tx, scope, id, ownerId);
+  const kind = kindOf(kinds, listing.kind);
+  const typed = known(kind, input);
+  const open = await findRevision(tx, id, 'open');
+  const current = open ?? (await findRevision(tx, id, 'public'));
+  if (current?.version !== version) throw new AppError('conflict');
+  if (open?.state === 'pending') await whole(tx, kind, scope, typed);
+  const revision = open
+    ? await writeRevision(tx, open, { input: typed, version: version + 1 })
+    : await addRevision(tx, listing, typed, version + 1);
+  await arrangePhotos(tx, kind, listing, revision);
+  return { listing: await nameDraft(tx, kind, listing, typed), revision };
+}
+
+/** Sends what was typed for review. A change that needs none is public at once. */
+export async function submitDraft(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: Pick<Scope, 'cityId'>,
+  ownerId: string,
+  id: number,
+  version: number,
+): Promise<Draft> {
+  const listing = await lockListing(tx, scope, id, ownerId);
+  const kind = kindOf(kinds, listing.kind);
+  const open = await findRevision(tx, id, 'open');
+  if (!open || open.version !== version) throw new AppError('conflict');
+  const input = await whole(tx, kind, scope, open.input);
+  const current = await findRevision(tx, id, 'public');
+  if (isLive(listing.state) && current && kind.atOnce(kind.input.parse(current.input), input)) {
+    return publishRevision(tx, kinds, listing, open);
+  }
+  const revision = await writeRevision(tx, open, {
+    state: 'pending',
+    reason: null,
+    submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
+    claimedBy: null,
+    claimedUntil: null,
+  });
+  return { listing: await move(tx, listing, 'submit', { actorId: ownerId }), revision };
+}
+
+/** Makes a version the public one: the kind's own row, the spine's facts and the photos follow it. */
+export async function publishRevision(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  open: Revision,
+): Promise<Draft> {
+  const kind = kindOf(kinds, listing.kind);
+  const input = kind.input.parse(open.input);
+  await tx
+    .delete(listingRevisions)
+    .where(and(eq(listingRevisions.listingId, listing.id), eq(listingRevisions.state, 'approved')));
+  const revision = await writeRevision(tx, open, { state: 'approved', reason: null });
+  await copyMedia(tx, photosOfRevision(open.id), photosOfListing(listing.id));
+  const photos: Record<string, Listing['picture'][]> = {};
+  for (const { slot, picture } of await listMedia(tx, [photosOfListing(listing.id)])) {
+    photos[slot] = [...(photos[slot] ?? []), picture];
+  }
+  const ready = Object.fromEntries(
+    kind.photoFields.map((field) => [field, (photos[field] ?? []).filter((picture) => picture !== null)]),
+  );
+  const facts = kind.facts(input);
+  await kind.publish(tx, listing, input, ready);
+  const written = await writeListing(tx, listing, {
+    ...spineFacts(facts),
+    picture: ready[kind.photoFields[0] ?? '']?.[0] ?? null,
+    hasPhotos: Object.values(ready).some((pictures) => pictures.length > 0),
+  });
+  return { listing: written, revision };
+}
+
+/** What the spine shows and searches of a post. */
+export function spineFacts({ location, searchText, ...facts }: ListingFacts) {
+  return {
+    ...facts,
+    slugEn: slugOf(facts.titleEn),
+    slugAr: slugOf(facts.titleAr),
+    searchText,
+    location: location ? pointAt(location) : null,
+  } as Omit<typeof listings.$inferInsert, 'cityId' | 'kind' | 'lang'>;
+}
+
+/** Only the kind's own fields are kept, however many were sent. */
+function known(kind: ListingKind, input: Typed): Typed {
+  return Object.fromEntries(Object.entries(input).filter(([field]) => field in kind.input.shape));
+}
+
+async function whole(tx: Transaction, kind: ListingKind, scope: { cityId: number }, typed: Typed) {
+  const input = validate(kind.input, typed);
+  await kind.verify?.(tx, scope, input);
+  return input;
+}
+
+async function addRevision(
+  tx: Transaction,
+  { id: listingId, cityId }: Listing,
+  input: Typed,
+  version = 1,
+): Promise<Revision> {
+  const [row] = await tx.insert(listingRevisions).values({ listingId, cityId, input, version }).returning();
+  if (!row) throw new AppError('internal');
+  return row;
+}
+
+export async function writeRevision(
+  tx: Transaction,
+  { id }: Revision,
+  changes: Partial<Revision>,
+): Promise<Revision> {
+  const [row] = await tx.update(listingRevisions).set(changes).where(eq(listingRevisions.id, id)).returning();
+  if (!row) throw new AppError('internal');
+  return row;
+}
+
+/** A draft is listed by the name that it has so far. */
+async function nameDraft(
+  tx: Transaction,
+  kind: ListingKind,
+  listing: Listing,
+  typed: Typed,
+): Promise<Listing> {
+  if (listing.publishedAt) return listing;
+  const title = kind.draftTitle(typed).slice(0, 120);
+  const [row] = await tx
+    .update(listings)
+    .set({ titleEn: title, titleAr: title })
+    .where(eq(listings.id, listing.id))
+    .returning();
+  return row ?? listing;
+}
+
+async function arrangePhotos(
+  tx: Transaction,
+  kind: ListingKind,
+  { ownerId }: Listing,
+  { id, input }: Revision,
+): Promise<void> {
+  if (!ownerId) return;
+  for (const field of kind.photoFields) {
+    const value = input[field];
+    const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && isUuid(id));
+    await arrangeMedia(tx, ownerId, { owner: photosOfRevision(id), slot: field }, ids);
+  }
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,22 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { Saveable, Saveables } from '../../lib/saveable.ts';
+import { textIn } from '../../lib/text-pair.ts';
+import type { ListingKind, ListingKinds } from './listing-kind.ts';
+import { listPublicById } from './listings.service.ts';
+
+/** Every kind of post can be saved: its card is in the spine. */
+export function saveableListings(kinds: ListingKinds): Saveables {
+  const entries = Object.entries(kinds) as [ListingKindName, ListingKind][];
+  return Object.fromEntries(entries.map(([name, kind]) => [name, saveable(name, kind)]));
+}
+
+const saveable = (name: ListingKindName, kind: ListingKind): Saveable => ({
+  exists: async (db, scope, id) => (await listPublicById(db, scope, name, [id])).length > 0,
+  cards: async (db, scope, ids) =>
+    (await listPublicById(db, scope, name, ids)).map((row) => ({
+      id: row.id,
+      title: textIn(row, 'title', scope.lang),
+      path: kind.path(row.id, textIn(row, 'slug', scope.lang)),
+      picture: row.picture,
+    })),
+});

@@ -1,0 +1,15 @@
+import type { TaskContext } from '../../lib/tasks/define-task.ts';
+import type { CodeMail, Mail } from './mails.ts';
+import { renderMail } from './render-mail.ts';
+
+/**
+ * Sends a mail from within a task. A task that runs again sends again only if the first run died between the mail
+ * server's yes and our own mark, and then under the same id.
+ */
+export async function deliverMail(context: TaskContext, mail: Mail | CodeMail): Promise<void> {
+  const { id, mailer, config, log } = context;
+  await context.once('mail sent', async () => {
+    const outcome = await mailer.send({ id, ...renderMail(mail, config.PUBLIC_ORIGIN) });
+    if (outcome === 'refused') log.warn({ kind: mail.kind }, 'the mail server refuses this address');
+  });
+}

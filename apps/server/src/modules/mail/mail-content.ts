@@ -1,0 +1,86 @@
+import { href, paths } from '@dalil/contract/paths';
+import { formatDate, formatTime } from '@dalil/messages/formats';
+import { translator } from '@dalil/messages/translator';
+import { isolated, isolatedLtr } from './isolation.ts';
+import type { CodeMail, Mail } from './mails.ts';
+
+/** What a mail says, as text with isolation marks. */
+export interface MailContent {
+  subject: string;
+  paragraphs: string[];
+  button?: { label: string; path: string };
+  footer: string;
+}
+
+export function mailContent(mail: Mail | CodeMail): MailContent {
+  const { lang } = mail;
+  const t = translator(lang);
+  const email = isolatedLtr(mail.to);
+  const account = t('mails.footer.account', { email });
+  switch (mail.kind) {
+    case 'code': {
+      const code = isolatedLtr(mail.code);
+      return {
+        subject: t('mails.code.subject', { code }),
+        paragraphs: [
+          t('mails.code.enter', { code, minutes: mail.minutes }),
+          t('mails.code.ignore'),
+          t('mails.code.neverShare'),
+        ],
+        footer: t(`mails.footer.${mail.purpose}`, { email }),
+      };
+    }
+    case 'welcome':
+      return {
+        subject: t('mails.welcome.subject', { name: isolated(mail.name) }),
+        paragraphs: [t('mails.welcome.ready')],
+        button: { label: t('mails.welcome.button'), path: href(paths.home, {}, { lang }) },
+        footer: account,
+      };
+    case 'alreadyRegistered':
+      return {
+        subject: t('mails.alreadyRegistered.subject'),
+        paragraphs: [t('mails.alreadyRegistered.why'), t('mails.alreadyRegistered.forgotten')],
+        button: { label: t('mails.alreadyRegistered.button'), path: href(paths.login, {}, { lang }) },
+        footer: account,
+      };
+    case 'passwordChanged':
+      return {
+        subject: t('mails.passwordChanged.subject'),
+        paragraphs: [t('mails.passwordChanged.when', moment(mail))],
+        button: { label: t('mails.passwordChanged.button'), path: href(paths.forgotPassword, {}, { lang }) },
+        footer: account,
+      };
+    case 'emailChanged':
+      return {
+        subject: t('mails.emailChanged.subject'),
+        paragraphs: [t('mails.emailChanged.now', { maskedEmail: isolatedLtr(maskEmail(mail.newEmail)) })],
+        button: { label: t('mails.emailChanged.button'), path: href(paths.contact, {}, { lang }) },
+        footer: t('mails.footer.formerAddress', { email }),
+      };
+    case 'deletionScheduled':
+      return {
+        subject: t('mails.deletionScheduled.subject'),
+        paragraphs: [t('mails.deletionScheduled.hidden', moment(mail)), t('mails.deletionScheduled.undo')],
+        button: { label: t('mails.deletionScheduled.button'), path: href(paths.login, {}, { lang }) },
+        footer: account,
+      };
+    case 'accountRestored':
+      return {
+        subject: t('mails.accountRestored.subject'),
+        paragraphs: [t('mails.accountRestored.kept', moment(mail))],
+        button: { label: t('mails.accountRestored.button'), path: href(paths.forgotPassword, {}, { lang }) },
+        footer: account,
+      };
+  }
+}
+
+function moment({ at, lang, timeZone }: Extract<Mail, { at: string }>) {
+  return { date: isolated(formatDate(at, lang, timeZone)), time: isolated(formatTime(at, lang, timeZone)) };
+}
+
+/** Enough for its owner to recognise it, too little for a stranger who reads the old mail box. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Person, PersonalData } from '../../lib/personal-data.ts';
+import { deadQueue } from '../../lib/tasks/queue.ts';
+import { sendMailTask } from './mail.tasks.ts';
+
+/** Mails wait in the queue, stay there for some days after they were sent, and longer when they could not be. */
+export const mailData: PersonalData = {
+  name: 'mails',
+  async export(db, person) {
+    const { rows } = await db.execute(sql`
+      select data->'payload'->>'kind' as kind, data->'payload'->>'to' as "to", created_on as at
+      from pgboss.job where ${isMailOf(person)} order by created_on`);
+    return rows;
+  },
+  async erase(tx, person) {
+    await tx.execute(sql`delete from pgboss.job where ${isMailOf(person)}`);
+  },
+};
+
+/** Also what went to an address that the account had before. */
+function isMailOf({ id, email }: Person): SQL {
+  return sql`name in (${sendMailTask.name}, ${deadQueue}) and (
+    data->'payload'->>'accountId' = ${id}
+    or ${email} in (data->'payload'->>'to', data->'payload'->>'newEmail'))`;
+}

@@ -1,0 +1,172 @@
+import { languages } from '@dalil/messages/languages';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { queueOnPool } from '../../lib/tasks/queue.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useMail } from '../../testing/test-mail.ts';
+import { until } from '../../testing/until.ts';
+import { forgetMailsTo, sendMail } from './mail.service.ts';
+import { sendMailTask } from './mail.tasks.ts';
+import { type CodeMail, type Mail, mail as mailSchema } from './mails.ts';
+import { renderMail } from './render-mail.ts';
+
+const app = useTestApp();
+const { box, mailTo } = useMail(app);
+
+const origin = 'https://dalil.example';
+const reader = (lang: 'en' | 'ar') => ({ to: 'salma@mail.example', name: 'سلمى Haddad', lang });
+const moment = { at: '2026-02-13T03:00:00.000Z', timeZone: 'America/Detroit' };
+const welcome = (to: string): Mail => ({ ...reader('en'), to, kind: 'welcome' });
+
+/** One of each kind. */
+const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
+  ...(['register', 'reset', 'email'] as const).map(
+    (purpose): CodeMail => ({ ...reader(lang), kind: 'code', purpose, code: '048213', minutes: 10 }),
+  ),
+  { ...reader(lang), kind: 'welcome' },
+  { ...reader(lang), kind: 'alreadyRegistered' },
+  { ...reader(lang), ...moment, kind: 'passwordChanged' },
+  { ...reader(lang), kind: 'emailChanged', newEmail: 'salma.new@mail.example' },
+  { ...reader(lang), ...moment, kind: 'deletionScheduled' },
+  { ...reader(lang), ...moment, kind: 'accountRestored' },
+];
+
+describe.each(languages)('in %s', (lang) => {
+  test.each(everyMail(lang))('$kind says its language and direction on its outer elements', (mail) => {
+    const { html, text, subject } = renderMail(mail, origin);
+    const [dir, otherDir] = lang === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
+    expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
+    expect(html).toContain(`<body style="margin:0">\n<div lang="${lang}" dir="${dir}"`);
+    expect(html.replace(/<bdi dir="ltr"/g, '')).not.toContain(`dir="${otherDir}"`);
+    expect(`${html}${text}${subject}`).not.toMatch(/\{|undefined|mails\./);
+    expect(/[ء-ي]{3}/.test(subject.replace(/\u2068.*\u2069/, ''))).toBe(lang === 'ar');
+  });
+
+  test.each(everyMail(lang))('$kind isolates whatever was put into its sentences', (mail) => {
+    const { html, text, subject } = renderMail(mail, origin);
+    expect(html).toContain('<bdi>سلمى Haddad</bdi>');
+    expect(html).toContain('<bdi dir="ltr">salma@mail.example</bdi>');
+    expect(text).toContain('\u2068سلمى Haddad\u2069');
+    for (const value of ['سلمى Haddad', '048213'].filter((value) => subject.includes(value))) {
+      expect(subject).toContain(`\u2068${value}\u2069`);
+    }
+    // What a mail program shows of the HTML has no stray marks, and no table carries the layout.
+    expect(html.replace(/<title>.*<\/title>/, '')).not.toMatch(/[\u2066-\u2069]|<table/);
+  });
+});
+
+test('every kind that may wait in the queue is looked at here', () => {
+  const kinds = mailSchema.options.map(({ shape }) => shape.kind.value);
+  expect([...new Set(everyMail('en').map(({ kind }) => kind))].sort()).toEqual(['code', ...kinds].sort());
+});
+
+test('the code stands in the subject, the HTML and the text', () => {
+  const code: CodeMail = { ...reader('ar'), kind: 'code', purpose: 'reset', code: '048213', minutes: 10 };
+  const { html, text, subject } = renderMail(code, origin);
+  expect(subject).toBe('رمز التحقق في دليل: \u2068048213\u2069');
+  expect(html).toMatch(/<bdi dir="ltr" style="[^"]+">048213<\/bdi>، وهو صالح لمدة 10 دقائق\./);
+  expect(text).toContain('رمز التحقق هو \u2068048213\u2069، وهو صالح لمدة 10 دقائق.');
+});
+
+test('links lead to the public address, in the reader’s language', () => {
+  const { html, text } = renderMail({ ...reader('ar'), ...moment, kind: 'passwordChanged' }, origin);
+  expect(html).toContain('href="https://dalil.example/Forget-Password?lang=ar"');
+  expect(text).toContain('https://dalil.example/Forget-Password?lang=ar');
+});
+
+test('the moment is that of the city', () => {
+  const { text } = renderMail({ ...reader('en'), ...moment, kind: 'passwordChanged' }, origin);
+  expect(text).toContain('on \u2068February 12, 2026\u2069 at \u206810:00 PM\u2069');
+});
+
+test('the old address learns the new one only masked', () => {
+  const { text, html } = renderMail(
+    { ...reader('en'), kind: 'emailChanged', newEmail: 'salma.new@mail.example' },
+    origin,
+  );
+  expect(text).toContain('s•••@mail.example');
+  expect(`${text}${html}`).not.toContain('salma.new');
+});
+
+test.each(['<b>x</b>', 'Win at www.spam.example', 'call 0313555019', 'a\u202Eb https://spam.example'])(
+  'a name that is none, “%s”, is not repeated to a stranger',
+  (name) => {
+    const code: CodeMail = {
+      ...reader('en'),
+      name,
+      kind: 'code',
+      purpose: 'register',
+      code: '1',
+      minutes: 10,
+    };
+    const { html, text } = renderMail(code, origin);
+    expect(`${html}${text}`).not.toContain(name);
+    expect(text).toMatch(/^Hello,\n/);
+  },
+);
+
+test('a mail of a committed transaction arrives over SMTP, under the id of its task', async () => {
+  await app().db.transaction((tx) => sendMail(tx, { ...welcome('arrives@mail.example'), lang: 'ar' }));
+  const mail = await mailTo('arrives@mail.example');
+  expect(mail).toMatchObject({ from: 'no-reply@127.0.0.1', sender: 'دليل', lang: 'ar' });
+  expect(mail.subject).toBe('أهلًا بك في دليل يا \u2068سلمى Haddad\u2069!');
+  const { rows } = await app().db.execute(
+    sql`select id from pgboss.job where name = ${sendMailTask.name} and data->'payload'->>'to' = 'arrives@mail.example'`,
+  );
+  expect(mail.id).toBe(`<${rows[0]?.id}@127.0.0.1>`);
+});
+
+test('a mail of a transaction that is rolled back is never sent', async () => {
+  await expect(
+    app().db.transaction(async (tx) => {
+      await sendMail(tx, welcome('never@mail.example'));
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await app().db.transaction((tx) => sendMail(tx, welcome('after@mail.example')));
+  await mailTo('after@mail.example');
+  expect(box().mailsTo('never@mail.example')).toEqual([]);
+});
+
+test('a mail server that is busy is asked again; one that refuses the address for good is not', async () => {
+  const outcome = (to: string) =>
+    until(`the mail to ${to} is settled`, async () => {
+      const jobs = await queueOnPool(app().pool).findJobs<{ payload: Mail }>(sendMailTask.name);
+      const job = jobs.find(({ data }) => data.payload.to === to);
+      return job && job.state !== 'created' && job.state !== 'active' && job;
+    });
+  box().refuse(451);
+  await app().db.transaction((tx) => sendMail(tx, welcome('busy@mail.example')));
+  expect((await outcome('busy@mail.example')).state).toBe('retry');
+  box().refuse(550);
+  await app().db.transaction((tx) => sendMail(tx, welcome('unknown@mail.example')));
+  expect((await outcome('unknown@mail.example')).state).toBe('completed');
+  expect(box().mailsTo('unknown@mail.example')).toEqual([]);
+});
+
+test('the mail box is read over HTTP, the newest mail first', async () => {
+  for (const name of ['First', 'Second']) {
+    await app().db.transaction((tx) => sendMail(tx, { ...welcome('both@mail.example'), name }));
+    await mailTo('both@mail.example', name === 'First' ? 1 : 2);
+  }
+  const response = await fetch(`${box().readUrl}/mails?to=Both@mail.example`);
+  const mails = (await response.json()) as Array<{ subject: string }>;
+  expect(mails.map(({ subject }) => subject.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+    'Welcome to Dalil, Second!',
+    'Welcome to Dalil, First!',
+  ]);
+});
+
+test('mails to an erased address leave the queue, and no others do', async () => {
+  const stored = async (to: string) => {
+    const { rows } = await app().db.execute(sql`select 1 from pgboss.job where data::text like ${`%${to}%`}`);
+    return rows.length;
+  };
+  for (const to of ['erased@mail.example', 'kept@mail.example']) {
+    await app().db.transaction((tx) => sendMail(tx, welcome(to)));
+    await mailTo(to);
+  }
+  await app().db.transaction((tx) => forgetMailsTo(tx, 'erased@mail.example'));
+  expect(await stored('erased@mail.example')).toBe(0);
+  expect(await stored('kept@mail.example')).toBe(1);
+});

@@ -1,0 +1,33 @@
+import { languages } from '@dalil/messages/languages';
+import * as z from 'zod';
+
+const recipient = z.object({
+  /** Whose mail it is, also when it goes to an address that the account had before: it is erased with the account. */
+  accountId: z.uuid().optional(),
+  to: z.string(),
+  name: z.string(),
+  lang: z.enum(languages),
+});
+/** A moment is told in the time zone of the reader's city. */
+const momentous = recipient.extend({ at: z.iso.datetime(), timeZone: z.string() });
+
+/** Every mail that may wait in the queue as it is, and what it must know. None of them holds a secret. */
+export const mail = z.discriminatedUnion('kind', [
+  recipient.extend({ kind: z.literal('welcome') }),
+  recipient.extend({ kind: z.literal('alreadyRegistered') }),
+  momentous.extend({ kind: z.literal('passwordChanged') }),
+  /** To the address that the account had before. */
+  recipient.extend({ kind: z.literal('emailChanged'), newEmail: z.string() }),
+  /** `at` is the day of the erasure. */
+  momentous.extend({ kind: z.literal('deletionScheduled') }),
+  momentous.extend({ kind: z.literal('accountRestored') }),
+]);
+export type Mail = z.output<typeof mail>;
+
+/** Holds a secret, so it is made when it is sent and never waits in the queue. */
+export interface CodeMail extends z.output<typeof recipient> {
+  kind: 'code';
+  purpose: 'register' | 'reset' | 'email';
+  code: string;
+  minutes: number;
+}

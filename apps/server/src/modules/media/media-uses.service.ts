@@ -1,0 +1,109 @@
+import type { Picture } from '@dalil/contract/picture';
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { AppError } from '../../lib/app-error.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { type MediaRow, media, mediaUses } from './media.table.ts';
+import { removeMedia } from './media-removal.service.ts';
+
+/** A part of what shows photos: `{ owner: 'listing/12', slot: 'gallery' }`. */
+export interface MediaPlace {
+  owner: string;
+  slot: string;
+}
+
+export interface UsedMedium extends MediaPlace, Pick<MediaRow, 'id' | 'state' | 'reason'> {
+  picture: Picture | null;
+}
+
+/**
+ * Makes these the photos of a place, in this order: attaches, reorders and lets go in one. They are the member's own, or
+ * in this owner already. What is let go stays for a day, so that it can be taken back.
+ */
+export async function arrangeMedia(
+  tx: Transaction,
+  accountId: string,
+  { owner, slot }: MediaPlace,
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const before = await usesOf(tx, owner);
+  if (wanted.length > 0) {
+    // Locked, so that the sweeper does not take one away meanwhile.
+    const rows = await tx.select().from(media).where(inArray(media.id, wanted)).for('update');
+    const usable = rows.filter(
+      (row) =>
+        (row.accountId === accountId || before.some(({ mediaId }) => mediaId === row.id)) &&
+        (row.state === 'pending' || row.state === 'ready'),
+    );
+    if (usable.length < wanted.length)
+      throw new AppError('validation', { [slot]: ['errors.field.photoGone'] });
+  }
+  await tx.delete(mediaUses).where(and(eq(mediaUses.owner, owner), eq(mediaUses.slot, slot)));
+  if (wanted.length > 0) {
+    await tx
+      .insert(mediaUses)
+      .values(wanted.map((mediaId, position) => ({ owner, slot, mediaId, position })));
+  }
+  await noteUse(tx, [...wanted, ...before.map(({ mediaId }) => mediaId)]);
+}
+
+/** The photos of several owners, each place in its order. */
+export async function listMedia(
+  db: Database | Transaction,
+  owners: readonly string[],
+): Promise<UsedMedium[]> {
+  if (owners.length === 0) return [];
+  return db
+    .select({
+      owner: mediaUses.owner,
+      slot: mediaUses.slot,
+      id: media.id,
+      state: media.state,
+      reason: media.reason,
+      picture: media.picture,
+    })
+    .from(mediaUses)
+    .innerJoin(media, eq(media.id, mediaUses.mediaId))
+    .where(inArray(mediaUses.owner, [...owners]))
+    .orderBy(asc(mediaUses.owner), asc(mediaUses.slot), asc(mediaUses.position));
+}
+
+/** Gives an owner the photos of another, such as a post those of its approved revision. */
+export async function copyMedia(tx: Transaction, from: string, to: string): Promise<void> {
+  const before = await usesOf(tx, to);
+  await tx.delete(mediaUses).where(eq(mediaUses.owner, to));
+  const taken = await tx.select().from(mediaUses).where(eq(mediaUses.owner, from));
+  if (taken.length > 0) await tx.insert(mediaUses).values(taken.map((use) => ({ ...use, owner: to })));
+  await noteUse(
+    tx,
+    [...taken, ...before].map(({ mediaId }) => mediaId),
+  );
+}
+
+/** For an owner that is gone for good: its photos go with it, where nothing else uses them. */
+export async function releaseMedia(tx: Transaction, owner: string): Promise<void> {
+  const uses = await usesOf(tx, owner);
+  await tx.delete(mediaUses).where(eq(mediaUses.owner, owner));
+  await removeMedia(
+    tx,
+    uses.map(({ mediaId }) => mediaId),
+  );
+}
+
+const usesOf = (tx: Transaction, owner: string) =>
+  tx.select().from(mediaUses).where(eq(mediaUses.owner, owner));
+
+/** Starts or stops the time after which an unused photo is swept away. */
+async function noteUse(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const uses = tx.select({ id: mediaUses.mediaId }).from(mediaUses).where(eq(mediaUses.mediaId, media.id));
+  const among = inArray(media.id, [...ids]);
+  await tx
+    .update(media)
+    .set({ unusedSince: sql`now()` })
+    .where(and(among, isNull(media.unusedSince), notExists(uses)));
+  await tx
+    .update(media)
+    .set({ unusedSince: null })
+    .where(and(among, sql`exists ${uses}`));
+}

@@ -1,0 +1,62 @@
+import { limits } from '@dalil/contract/limits';
+import type { photoTypes } from '@dalil/contract/media';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { AppError } from '../../lib/app-error.ts';
+import type { Storage } from '../../lib/storage.ts';
+import { enqueue } from '../../lib/tasks/enqueue.ts';
+import type { Database } from '../../plugins/database.ts';
+import { uploadFile } from './file-names.ts';
+import { type MediaRow, media } from './media.table.ts';
+import { processMediumTask } from './media.tasks.ts';
+
+const seconds = limits.uploadMinutes * 60;
+
+/** A place for a photo, and the address to which its bytes may be sent for a while. */
+export async function createMedium(
+  db: Database,
+  storage: Storage,
+  accountId: string,
+  { type, bytes }: { type: (typeof photoTypes)[number]; bytes: number },
+) {
+  const [unused] = await db
+    .select({ count: count() })
+    .from(media)
+    .where(and(eq(media.accountId, accountId), isNotNull(media.unusedSince)));
+  if (unused && unused.count >= limits.unusedPhotos) throw AppError.tooManyRequests(3_600);
+  const [row] = await db.insert(media).values({ accountId }).returning();
+  if (!row) throw new Error('The photo was not stored.');
+  const address = await storage.uploadAddress(uploadFile(row.id), { type, bytes, seconds });
+  return { id: row.id, address, expiresAt: new Date(row.createdAt.getTime() + seconds * 1_000) };
+}
+
+/** Somebody else's photo is not there. */
+export async function getMedium(db: Database, accountId: string, id: string): Promise<MediaRow> {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.accountId, accountId)));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Hands the photo to the worker. Said again, after a lost answer, it changes nothing. */
+export async function completeMedium(
+  db: Database,
+  storage: Storage,
+  accountId: string,
+  id: string,
+  requestId: string,
+): Promise<MediaRow> {
+  const row = await getMedium(db, accountId, id);
+  if (row.state !== 'uploading') return row;
+  if ((await storage.size(uploadFile(id))) === null)
+    throw new AppError('validation', { photo: ['errors.field.imageRequired'] });
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(media)
+      .set({ state: 'pending' })
+      .where(and(eq(media.id, id), eq(media.state, 'uploading')));
+    if (rowCount) await enqueue(tx, processMediumTask, { id }, { requestId });
+  });
+  return getMedium(db, accountId, id);
+}

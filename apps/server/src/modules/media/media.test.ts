@@ -1,0 +1,308 @@
+import { readdir } from 'node:fs/promises';
+import { limits } from '@dalil/contract/limits';
+import type { Medium } from '@dalil/contract/media';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesOf } from '../../lib/media-files.ts';
+import { contentOf } from '../../testing/api.ts';
+import { hostilePhotos } from '../../testing/hostile-photos.ts';
+import { blackPng, taggedPhoto, twoColours } from '../../testing/photos.ts';
+import { photographer } from '../../testing/send-photos.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useBucket } from '../../testing/test-bucket.ts';
+import { useWorker } from '../../testing/test-worker.ts';
+import { until } from '../../testing/until.ts';
+import { createCity } from '../places/places.factory.ts';
+import { filesOfMedium } from './file-names.ts';
+import { mediaData } from './media.personal.ts';
+import { media } from './media.table.ts';
+import { processMedium } from './media-processing.service.ts';
+import { sweepMedia } from './media-removal.service.ts';
+import { arrangeMedia } from './media-uses.service.ts';
+
+const bucket = useBucket();
+const prepare: Parameters<typeof useTestApp>[0] = ({ db }) =>
+  db.transaction(async (tx) => void (await createCity(tx)));
+const stores = {
+  'a folder': { app: useTestApp(prepare), directory: (mediaDir: string) => mediaDir },
+  'a bucket': { app: useTestApp(prepare, undefined, bucket.settings), directory: bucket.directory },
+};
+
+describe.each(Object.entries(stores))('in %s', (_name, { app, directory }) => {
+  useWorker(app);
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    jpeg = await twoColours(1_000, 500).jpeg().toBuffer();
+  });
+
+  const stored = () => readdir(directory(app().config.MEDIA_DIR), { recursive: true });
+  /** What is stored of a photo, at any stage. */
+  const filesLeft = async (id: string) =>
+    (await stored()).filter((file) => file.includes(id) || file.includes(id.replaceAll('-', '')));
+  const gone = (id: string) =>
+    until(`the files of ${id} are gone`, async () => (await filesLeft(id)).length === 0);
+
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s becomes a picture in two formats at several widths',
+    async (format) => {
+      const me = await photographer(app());
+      const id = await me.send(await twoColours(1_000, 500).toFormat(format).toBuffer());
+      const { state, reason, picture } = await me.settled(id);
+      expect({ state, reason }).toEqual({ state: 'ready', reason: null });
+      expect(picture).toMatchObject({
+        width: 960,
+        height: 480,
+        blur: expect.stringMatching(/^data:image\/webp/),
+      });
+      const files = picture ? filesOf(picture) : [];
+      expect(files.map((file) => file.replace(/^.*-/, ''))).toEqual([
+        '320.avif',
+        '640.avif',
+        '960.avif',
+        '320.webp',
+        '640.webp',
+        '960.webp',
+      ]);
+      for (const file of files) {
+        const { rawPayload, headers } = await app().inject(`/media/${file}`);
+        expect(headers['content-type']).toBe(`image/${file.replace(/^.*\./, '')}`);
+        expect((await sharp(rawPayload).metadata()).width).toBe(Number(/-(\d+)\./.exec(file)?.[1]));
+      }
+      await until('what was sent is gone', async () =>
+        (await filesLeft(id)).every((file) => !file.includes('uploads')),
+      );
+    },
+  );
+
+  test('a photo stands upright, and where it was taken and with what is stored nowhere', async () => {
+    const me = await photographer(app());
+    const sideways = await twoColours(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const tagged = await taggedPhoto();
+    expect(tagged.toString('latin1')).toContain('SecretCamera');
+    const [upright, plain] = await Promise.all(
+      (await Promise.all([me.send(sideways), me.send(tagged)])).map(me.settled),
+    );
+    expect(upright?.picture).toMatchObject({ width: 320, height: 640 });
+    for (const file of plain?.picture ? filesOf(plain.picture) : []) {
+      const { rawPayload } = await app().inject(`/media/${file}`);
+      expect(rawPayload.toString('latin1')).not.toMatch(/Secret|Exif|xmpmeta|GPS/);
+    }
+  });
+
+  test('a photo that is something else too becomes a photo and nothing else', async () => {
+    const me = await photographer(app());
+    const script = Buffer.from('<script>alert("hidden")</script><?php system("x") ?>PK\x03\x04', 'latin1');
+    const medium = await me.settled(await me.send(Buffer.concat([jpeg, script])));
+    expect(medium.state).toBe('ready');
+    for (const file of medium.picture ? filesOf(medium.picture) : []) {
+      expect((await app().inject(`/media/${file}`)).body).not.toMatch(/script|php|hidden/);
+    }
+  });
+
+  test('39 megapixels that are nearly all empty are decoded within bounds', async () => {
+    const before = process.memoryUsage.rss();
+    const me = await photographer(app());
+    expect((await me.settled(await me.send(blackPng(7_800, 5_000)))).state).toBe('ready');
+    expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000);
+  });
+
+  describe('what is hostile', () => {
+    const refused = new Map<string, Medium>();
+    beforeAll(async () => {
+      const me = await photographer(app(), 'ar');
+      const ids = new Map<string, string>();
+      for (const [name, [make]] of Object.entries(hostilePhotos)) {
+        const photo = await make();
+        if (photo.length > 0) ids.set(name, await me.send(photo));
+      }
+      for (const [name, id] of ids) refused.set(name, await me.settled(id));
+    }, 120_000);
+
+    test.each(Object.entries(hostilePhotos).filter(([name]) => name !== 'an empty file'))(
+      '%s is refused with its reason, and leaves nothing behind',
+      async (name, [, reason]) => {
+        const medium = refused.get(name);
+        expect(medium).toMatchObject({
+          state: 'refused',
+          picture: null,
+          reason: expect.stringMatching(/[ء-ي]/),
+        });
+        const id = String(medium?.id);
+        const [row] = await app().db.select().from(media).where(eq(media.id, id));
+        expect(row?.reason).toBe(`errors.field.${reason}`);
+        await gone(id);
+      },
+    );
+
+    test('and is taken into no post', async () => {
+      const [medium] = refused.values();
+      const [row] = await app()
+        .db.select()
+        .from(media)
+        .where(eq(media.id, String(medium?.id)));
+      const arranged = app().db.transaction((tx) =>
+        arrangeMedia(tx, String(row?.accountId), { owner: 'listing/1', slot: 'gallery' }, [
+          String(medium?.id),
+        ]),
+      );
+      await expect(arranged).rejects.toMatchObject({ fields: { gallery: ['errors.field.photoGone'] } });
+    });
+  });
+
+  test.each([
+    [{ type: 'image/jpeg', bytes: 0 }, 'bytes', 'errors.field.photoUnreadable'],
+    [{ type: 'image/jpeg', bytes: limits.photoBytes + 1 }, 'bytes', 'errors.field.photoTooLarge'],
+    [{ type: 'image/svg+xml', bytes: 9 }, 'type', 'errors.field.photoFormat'],
+    [{ type: 'text/html', bytes: 9 }, 'type', 'errors.field.photoFormat'],
+    [{ type: 'image/gif', bytes: 9 }, 'type', 'errors.field.photoFormat'],
+    [{ type: '../../image/png', bytes: 9 }, 'type', 'errors.field.photoFormat'],
+  ])('%j is refused before anything is sent', async (announced, field, key) => {
+    const me = await photographer(app());
+    const response = await me.ask('POST', '', announced);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[field]).toMatchObject([{ key }]);
+  });
+
+  test.each(['../../etc/passwd', 'صورة عائلية.jpg', 'a\0.php.jpg', 'C:\\photo.jpg', '<script>.jpg'])(
+    'the name of a file, such as %j, is neither read nor stored',
+    async (name) => {
+      const me = await photographer(app());
+      const response = await me.ask('POST', '', { type: 'image/jpeg', bytes: jpeg.length, name });
+      expect(response.statusCode).toBe(201);
+      const { id, upload } = contentOf<Awaited<ReturnType<typeof me.announce>>>(response);
+      expect(new URL(upload.url, 'http://site').pathname).toMatch(
+        /^\/(media\/upload|photos\/uploads\/[\da-f-]{36})$/,
+      );
+      await me.put(upload, jpeg);
+      expect((await filesLeft(id)).every((file) => /^[\w/.-]+$/.test(file))).toBe(true);
+      const [row] = await app().db.select().from(media).where(eq(media.id, id));
+      expect(JSON.stringify(row)).not.toContain(name);
+    },
+  );
+
+  test('more, less or another type than announced is not taken by the store [6.06]', async () => {
+    const me = await photographer(app());
+    const { id, upload } = await me.announce(100);
+    expect(await me.put(upload, Buffer.alloc(101))).toBe(403);
+    expect(await me.put(upload, Buffer.alloc(99))).toBe(403);
+    expect(await me.put({ ...upload, headers: { 'content-type': 'text/html' } }, Buffer.alloc(100))).toBe(
+      403,
+    );
+    expect(await filesLeft(id)).toEqual([]);
+    const response = await me.ask('POST', `/${id}/complete`);
+    expect(response.json().errors.photo).toMatchObject([{ message: 'Image is required' }]);
+  });
+
+  test('what was said again after a lost answer is done once', async () => {
+    const me = await photographer(app());
+    const { id, upload } = await me.announce(jpeg.length);
+    await me.put(upload, jpeg);
+    await me.put(upload, jpeg);
+    const answers = await Promise.all([1, 2, 3].map(() => me.ask('POST', `/${id}/complete`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+    expect((await me.settled(id)).state).toBe('ready');
+    const again = await me.ask('POST', `/${id}/complete`);
+    expect(contentOf<Medium>(again).state).toBe('ready');
+    const { rows } = await app().db.execute(
+      sql`select count(*)::int as n from pgboss.job where name = 'media.process' and data->'payload'->>'id' = ${id}`,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('removing a photo removes every file of it, also while it is looked at', async () => {
+    const me = await photographer(app());
+    const ready = await me.send(jpeg);
+    await me.settled(ready);
+    expect((await filesLeft(ready)).length).toBeGreaterThan(0);
+    const early = await me.send(jpeg);
+    for (const id of [ready, early]) {
+      expect((await me.ask('DELETE', `/${id}`)).statusCode).toBe(200);
+      expect((await me.ask('GET', `/${id}`)).statusCode).toBe(404);
+    }
+    await gone(ready);
+    await gone(early);
+  });
+
+  test('a run that died after it wrote files does not leave them when the photo is gone', async () => {
+    const id = crypto.randomUUID();
+    for (const file of filesOfMedium(id)) await app().storage.put(file, jpeg);
+    await processMedium(app().db, app().storage, id);
+    expect(await filesLeft(id)).toEqual([]);
+  });
+
+  test('what is sent and not used goes after a day; what is used, or new, stays', async () => {
+    const me = await photographer(app());
+    const [unused, used, fresh] = await Promise.all([me.send(jpeg), me.send(jpeg), me.send(jpeg)]);
+    const { id: never } = await me.announce(jpeg.length);
+    await Promise.all([unused, used, fresh].map(me.settled));
+    await app().db.transaction((tx) =>
+      arrangeMedia(tx, me.account.id, { owner: 'listing/2', slot: 'gallery' }, [used]),
+    );
+    const aDay = sql`${media.unusedSince} - interval '25 hours'`;
+    for (const id of [unused, used, never])
+      await app().db.update(media).set({ unusedSince: aDay }).where(eq(media.id, id));
+    await sweepMedia(app().db);
+    await gone(unused);
+    const left = await app()
+      .db.select({ id: media.id })
+      .from(media)
+      .where(eq(media.accountId, me.account.id));
+    expect(left.map(({ id }) => id).sort()).toEqual([used, fresh].sort());
+    expect((await filesLeft(used)).length).toBeGreaterThan(0);
+    expect((await filesLeft(fresh)).length).toBeGreaterThan(0);
+  });
+
+  test('a member takes all photos along, and when the account is erased nothing of them is left', async () => {
+    const me = await photographer(app());
+    const person = { id: me.account.id, email: me.account.email };
+    const [used, unused] = await Promise.all([me.send(jpeg), me.send(jpeg)]);
+    await Promise.all([used, unused].map(me.settled));
+    await app().db.transaction((tx) =>
+      arrangeMedia(tx, me.account.id, { owner: 'listing/3', slot: 'main' }, [used]),
+    );
+    const exported = (await mediaData.export(app().db, person)) as { id: string; picture: object }[];
+    expect(exported.map(({ id }) => id).sort()).toEqual([used, unused].sort());
+    expect(exported[0]?.picture).not.toBeNull();
+    await app().db.transaction((tx) => mediaData.erase(tx, person));
+    await gone(used);
+    await gone(unused);
+    expect(await mediaData.export(app().db, person)).toEqual([]);
+  });
+});
+
+describe('who may', () => {
+  const { app } = stores['a folder'];
+
+  test('a guest announces, completes, reads and removes nothing', async () => {
+    const url = `/api/mi/en/1/media`;
+    const id = crypto.randomUUID();
+    for (const [method, path] of [
+      ['POST', ''],
+      ['POST', `/${id}/complete`],
+      ['GET', `/${id}`],
+      ['DELETE', `/${id}`],
+    ] as const) {
+      expect((await app().inject({ method, url: `${url}${path}` })).statusCode).toBe(401);
+    }
+  });
+
+  test("somebody else's photo is not there", async () => {
+    const [owner, other] = [await photographer(app()), await photographer(app())];
+    const { id } = await owner.announce(100);
+    expect((await other.ask('GET', `/${id}`)).statusCode).toBe(404);
+    expect((await other.ask('POST', `/${id}/complete`)).statusCode).toBe(404);
+    expect((await other.ask('DELETE', `/${id}`)).statusCode).toBe(404);
+    expect((await owner.ask('GET', `/${id}`)).statusCode).toBe(200);
+  });
+
+  test('a member who piles up unused photos has to wait', async () => {
+    const me = await photographer(app());
+    await app()
+      .db.insert(media)
+      .values(Array.from({ length: limits.unusedPhotos }, () => ({ accountId: me.account.id })));
+    const response = await me.ask('POST', '', { type: 'image/png', bytes: 9 });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

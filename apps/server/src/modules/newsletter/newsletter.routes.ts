@@ -1,0 +1,15 @@
+import * as contract from '@dalil/contract/newsletter';
+import { translator } from '@dalil/messages/translator';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../lib/bind.ts';
+import { createSubscription } from './newsletter.service.ts';
+
+export function registerNewsletter(app: FastifyInstance): void {
+  bind(app, contract.createSubscription, {
+    perMinute: 5,
+    handle: async ({ db, scope, body }) => {
+      await db.transaction((tx) => createSubscription(tx, scope, body.email));
+      return { data: { message: translator(scope.lang)('shell.newsletter.success') } };
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import {
+  getAbout,
+  getContactPage,
+  getHome,
+  getLegalPage,
+  getServices,
+  getWelcome,
+} from '@dalil/contract/pages';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../lib/bind.ts';
+import { getSettings, settingsTag } from '../settings/settings.service.ts';
+import { findWelcome, getPage, listHeroSlides, listPresentations, listSections } from './pages.service.ts';
+import { homeTag, pageTag, welcomeTag } from './pages.tags.ts';
+import { viewAbout, viewContact, viewHome, viewLegal, viewServices, viewWelcome } from './pages.view.ts';
+
+export function registerPages(app: FastifyInstance): void {
+  bind(app, getHome, {
+    tags: ({ scope }) => [homeTag(scope)],
+    handle: async ({ db, scope }) => ({ data: viewHome(await listHeroSlides(db, scope), scope.lang) }),
+  });
+
+  bind(app, getWelcome, {
+    tags: ({ scope }) => [welcomeTag(scope)],
+    handle: async ({ db, scope }) => ({ data: viewWelcome(await findWelcome(db, scope), scope.lang) }),
+  });
+
+  bind(app, getAbout, {
+    tags: ({ scope }) => [pageTag(scope, 'about')],
+    handle: async ({ db, scope }) => {
+      const [page, sections] = await Promise.all([
+        getPage(db, scope, 'about'),
+        listSections(db, scope, 'about'),
+      ]);
+      return { data: viewAbout(page, sections, scope.lang) };
+    },
+  });
+
+  bind(app, getServices, {
+    tags: ({ scope }) => [pageTag(scope, 'our_services')],
+    handle: async ({ db, scope }) => {
+      const [page, presentations] = await Promise.all([
+        getPage(db, scope, 'our_services'),
+        listPresentations(db, scope),
+      ]);
+      return { data: viewServices(page, presentations, scope.lang) };
+    },
+  });
+
+  bind(app, getContactPage, {
+    tags: ({ scope }) => [pageTag(scope, 'contact'), settingsTag(scope)],
+    handle: async ({ db, scope }) => {
+      const [page, sections, settings] = await Promise.all([
+        getPage(db, scope, 'contact'),
+        listSections(db, scope, 'contact'),
+        getSettings(db, scope),
+      ]);
+      return { data: viewContact(page, sections, settings, scope.lang) };
+    },
+  });
+
+  bind(app, getLegalPage, {
+    tags: ({ scope, params }) => [pageTag(scope, params.page)],
+    handle: async ({ db, scope, params }) => {
+      const [page, sections] = await Promise.all([
+        getPage(db, scope, params.page),
+        listSections(db, scope, params.page),
+      ]);
+      return { data: viewLegal(page, sections, scope.lang) };
+    },
+  });
+}

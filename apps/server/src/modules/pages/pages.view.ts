@@ -1,0 +1,84 @@
+import type {
+  AboutData,
+  ContactData,
+  HomeData,
+  LegalData,
+  ServicesData,
+  WelcomeData,
+} from '@dalil/contract/pages';
+import type { Language } from '@dalil/messages/languages';
+import { cleanHtml } from '../../lib/clean-html.ts';
+import { textIn } from '../../lib/text-pair.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { HeroRow, PageRow, PresentationRow, SectionRow, WelcomeRow } from './pages.service.ts';
+
+export function viewHome(slides: HeroRow[], lang: Language): HomeData {
+  return {
+    hero: slides.map((slide) => ({
+      media: slide.media,
+      phone: slide.phone,
+      square: slide.square,
+      title: textIn(slide, 'title', lang),
+      description: cleanHtml(textIn(slide, 'description', lang)),
+    })),
+  };
+}
+
+export function viewWelcome(welcome: WelcomeRow | null, lang: Language): WelcomeData {
+  return (
+    welcome && {
+      type: welcome.type,
+      link: welcome.link,
+      title: textIn(welcome, 'title', lang),
+      description: textIn(welcome, 'description', lang),
+    }
+  );
+}
+
+export function viewAbout(page: PageRow, sections: SectionRow[], lang: Language): AboutData {
+  return { ...viewHead(page, lang), sections: sections.map((section) => viewSection(section, lang)) };
+}
+
+export function viewServices(page: PageRow, presentations: PresentationRow[], lang: Language): ServicesData {
+  return {
+    ...viewHead(page, lang),
+    services: presentations.map((presentation) => ({
+      name: presentation.name,
+      title: textIn(presentation, 'title', lang),
+      description: cleanHtml(textIn(presentation, 'description', lang)),
+      points: textIn(presentation, 'points', lang),
+      picture: presentation.picture,
+    })),
+  };
+}
+
+export function viewContact(
+  page: PageRow,
+  sections: SectionRow[],
+  { email, phone, address }: Settings,
+  lang: Language,
+): ContactData {
+  return { ...viewAbout(page, sections, lang), email, phone, address };
+}
+
+export function viewLegal(page: PageRow, sections: SectionRow[], lang: Language): LegalData {
+  return {
+    title: textIn(page, 'title', lang),
+    inShort: textIn(page, 'inShort', lang),
+    updatedOn: page.updatedOn,
+    sections: sections.map((section) => viewSection(section, lang)),
+  };
+}
+
+function viewHead(page: PageRow, lang: Language) {
+  return { title: textIn(page, 'title', lang), lede: textIn(page, 'lede', lang) };
+}
+
+function viewSection(section: SectionRow, lang: Language) {
+  return {
+    id: section.anchor,
+    title: textIn(section, 'title', lang),
+    body: cleanHtml(textIn(section, 'body', lang)),
+    picture: section.picture,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Scope } from '@dalil/contract/scope';
+import { eq, sql } from 'drizzle-orm';
+import { cityTag } from '../../lib/city-tag.ts';
+import { invalidate } from '../../lib/invalidate.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { cities } from './places.table.ts';
+
+export type City = typeof cities.$inferSelect;
+
+/** A request's scope with the facts of its city. */
+export interface CityScope extends Scope {
+  city: City;
+}
+
+export const placeTag = ({ cityId }: Pick<Scope, 'cityId'>) => cityTag('places', cityId);
+
+/** Cities change a few times a year and every request asks for one, so each is remembered for a minute. */
+const rememberMs = 60_000;
+const remembered = new WeakMap<Database, Map<number, { city: City; until: number }>>();
+
+export async function findCity(db: Database, id: number): Promise<City | null> {
+  let known = remembered.get(db);
+  if (!known) {
+    known = new Map();
+    remembered.set(db, known);
+  }
+  const hit = known.get(id);
+  if (hit && hit.until > Date.now()) return hit.city;
+  try {
+    const [city] = await db.select().from(cities).where(eq(cities.id, id)).limit(1);
+    if (!city) return null;
+    known.set(id, { city, until: Date.now() + rememberMs });
+    return city;
+  } catch (error) {
+    // While the database is away, kept answers can still be sent: they need no newer facts than they were made with.
+    if (hit) return hit.city;
+    throw error;
+  }
+}
+
+/** Creates the city or changes its facts. */
+export async function saveCity(
+  tx: Transaction,
+  city: typeof cities.$inferInsert & { id: number },
+): Promise<void> {
+  await tx.insert(cities).values(city).onConflictDoUpdate({ target: cities.id, set: city });
+  // An id given by hand does not move the sequence, and the next city without one would collide.
+  await tx.execute(sql`select setval(pg_get_serial_sequence('cities', 'id'), (select max(id) from cities))`);
+  await invalidate(tx, [placeTag({ cityId: city.id })]);
+}

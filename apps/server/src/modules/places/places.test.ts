@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createHero } from '../pages/pages.factory.ts';
+import { createCity } from './places.factory.ts';
+
+const app = useTestApp(async ({ db }) => {
+  await db.transaction(async (tx) => {
+    await createHero(tx, await createCity(tx));
+    await createHero(tx, await createCity(tx, { id: 7, region: 'oh' }));
+  });
+});
+
+test('region, language and city are the base of every read [8.01]', async () => {
+  for (const base of ['/api/mi/en/1', '/api/mi/ar/1', '/api/oh/en/7'])
+    expect((await app().inject(`${base}/home`)).statusCode).toBe(200);
+});
+
+const unknown = {
+  'another region’s city': '/api/oh/LANG/1/home',
+  'a region that does not exist': '/api/zz/LANG/1/home',
+  'a city that does not exist': '/api/mi/LANG/99/home',
+  'a city that is no number': '/api/mi/LANG/dearborn/home',
+  'a number that no city can have': '/api/mi/LANG/99999999999/home',
+};
+const messages = {
+  en: 'This state, language or city is not on Dalil.',
+  ar: 'هذه الولاية أو اللغة أو المدينة غير موجودة في دليل.',
+};
+for (const [name, path] of Object.entries(unknown))
+  for (const lang of ['en', 'ar'] as const)
+    test(`${name} is not found, and says so in the path’s language (${lang}) [8.01]`, async () => {
+      const response = await app().inject(path.replace('LANG', lang));
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'unknownScope', message: messages[lang] });
+    });
+
+test('a language that does not exist is not found, in English [8.01]', async () => {
+  const response = await app().inject('/api/mi/fr/1/home');
+  expect(response.statusCode).toBe(404);
+  expect(response.json().message).toBe(messages.en);
+});

@@ -1,0 +1,72 @@
+import { limits } from '@dalil/contract/limits';
+import { asc, eq } from 'drizzle-orm';
+import { AppError } from '../../lib/app-error.ts';
+import { cityTag } from '../../lib/city-tag.ts';
+import { invalidate } from '../../lib/invalidate.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { generalSettings, socialLinks, states } from './settings.table.ts';
+
+export type Settings = typeof generalSettings.$inferSelect;
+export type State = typeof states.$inferSelect;
+export type SocialLink = typeof socialLinks.$inferSelect;
+
+interface InCity {
+  cityId: number;
+}
+
+export const settingsTag = ({ cityId }: InCity) => cityTag('settings', cityId);
+
+export async function getSettings(db: Database, { cityId }: InCity): Promise<Settings> {
+  const [row] = await db.select().from(generalSettings).where(eq(generalSettings.cityId, cityId)).limit(1);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+export async function listStates(db: Database, { cityId }: InCity): Promise<State[]> {
+  return db.select().from(states).where(eq(states.cityId, cityId)).orderBy(asc(states.position));
+}
+
+export async function listSocialLinks(db: Database, { cityId }: InCity): Promise<SocialLink[]> {
+  return db
+    .select()
+    .from(socialLinks)
+    .where(eq(socialLinks.cityId, cityId))
+    .orderBy(asc(socialLinks.position))
+    .limit(limits.footerSocialLinks);
+}
+
+export async function saveSettings(
+  tx: Transaction,
+  { cityId }: InCity,
+  settings: Omit<typeof generalSettings.$inferInsert, 'cityId'>,
+): Promise<void> {
+  await tx
+    .insert(generalSettings)
+    .values({ cityId, ...settings })
+    .onConflictDoUpdate({ target: generalSettings.cityId, set: settings });
+  await invalidate(tx, [settingsTag({ cityId })]);
+}
+
+/** The whole list at once, in the order given. */
+export async function replaceStates(
+  tx: Transaction,
+  { cityId }: InCity,
+  list: Omit<typeof states.$inferInsert, 'cityId' | 'position'>[],
+): Promise<void> {
+  await tx.delete(states).where(eq(states.cityId, cityId));
+  if (list.length > 0)
+    await tx.insert(states).values(list.map((state, position) => ({ cityId, position, ...state })));
+  await invalidate(tx, [settingsTag({ cityId })]);
+}
+
+/** The whole list at once, in the order given. */
+export async function replaceSocialLinks(
+  tx: Transaction,
+  { cityId }: InCity,
+  list: Omit<typeof socialLinks.$inferInsert, 'cityId' | 'position'>[],
+): Promise<void> {
+  await tx.delete(socialLinks).where(eq(socialLinks.cityId, cityId));
+  if (list.length > 0)
+    await tx.insert(socialLinks).values(list.map((link, position) => ({ cityId, position, ...link })));
+  await invalidate(tx, [settingsTag({ cityId })]);
+}

@@ -1,0 +1,90 @@
+import { type GeneralSettings, socialTypes } from '@dalil/contract/settings';
+import { expect, test } from 'vitest';
+import { bases, read } from '../../testing/api.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createCategory } from '../categories/categories.factory.ts';
+import { createCity } from '../places/places.factory.ts';
+import { createSettings } from './settings.factory.ts';
+import { replaceSocialLinks } from './settings.service.ts';
+
+const app = useTestApp(async ({ db }) => {
+  await db.transaction(async (tx) => {
+    const scope = await createCity(tx);
+    const shopsId = await createCategory(tx, scope, { kind: 'service', key: 'shops', type: 'shops' });
+    await createSettings(tx, scope, { settings: { shopsId } });
+    await createCity(tx, { id: 2 });
+  });
+});
+
+const settings = (lang: 'en' | 'ar' = 'en') =>
+  read<GeneralSettings>(app(), `/api/mi/${lang}/1/general-settings`);
+
+test('general settings have the fields of the specification, under data [4.01] [8.12] [8.16]', async () => {
+  const answer = await settings();
+  expect(answer.logo).toMatch(/\.svg$/);
+  expect(answer.navbar.logo).toMatch(/\.svg$/);
+  expect(Object.keys(answer.services)).toEqual(['service_provider', 'shops', 'market_place', 'rent', 'jobs']);
+  expect(answer.footer).toMatchObject({
+    subscribe: expect.any(String),
+    email: 'hello@dalil.example',
+    phone: '(313) 555-0142',
+    Copyright: '© 2026 Dalil. All rights reserved.',
+  });
+});
+
+test('a service has its category’s id, or none while staff have not tied it to one [4.01]', async () => {
+  const { services } = await settings();
+  expect(services.shops.id).toEqual(expect.any(Number));
+  expect(services.rent.id).toBeNull();
+});
+
+for (const { lang, base } of bases)
+  test(`states come with title, picture and an address or none (${lang}) [1.24] [1.25] [4.01]`, async () => {
+    const { navbar } = await read<GeneralSettings>(app(), `${base}/general-settings`);
+    expect(navbar.states.map(({ title, url, current }) => ({ title, url, current }))).toEqual([
+      { title: lang === 'ar' ? 'ميشيغان' : 'Michigan', url: '/', current: true },
+      { title: lang === 'ar' ? 'أوهايو' : 'Ohio', url: 'https://ohio.dalil.example', current: false },
+      { title: lang === 'ar' ? 'إلينوي' : 'Illinois', url: null, current: false },
+    ]);
+    for (const { image } of navbar.states) expect(image.src).toMatch(/^\/media\//);
+  });
+
+test('the footer gets at most six social links, however many staff keep [4.02]', async () => {
+  const links = [...socialTypes, ...socialTypes].map((type, i) => ({
+    type,
+    url: `https://${type}.example/${i}`,
+  }));
+  await app().db.transaction((tx) => replaceSocialLinks(tx, { cityId: 1 }, links));
+  await expect.poll(async () => (await settings()).footer.social_media).toEqual(links.slice(0, 6));
+});
+
+test('the database refuses a social network that the specification does not name [4.02]', async () => {
+  const links = [{ type: 'myspace' as 'youtube', url: 'https://myspace.example' }];
+  await expect(
+    app().db.transaction((tx) => replaceSocialLinks(tx, { cityId: 1 }, links)),
+  ).rejects.toMatchObject({ cause: { constraint: 'social_links_type' } });
+});
+
+test('the city’s facts come with the settings, the map’s centre among them [1.30]', async () => {
+  expect((await settings('ar')).city).toEqual({
+    id: 1,
+    name: 'ديربورن',
+    state: 'ميشيغان',
+    timeZone: 'America/Detroit',
+    currency: 'USD',
+    mapCentre: { lat: 42.3223, lng: -83.1763 },
+  });
+});
+
+test('without keys in the configuration nothing of the outside is switched on [1.31]', async () => {
+  expect((await settings()).integrations).toEqual({
+    analyticsId: null,
+    mapStyleUrl: null,
+    pushPublicKey: null,
+    chatWidgetId: null,
+  });
+});
+
+test('a city without settings is not found', async () => {
+  expect((await app().inject('/api/mi/en/2/general-settings')).statusCode).toBe(404);
+});

@@ -1,0 +1,57 @@
+import type { GeneralSettings } from '@dalil/contract/settings';
+import { textIn } from '../../lib/text-pair.ts';
+import type { Config } from '../../plugins/config.ts';
+import type { CityScope } from '../places/places.service.ts';
+import type { Settings, SocialLink, State } from './settings.service.ts';
+
+type Integrations = Pick<Config, 'ANALYTICS_ID' | 'MAP_STYLE_URL' | 'PUSH_PUBLIC_KEY' | 'CHAT_WIDGET_ID'>;
+
+export function viewSettings(
+  { lang, city }: CityScope,
+  settings: Settings,
+  states: State[],
+  socialLinks: SocialLink[],
+  config: Integrations,
+): GeneralSettings {
+  return {
+    logo: textIn(settings, 'logo', lang),
+    navbar: {
+      logo: textIn(settings, 'navbarLogo', lang),
+      states: states.map((state) => ({
+        title: textIn(state, 'title', lang),
+        city: textIn(state, 'city', lang),
+        image: state.picture,
+        url: state.url,
+        current: state.current,
+      })),
+    },
+    services: {
+      service_provider: { id: settings.serviceProviderId },
+      shops: { id: settings.shopsId },
+      market_place: { id: settings.marketPlaceId },
+      rent: { id: settings.rentId },
+      jobs: { id: settings.jobsId },
+    },
+    footer: {
+      social_media: socialLinks,
+      subscribe: textIn(settings, 'subscribe', lang),
+      email: settings.email,
+      phone: settings.phone,
+      Copyright: textIn(settings, 'copyright', lang),
+    },
+    city: {
+      id: city.id,
+      name: textIn(city, 'name', lang),
+      state: textIn(city, 'state', lang),
+      timeZone: city.timeZone,
+      currency: city.currency,
+      mapCentre: { lat: city.mapLat, lng: city.mapLng },
+    },
+    integrations: {
+      analyticsId: config.ANALYTICS_ID,
+      mapStyleUrl: config.MAP_STYLE_URL,
+      pushPublicKey: config.PUSH_PUBLIC_KEY,
+      chatWidgetId: config.CHAT_WIDGET_ID,
+    },
+  };
+}

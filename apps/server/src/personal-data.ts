@@ -1,0 +1,23 @@
+import type { PersonalData } from './lib/personal-data.ts';
+import { listingKinds } from './listing-kinds.ts';
+import { accountData, auditData, codeData, sessionData } from './modules/accounts/accounts.personal.ts';
+import { savedData } from './modules/favourites/favourites.personal.ts';
+import { inboxData } from './modules/inbox/inbox.personal.ts';
+import { listingData } from './modules/listings/listings.personal.ts';
+import { mailData } from './modules/mail/mail.personal.ts';
+import { mediaData } from './modules/media/media.personal.ts';
+import { newsletterData } from './modules/newsletter/newsletter.personal.ts';
+
+/** Everything that is kept about a person; modules own their part in `<noun>.personal.ts`. The account goes last. */
+export const personalData: readonly PersonalData[] = [
+  savedData,
+  listingData(listingKinds),
+  mediaData,
+  newsletterData,
+  inboxData,
+  mailData,
+  auditData,
+  codeData,
+  sessionData,
+  accountData,
+];

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+test('an API path that does not exist is never answered with a page', async () => {
+  const database = await createTestDatabase();
+  let renders = 0;
+  const app = await buildApp(database.config, {
+    site: {
+      mode: 'production',
+      clientDir: null,
+      load: async () => {
+        renders += 1;
+        throw new Error('rendered');
+      },
+    },
+  });
+  try {
+    for (const url of ['/api', '/api/nothing', '/api/mi/ar/1/nothing']) {
+      const response = await app.inject(url);
+      expect([response.statusCode, response.json().code]).toEqual([404, 'notFound']);
+    }
+    expect(renders).toBe(0);
+  } finally {
+    await app.close();
+    await database.drop();
+  }
+});

@@ -1,0 +1,159 @@
+import type { ApiResponse, Transport } from '@dalil/contract/client';
+import { canonicalCasing } from '@dalil/contract/paths';
+import { isLanguage, type Language } from '@dalil/messages/languages';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { startAfterPaint } from '../lib/after-paint.ts';
+import { AppError } from '../lib/app-error.ts';
+import { askedLanguage, pageAddress, pageKey } from '../lib/page-key.ts';
+import { pageLanguage, rememberLanguage } from '../lib/page-language.ts';
+import { pagePolicy } from '../lib/page-policy.ts';
+import type { Produced } from './cache.ts';
+import type { SiteSource } from './site-source.ts';
+
+export type { SiteSource };
+
+/** What the web build's entry offers to the server, beside rendering. */
+interface SiteEntry {
+  makeContext(request: SiteRequest): RouterContextProvider;
+}
+
+/** What a render needs from us. `incomplete` is set when a part could not be fetched, so that the page is not kept. */
+export interface SiteRequest {
+  lang: Language;
+  region: string;
+  cityId: number;
+  origin: string;
+  transport: Transport;
+  incomplete: boolean;
+}
+
+/** Serves the rendered site for every path that is not the API's. Pages are anonymous: no header of the visitor reaches a loader. */
+export async function sitePlugin(app: FastifyInstance, { source }: { source: SiteSource }): Promise<void> {
+  await source.attach?.(app);
+  if (source.clientDir) {
+    await app.register(fastifyStatic, {
+      root: source.clientDir,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      logLevel: 'warn',
+      setHeaders: (response, path) => {
+        response.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+  }
+
+  let site: Site | undefined;
+  const current = async (): Promise<Site> => {
+    const build = await source.load();
+    if (site?.build !== build) {
+      site = { build, handle: createRequestHandler(build, source.mode), routes: knownRoutes(build) };
+    }
+    return site;
+  };
+
+  const render = async (request: FastifyRequest, lang: Language, address: string): Promise<Produced> => {
+    const { build, handle } = await current();
+    const siteRequest: SiteRequest = {
+      lang,
+      region: app.config.DEFAULT_REGION,
+      cityId: app.config.DEFAULT_CITY,
+      origin: app.config.PUBLIC_ORIGIN,
+      transport: inProcess(app, request),
+      incomplete: false,
+    };
+    const context = (build.entry.module as unknown as SiteEntry).makeContext(siteRequest);
+    const response = await handle(new Request(`${app.config.PUBLIC_ORIGIN}${address}`), context);
+    let body = await response.text();
+    const headers = Object.fromEntries(response.headers);
+    if (headers['content-type']?.startsWith('text/html')) {
+      if (source.mode === 'production') body = startAfterPaint(body);
+      headers['content-security-policy'] = pagePolicy(body, source.mode, app.config.S3_BUCKET_URL);
+    }
+    return { status: response.status, body, headers, tags: siteRequest.incomplete ? [] : ['site'] };
+  };
+
+  app.get('/*', async (request, reply) => {
+    const address = pageAddress(request.url);
+    const { path, search } = address;
+    // A redirect keeps what only the page's scripts read, such as where the visitor came from.
+    const query = request.url.slice(path.length);
+    const prefix = path.split('/', 2)[1] ?? '';
+    // A page would ask the API for its data again, and so on without end.
+    if (prefix === 'api') throw new AppError('notFound');
+    if (isLanguage(prefix)) {
+      // One slash, or `/en//elsewhere` would lead off the site.
+      const rest = path.slice(prefix.length + 1).replace(/^[/\\]*/, '/');
+      const params = new URLSearchParams(query);
+      params.set('lang', prefix);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('set-cookie', rememberLanguage(prefix))
+        .redirect(`${rest}?${params}`, 302);
+    }
+    const canonical = canonicalCasing(path);
+    if (canonical) return reply.redirect(`${canonical}${query}`, 301);
+    const asked = askedLanguage(search);
+    const lang = pageLanguage(asked, request.headers);
+    const { routes } = await current();
+    const known = path === manifestPath || matchRoutes(routes, pagePath(path)) !== null;
+    const kept = known ? address : notFoundAddress;
+    return app.cache.respond(request, reply, {
+      key: pageKey(lang, kept),
+      contentType: 'text/html; charset=utf-8',
+      vary: isLanguage(asked) ? [] : ['Accept-Language', 'Cookie'],
+      ...(known ? {} : { keepStatus: 404 }),
+      produce: () => render(request, lang, `${kept.path}${kept.search}`),
+    });
+  });
+}
+
+interface Site {
+  build: ServerBuild;
+  handle: ReturnType<typeof createRequestHandler>;
+  routes: RouteObject[];
+}
+
+/** Where React Router's browser half asks which routes exist. */
+const manifestPath = '/__manifest';
+
+/** All addresses that lead nowhere share one page for each language, so that strangers cannot fill the cache with them. */
+const notFoundAddress = { path: '/not-found', search: '' };
+
+/** The page that an address is about: React Router asks for a page's data at `<page>.data`. */
+function pagePath(path: string): string {
+  if (!path.endsWith('.data')) return path;
+  return path === '/_root.data' ? '/' : path.slice(0, -'.data'.length);
+}
+
+/** Every route but the one that catches the rest. */
+function knownRoutes(build: ServerBuild): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) =>
+    route?.path && route.path !== '*' ? [{ path: route.path }] : [],
+  );
+}
+
+/** The API without a socket. The visitor's address and the request's id go along, so that limits count the visitor and logs one request. */
+function inProcess(app: FastifyInstance, { ip: remoteAddress, id }: FastifyRequest): Transport {
+  return async (call): Promise<ApiResponse> => {
+    const response = await app.inject({
+      method: call.method as 'GET',
+      url: call.url,
+      headers: { ...call.headers, 'x-request-id': id },
+      remoteAddress,
+    });
+    return { status: response.statusCode, json: async () => response.json() };
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { openStorage } from '../lib/open-storage.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import { openRedis } from './redis.ts';
+
+/** The configuration and the stores that every process of ours has, open for as long as its app lives. */
+export const storesPlugin = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
+  const database = openDatabase(config);
+  const redis = openRedis(config);
+  app.decorate('config', config);
+  app.decorate('db', database.db);
+  app.decorate('pool', database.pool);
+  app.decorate('redis', redis);
+  app.decorate('storage', openStorage(config));
+  app.addHook('onClose', async () => {
+    redis.disconnect();
+    await database.close();
+  });
+});

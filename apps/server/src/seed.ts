@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { everything, invalidate } from './lib/invalidate.ts';
+import { openStorage } from './lib/open-storage.ts';
+import { loadConfig } from './plugins/config.ts';
+import { openDatabase } from './plugins/database.ts';
+import { load, sizeFor } from './seed/load.ts';
+import { drawSamplePictures } from './seed/pictures.ts';
+import { seedSampleCity } from './seed/sample-city.ts';
+
+const { values } = parseArgs({ options: { size: { type: 'string' } } });
+const count = Number(values.size ?? 0);
+if (!Number.isSafeInteger(count) || count < 0) {
+  console.error('Usage: pnpm seed [--size N], with N the rows of each kind, for example 1000000');
+  process.exit(1);
+}
+
+const config = loadConfig();
+if (count > 0 && config.NODE_ENV === 'production') {
+  console.error('A load is made of invented rows and is refused in production.');
+  process.exit(1);
+}
+const database = openDatabase(config);
+try {
+  const pictures = await drawSamplePictures(openStorage(config));
+  await database.db.transaction((tx) => seedSampleCity(tx, pictures));
+  console.log('The sample city is in place.');
+  if (count > 0) await report();
+  await database.db.transaction((tx) => invalidate(tx, [everything]));
+} finally {
+  await database.close();
+}
+
+async function report(): Promise<void> {
+  const size = sizeFor(count);
+  console.log(`Loading ${size.cities} cities. Remove them again with pnpm db:reset.`);
+  for await (const { kind, rows, seconds } of load(database.db, size)) {
+    const pace = Math.round(rows / seconds).toLocaleString('en-US');
+    console.log(
+      `${kind.padEnd(12)} ${rows.toLocaleString('en-US').padStart(12)} rows in ${seconds.toFixed(1)} s, ${pace} rows/s`,
+    );
+  }
+}

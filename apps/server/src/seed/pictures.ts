@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Picture } from '@dalil/contract/picture';
+import type { ServiceName } from '@dalil/contract/settings';
+import { type PlaceholderOptions, placeholder } from '../lib/art/placeholder.ts';
+import { heroScene, squareScene } from '../lib/art/scenes.ts';
+import { drawPicture, keepSvg } from '../lib/media-files.ts';
+import type { Storage } from '../lib/storage.ts';
+
+type Style = Pick<PlaceholderOptions, 'palette' | 'icon' | 'layout'>;
+
+const stateStyles = {
+  michigan: { palette: 'clay', icon: 'store', layout: 'arch' },
+  ohio: { palette: 'sand', icon: 'coffee', layout: 'mosaic' },
+  newJersey: { palette: 'teal', icon: 'house', layout: 'plate' },
+  illinois: { palette: 'blue', icon: 'building-2', layout: 'screen' },
+  newYork: { palette: 'ink', icon: 'newspaper', layout: 'mosaic' },
+  texas: { palette: 'olive', icon: 'graduation-cap', layout: 'rosette' },
+  california: { palette: 'rose', icon: 'book-open', layout: 'arch' },
+  virginia: { palette: 'plum', icon: 'landmark', layout: 'plate' },
+} as const satisfies Record<string, Style>;
+
+const serviceStyles: Record<ServiceName, Style> = {
+  service_provider: { palette: 'ink', icon: 'hammer', layout: 'mosaic' },
+  shops: { palette: 'olive', icon: 'shopping-basket', layout: 'arch' },
+  market_place: { palette: 'clay', icon: 'sofa', layout: 'screen' },
+  rent: { palette: 'blue', icon: 'building-2', layout: 'plate' },
+  jobs: { palette: 'teal', icon: 'briefcase', layout: 'rosette' },
+};
+
+const blogStyles = {
+  'opening-a-small-business': { palette: 'teal', icon: 'store', layout: 'screen' },
+  'saturday-morning-shopping': { palette: 'clay', icon: 'croissant', layout: 'arch' },
+  'before-you-sign-a-lease': { palette: 'blue', icon: 'key-round', layout: 'plate' },
+  'your-first-winter': { palette: 'ink', icon: 'moon-star', layout: 'mosaic' },
+} as const satisfies Record<string, Style>;
+
+export type BlogSlug = keyof typeof blogStyles;
+export type StateName = keyof typeof stateStyles;
+
+export interface SamplePictures {
+  hero: Picture;
+  heroPhone: Picture;
+  square: Picture;
+  welcome: Picture;
+  states: Record<StateName, Picture>;
+  services: Record<ServiceName, Picture>;
+  blogs: Record<BlogSlug, Picture>;
+  logos: { en: string; ar: string; onDarkEn: string; onDarkAr: string };
+}
+
+/** Draws what is not drawn yet; a second run finds everything in its place. */
+export async function drawSamplePictures(storage: Storage): Promise<SamplePictures> {
+  const draw = async <Name extends string>(
+    kind: string,
+    styles: Record<Name, Style>,
+    width: number,
+    height: number,
+  ) => {
+    const made = {} as Record<Name, Picture>;
+    for (const name of Object.keys(styles) as Name[]) {
+      const svg = placeholder(`${kind}:${name}`, { ...styles[name], width, height });
+      made[name] = await drawPicture(storage, svg, { width, height, widths: [160, 480, 960] });
+    }
+    return made;
+  };
+  const logo = async (name: string) =>
+    keepSvg(storage, await readFile(new URL(`../lib/art/logo/${name}.svg`, import.meta.url), 'utf8'));
+  return {
+    hero: await drawPicture(storage, heroScene(1440, 750), {
+      width: 1440,
+      height: 750,
+      widths: [960, 1440, 1920],
+    }),
+    heroPhone: await drawPicture(storage, heroScene(390, 750), {
+      width: 390,
+      height: 750,
+      widths: [390, 780],
+    }),
+    square: await drawPicture(storage, squareScene(), { width: 456, height: 456, widths: [228, 456, 912] }),
+    welcome: await drawPicture(storage, heroScene(1280, 720), {
+      width: 1280,
+      height: 720,
+      widths: [640, 1280],
+    }),
+    states: await draw('state', stateStyles, 640, 400),
+    services: await draw('service', serviceStyles, 640, 360),
+    blogs: await draw('blog', blogStyles, 640, 360),
+    logos: {
+      en: await logo('wordmark-en'),
+      ar: await logo('wordmark-ar'),
+      onDarkEn: await logo('wordmark-bilingual-on-dark'),
+      onDarkAr: await logo('wordmark-bilingual-rtl-on-dark'),
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { serviceNames } from '@dalil/contract/settings';
+import { arabicRules } from '@dalil/messages/lint/arabic-rules';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { samplePicture } from '../lib/art/sample-picture.ts';
+import { read } from '../testing/api.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { sampleBlogs } from './blogs.ts';
+import { directory } from './directory.ts';
+import { load, sizeFor } from './load.ts';
+import type { SamplePictures } from './pictures.ts';
+import { seedSampleCity } from './sample-city.ts';
+import { sampleStates } from './states.ts';
+
+/** Drawing is tested with the pictures themselves; here one stands for all. */
+const pictures = {
+  hero: samplePicture,
+  heroPhone: samplePicture,
+  square: samplePicture,
+  welcome: samplePicture,
+  states: Object.fromEntries(sampleStates.map(({ name }) => [name, samplePicture])),
+  services: Object.fromEntries(serviceNames.map((name) => [name, samplePicture])),
+  blogs: Object.fromEntries(sampleBlogs.map(({ slug }) => [slug, samplePicture])),
+  logos: { en: '/en.svg', ar: '/ar.svg', onDarkEn: '/en-dark.svg', onDarkAr: '/ar-dark.svg' },
+} as SamplePictures;
+
+const app = useTestApp(({ db }) => db.transaction((tx) => seedSampleCity(tx, pictures)));
+
+const paths = [
+  'general-settings',
+  'categories',
+  'home',
+  'welcome_screen',
+  'about',
+  'our_services',
+  'contact-page',
+  'legal/privacy',
+  'legal/terms',
+  'legal/eula',
+  'blogs',
+];
+
+async function everyAnswer(of: FastifyInstance): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const lang of ['en', 'ar'])
+    for (const path of paths) answers[`${lang} ${path}`] = await read(of, `/api/mi/${lang}/1/${path}`);
+  return answers;
+}
+
+test('seeding twice changes nothing and adds nothing', async () => {
+  const rows = async () => {
+    const found: Record<string, unknown> = {};
+    for (const table of [
+      'cities',
+      'categories',
+      'general_settings',
+      'states',
+      'social_links',
+      'pages',
+      'page_sections',
+      'hero_slides',
+      'welcome_screens',
+      'service_presentations',
+      'blogs',
+    ]) {
+      const result = await app().db.execute(
+        sql`select t::text as row from ${sql.identifier(table)} t order by 1`,
+      );
+      expect(result.rows).not.toHaveLength(0);
+      found[table] = result.rows;
+    }
+    return found;
+  };
+  const before = await rows();
+  await app().db.transaction((tx) => seedSampleCity(tx, pictures));
+  expect(await rows()).toEqual(before);
+});
+
+test('the sample has what the site’s menus need: states of all three sorts, six social links, five services', async () => {
+  const settings = await read<{
+    navbar: { states: { url: string | null; current: boolean }[] };
+    footer: { social_media: unknown[] };
+    services: Record<string, { id: number | null }>;
+  }>(app(), '/api/mi/en/1/general-settings');
+  const { states } = settings.navbar;
+  expect(states).toHaveLength(8);
+  expect(states.filter(({ current }) => current)).toHaveLength(1);
+  expect(states.filter(({ url }) => url?.startsWith('https://'))).toHaveLength(2);
+  expect(states.filter(({ url }) => url === null)).toHaveLength(5);
+  expect(settings.footer.social_media).toHaveLength(6);
+  const ids = Object.values(settings.services).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(5);
+  expect(ids).not.toContain(null);
+});
+
+test('every category has sub categories, in both sorts', () => {
+  expect(directory.length).toBeGreaterThanOrEqual(50);
+  for (const { children } of directory) expect(children.length).toBeGreaterThan(0);
+  expect(new Set(directory.map(({ type }) => type))).toEqual(new Set(['business', 'others']));
+});
+
+test('the sample’s Arabic keeps the rules of the catalogues, and nothing is left in one language', async () => {
+  const texts = textsOf(await everyAnswer(app())).map(([path, text]) => [
+    path,
+    text.replace(/<[^>]*>/g, ' '),
+  ]);
+  const arabic = texts.filter(([path, text]) => path?.startsWith('ar ') && /[ء-ي]/.test(text ?? ''));
+  expect(arabic.length).toBeGreaterThan(150);
+  const faults = arabic.flatMap(([path, text = '']) =>
+    arabicRules.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${path}: ${reason}`),
+  );
+  expect(faults).toEqual([]);
+  const english = texts.filter(([path, text]) => path?.startsWith('en ') && /[ء-ي]/.test(text ?? ''));
+  expect(english).toEqual([]);
+});
+
+test('a load fills cities that are served like the sample, and a second one adds nothing', async () => {
+  const size = { cities: 3, count: 1_000 };
+  const rows = async () => {
+    const added: Record<string, number> = {};
+    for await (const { kind, rows } of load(app().db, size)) added[kind] = rows;
+    return added;
+  };
+  const main = directory.length;
+  const all = directory.reduce((sum, { children }) => sum + 1 + children.length, 5);
+  expect(await rows()).toMatchObject({
+    places: 3,
+    categories: 3 * all,
+    newsletter: 1_000,
+    blogs: 1_000,
+    businesses: 1_000,
+  });
+  const last = '/api/mi/ar/1003';
+  const categories = await read<{ id: number; name: string }[]>(app(), `${last}/categories`);
+  expect(categories).toHaveLength(main);
+  expect(await read<unknown[]>(app(), `${last}/categories?parent=${categories[0]?.id}`)).toHaveLength(5);
+  expect(await read(app(), `${last}/about`)).toEqual(await read(app(), '/api/mi/ar/1/about'));
+  const { services } = await read<{ services: { jobs: { id: number } } }>(app(), `${last}/general-settings`);
+  expect(await read(app(), `${last}/categories/${services.jobs.id}`)).toMatchObject({ key: 'jobs' });
+  expect(Object.values(await rows())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('ten million posts are five hundred cities', () => {
+  expect(sizeFor(10_000_000)).toEqual({ count: 10_000_000, cities: 500 });
+  expect(sizeFor(1)).toEqual({ count: 1, cities: 1 });
+});
+
+/** Every text of an answer with the path that leads to it; addresses and data aside. */
+function textsOf(node: unknown, path = ''): [path: string, text: string][] {
+  if (typeof node === 'string') return /^(\/|https?:|data:)/.test(node) ? [] : [[path, node]];
+  if (node === null || typeof node !== 'object') return [];
+  return Object.entries(node).flatMap(([name, child]) => textsOf(child, path ? `${path}.${name}` : name));
+}

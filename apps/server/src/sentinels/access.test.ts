@@ -1,0 +1,111 @@
+import type { Access, Endpoint } from '@dalil/contract/endpoint';
+import { endpoints } from '@dalil/contract/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+
+/**
+ * Who may call what, reviewed by a person. An endpoint that is added, or opened to others, fails here until this list
+ * says so on purpose.
+ */
+const reviewed: Record<Access, string[]> = {
+  public: [
+    'GET about',
+    'GET blogs',
+    'GET businesses',
+    'GET businesses/:id',
+    'GET businesses/map',
+    'GET categories',
+    'GET categories/:id',
+    'GET contact-page',
+    'GET general-settings',
+    'GET home',
+    'GET legal/:page',
+    'GET our_services',
+    'GET welcome_screen',
+    'POST contact-messages',
+    'POST listings/:id/count',
+    'POST login',
+    'POST login/two-step',
+    'POST logout',
+    'POST password/forgot',
+    'POST password/resend',
+    'POST password/reset',
+    'POST register',
+    'POST register/confirm',
+    'POST register/resend',
+    'POST session/renew',
+    'POST subscribes',
+  ],
+  member: [
+    'DELETE media/:id',
+    'DELETE profile/photo',
+    'DELETE profile/sessions',
+    'DELETE profile/sessions/:id',
+    'GET media/:id',
+    'GET profile',
+    'GET profile/export',
+    'GET profile/favorite',
+    'GET profile/listings',
+    'GET profile/listings/:id',
+    'GET profile/sessions',
+    'PATCH profile',
+    'POST media',
+    'POST media/:id/complete',
+    'POST profile/delete',
+    'POST profile/email',
+    'POST profile/email/confirm',
+    'POST profile/email/resend',
+    'POST profile/listings',
+    'POST profile/listings/:id/state',
+    'POST profile/listings/:id/submit',
+    'POST profile/password',
+    'POST profile/photo',
+    'POST profile/save',
+    'POST profile/two-step/disable',
+    'POST profile/two-step/enable',
+    'POST profile/two-step/recovery',
+    'POST profile/two-step/setup',
+    'PUT profile/listings/:id',
+  ],
+  editor: [],
+  moderator: [
+    'GET staff/listings/:id/review',
+    'GET staff/listings/queue',
+    'POST staff/listings/:id/claim',
+    'POST staff/listings/:id/decision',
+    'POST staff/listings/:id/removal',
+  ],
+  admin: ['GET staff/accounts', 'PUT staff/accounts/:id/roles'],
+};
+
+/** Routes outside the contract: health, figures, documentation, files and pages. */
+const infrastructure = ['/healthz', '/readyz', '/metrics', '/api/docs', '/media', '/'];
+
+const routes: Array<{ method: string; url: string; endpoint: Endpoint | undefined }> = [];
+const app = useTestApp(async () => undefined, {
+  onRoute: ({ method, url, config }) => {
+    for (const name of [method].flat()) routes.push({ method: name, url, endpoint: config?.endpoint });
+  },
+});
+
+test('the access of every endpoint is the reviewed one', () => {
+  const declared = Object.groupBy(endpoints as readonly Endpoint[], (endpoint) => endpoint.access);
+  const names = Object.fromEntries(
+    (Object.keys(reviewed) as Access[]).map((access) => [
+      access,
+      (declared[access] ?? []).map(({ method, path }) => `${method} ${path}`).sort(),
+    ]),
+  );
+  expect(names).toEqual(reviewed);
+});
+
+test('every endpoint of the contract is bound, and every route comes from the contract or is known infrastructure', () => {
+  expect(app()).toBeDefined();
+  const bound = routes.flatMap(({ endpoint }) => (endpoint ? [`${endpoint.method} ${endpoint.path}`] : []));
+  expect([...new Set(bound)].sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+  const strangers = routes.filter(
+    ({ url, endpoint }) =>
+      !endpoint && !infrastructure.some((known) => url === known || url.startsWith(`${known}/`)),
+  );
+  expect(strangers).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { invalidate } from '../lib/invalidate.ts';
+import { apiKey } from '../lib/page-key.ts';
+import { cities } from '../modules/places/places.table.ts';
+import type { CacheableResponse } from '../plugins/cache.ts';
+import type { Config } from '../plugins/config.ts';
+import { tinySite } from './tiny-site.ts';
+
+interface CacheApp {
+  app: FastifyInstance;
+  /** How many pages or answers were produced so far. */
+  renders(kind: 'page' | 'api'): Promise<number>;
+}
+
+interface CacheAppOptions {
+  lifetime?: CacheableResponse['lifetime'];
+  /** Runs while an answer is being produced, after it was read. */
+  meanwhile?: () => Promise<void>;
+}
+
+/** A server process with one public answer, the name of city 1, and a site that shows it. */
+export async function buildCacheApp(config: Config, options: CacheAppOptions = {}): Promise<CacheApp> {
+  const app = await buildApp(config, { site: tinySite((lang) => `/api/name/${lang}`) });
+  app.get('/api/name/:lang', async (request, reply) => {
+    const { lang } = request.params as { lang: 'en' | 'ar' };
+    return app.cache.respond(request, reply, {
+      key: apiKey(request.url, new Set(['case'])),
+      contentType: 'application/json; charset=utf-8',
+      ...(options.lifetime ? { lifetime: options.lifetime } : {}),
+      produce: async () => {
+        const [city] = await app.db.select().from(cities).where(eq(cities.id, 1));
+        await options.meanwhile?.();
+        const name = lang === 'ar' ? city?.nameAr : city?.nameEn;
+        return { status: 200, body: JSON.stringify({ name }), tags: ['cities:1'] };
+      },
+    });
+  });
+  await app.ready();
+  return { app, renders: (kind) => rendersOf(app, kind) };
+}
+
+export async function rendersOf(app: FastifyInstance, kind: 'page' | 'api'): Promise<number> {
+  const { values } = await app.metrics.renders.get();
+  return values.find(({ labels }) => labels.kind === kind)?.value ?? 0;
+}
+
+export async function renameCity(app: FastifyInstance, nameEn: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    await tx.update(cities).set({ nameEn }).where(eq(cities.id, 1));
+    await invalidate(tx, ['cities:1']);
+  });
+}

@@ -1,0 +1,51 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** Left half red, right half blue. */
+export const twoColours = (width = 400, height = 200): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: 'blue' } },
+      left: width / 2,
+      top: 0,
+    },
+  ]);
+
+/** As a phone takes it: with the place, the camera and its owner beside the pixels. */
+export const taggedPhoto = () =>
+  twoColours()
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Artist: 'Layla' },
+      IFD3: { GPSLatitude: '42/1 19/1 20/1', GPSLatitudeRef: 'N' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
+    .toBuffer();
+
+export function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+export const pngMark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** A grey PNG that says how large it is; `packed` are its pixels. */
+export function png(width: number, height: number, packed: Buffer): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    pngMark,
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', packed),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Nothing but black, so that a large one is a small file. */
+export const blackPng = (width: number, height: number) =>
+  png(width, height, deflateSync(Buffer.alloc((width + 1) * height)));

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { startOrExplain } from '../lib/start.ts';
+import { drainPlugin } from '../plugins/drain.ts';
+
+/** A process of ours with one slow answer, for the test that stops it in the middle. Prints its address. */
+await startOrExplain(async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  await app.register(drainPlugin);
+  app.get('/slow', async () => {
+    await sleep(800);
+    return 'finished';
+  });
+  process.stdout.write(await app.listen({ host: '127.0.0.1', port: 0 }));
+  return { close: () => app.close(), log: app.log };
+});

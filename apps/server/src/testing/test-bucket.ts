@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll } from 'vitest';
+import { isSignedWith } from './signature-v4.ts';
+
+/** The one key that s3rver knows. */
+const key = 'S3RVER';
+
+/** A bucket on a server that speaks S3. It does not check signatures of version 4 itself: that is done before it. */
+export function useBucket() {
+  let server: Server;
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+    const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'photos' }] });
+    await store.configureBuckets();
+    const answer = store.callback();
+    server = createServer((request, response) => {
+      if (isSignedWith(key, request)) answer(request, response);
+      else response.writeHead(403).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return {
+    directory: () => directory,
+    settings: () => ({
+      S3_BUCKET_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/photos`,
+      S3_ACCESS_KEY_ID: key,
+      S3_SECRET_ACCESS_KEY: key,
+    }),
+  };
+}

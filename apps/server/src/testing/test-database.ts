@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cloneDatabase, databaseName, dropDatabase, withDatabase } from '../lib/database-admin.ts';
+import { type Config, loadConfig, parseConfig } from '../plugins/config.ts';
+
+export function templateName(url: string): string {
+  return `${databaseName(url)}_template`;
+}
+
+export interface TestDatabase {
+  config: Config;
+  drop(): Promise<void>;
+}
+
+/** A fresh copy of the migrated template, an empty folder for pictures, and the configuration that points at both. */
+export async function createTestDatabase(settings: Record<string, string> = {}): Promise<TestDatabase> {
+  const { DATABASE_URL, REDIS_URL } = loadConfig();
+  const url = withDatabase(DATABASE_URL, `${databaseName(DATABASE_URL)}_t${randomBytes(5).toString('hex')}`);
+  await cloneDatabase(url, templateName(DATABASE_URL));
+  const mediaDir = await mkdtemp(join(tmpdir(), 'media-'));
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    REDIS_URL,
+    MEDIA_DIR: mediaDir,
+    ...settings,
+  });
+  const drop = async () => {
+    await dropDatabase(url);
+    await rm(mediaDir, { recursive: true, force: true });
+  };
+  return { config, drop };
+}

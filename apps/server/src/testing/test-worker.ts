@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { tasks } from '../tasks.ts';
+import { buildWorker } from '../worker.ts';
+
+/** A worker on the app's database and store that runs every task. */
+export function useWorker(app: () => FastifyInstance): void {
+  let worker: FastifyInstance;
+  beforeAll(async () => {
+    worker = await buildWorker(app().config, { tasks, pollSeconds: 0.5 });
+    await worker.ready();
+  });
+  afterAll(() => worker?.close());
+}

@@ -1,0 +1,80 @@
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { SiteRequest, SiteSource } from '../plugins/site.ts';
+
+const siteContext = createContext<SiteRequest>();
+
+/** A site of three pages that shows one answer of the API: what the server does with a build, without building one. */
+export function tinySite(reads: (lang: string) => string): SiteSource {
+  const loader = async ({ context }: LoaderFunctionArgs) => {
+    const site = context.get(siteContext);
+    const answer = await site.transport({ method: 'GET', url: reads(site.lang), headers: {} });
+    if (answer.status !== 200) site.incomplete = true;
+    return answer.json();
+  };
+  const notFound = () => {
+    throw new Response(null, { status: 404 });
+  };
+  const route = (id: string, path: string, load: ServerBuild['routes'][string]) => ({ id, path, ...load });
+  const page = (id: string, path: string, load: () => unknown) =>
+    route(id, path, { id, parentId: 'root', module: { default: () => null, loader: load } } as never);
+  const routes = {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    home: page('home', '/', loader as never),
+    about: page('about', '/About', loader as never),
+    notFound: page('notFound', '*', notFound),
+  };
+  const build = {
+    entry: {
+      module: {
+        default: (
+          request: Request,
+          status: number,
+          headers: Headers,
+          entry: { staticHandlerContext: Rendered },
+        ) => {
+          const { loaderData } = entry.staticHandlerContext;
+          headers.set('content-type', 'text/html; charset=utf-8');
+          const script = `<script>window.data=${JSON.stringify(loaderData)}</script>`;
+          // Long enough to be worth compressing.
+          const filler = '<p>dalil</p>'.repeat(200);
+          return new Response(`<!doctype html><title>${request.url}</title>${script}${filler}`, {
+            status,
+            headers,
+          });
+        },
+        handleError: () => undefined,
+        makeContext(site: SiteRequest) {
+          const provider = new RouterContextProvider();
+          provider.set(siteContext, site);
+          return provider;
+        },
+      },
+    },
+    routes,
+    assets: {
+      entry: { imports: [], module: '/entry.js' },
+      routes: Object.fromEntries(
+        Object.keys(routes).map((id) => [id, { id, module: '/x.js', hasLoader: true }]),
+      ),
+      url: '/manifest.js',
+      version: 'tiny',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  };
+  return { mode: 'production', clientDir: null, load: async () => build as unknown as ServerBuild };
+}
+
+interface Rendered {
+  loaderData: Record<string, unknown>;
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@dalil/contract/endpoint';
+import type { Redis } from 'ioredis';
+import type { Actor } from './lib/actor.ts';
+import type { Storage } from './lib/storage.ts';
+import type { Throttle } from './lib/throttle.ts';
+import type { CityScope } from './modules/places/places.service.ts';
+import type { PageCache } from './plugins/cache.ts';
+import type { Config } from './plugins/config.ts';
+import type { Database, DatabaseHandle } from './plugins/database.ts';
+import type { Metrics } from './plugins/metrics.ts';
+import type { Sessions } from './plugins/session.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    db: Database;
+    pool: DatabaseHandle['pool'];
+    redis: Redis;
+    storage: Storage;
+    cache: PageCache;
+    metrics: Metrics;
+    sessions: Sessions;
+    throttle: Throttle;
+  }
+  interface FastifyRequest {
+    scope: CityScope;
+    actor: Actor;
+    /** Answered by the page cache at the door: counted, but neither timed nor logged. */
+    quick: boolean;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,113 @@
+import './about.css';
+import type { AboutData } from '@dalil/contract/pages';
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { Section, SectionHead } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Area } from '../../shared/area.tsx';
+import { InnerPageHead } from '../../shared/inner-page-head.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { Picture } from '../../shared/picture.tsx';
+import { Promises } from '../../shared/promises.tsx';
+import { RichText } from '../../shared/rich-text.tsx';
+import { StarRule } from '../../shared/star-rule.tsx';
+import { useApi } from '../../shared/use-api.ts';
+
+const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET about']] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page-meta.ts';
+
+export default function AboutPage() {
+  const t = useTranslations('pages');
+  const about = useApi('GET about');
+  return (
+    <>
+      <InnerPageHead
+        title={about.data?.data.title ?? t('title.about')}
+        lede={about.data?.data.lede}
+        crumb={t('title.about')}
+      />
+      <Area
+        of={about}
+        skeleton={
+          <Section>
+            <Skeleton shape="block" height={456} />
+          </Section>
+        }
+      >
+        {({ data: { sections } }) => <Sections story={sections[0]} promises={sections.slice(1)} />}
+      </Area>
+      <Owner />
+    </>
+  );
+}
+
+type AboutSection = AboutData['sections'][number];
+
+/** The first section tells why, the others what a visitor can count on. */
+function Sections({ story, promises }: { story: AboutSection | undefined; promises: AboutSection[] }) {
+  const t = useTranslations('pages.about.promises');
+  return (
+    <>
+      {story ? <Story section={story} /> : null}
+      {promises.length > 0 ? (
+        <Section band aria-labelledby="promises">
+          <SectionHead id="promises" title={t('title')} />
+          <Promises sections={promises} layout="panels" />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Story({ section: { id, title, body, picture } }: { section: AboutSection }) {
+  return (
+    <Section aria-labelledby={id}>
+      <div className="story" data-pictured={picture !== null || undefined}>
+        {picture ? (
+          <div className="story-picture">
+            <Picture picture={picture} alt="" sizes="(width <= 992px) 420px, 456px" priority />
+          </div>
+        ) : null}
+        <div>
+          <h2 id={id}>{title}</h2>
+          <RichText html={body} className="story-text" />
+          <WaysOn />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function WaysOn() {
+  const t = useTranslations();
+  return (
+    <div className="story-actions">
+      <ButtonLink size="large" href={href(paths.services)}>
+        {t('pages.about.explore')}
+      </ButtonLink>
+      <ButtonLink size="large" variant="bordered" href={href(paths.contact)}>
+        {t('common.action.contactUs')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Owner() {
+  const t = useTranslations();
+  return (
+    <Section aria-labelledby="owner">
+      <StarRule />
+      <div className="owner">
+        <h2 id="owner">{t('pages.about.owner.title')}</h2>
+        <p>{t('pages.about.owner.lede')}</p>
+        <ButtonLink size="large" icon={Plus} href={href(paths.addBusiness)}>
+          {t('common.action.addBusiness')}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { Note } from '@dalil/ui/note';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { loginPath, useNext } from '../../shared/login-path.ts';
+import { keepPendingCode } from '../../shared/pending-code.ts';
+import { Submit } from '../../shared/submit.tsx';
+import { useClient } from '../../shared/use-client.ts';
+import { useForm } from '../../shared/use-form.ts';
+import { linkTo } from './account-link.tsx';
+import { TaskHead } from './account-page.tsx';
+import { EmailField } from './email-field.tsx';
+
+const schema = async () => (await import('@dalil/contract/accounts')).forgotPassword.body;
+
+export function AskForCode() {
+  const t = useTranslations('accounts');
+  const client = useClient();
+  const next = useNext();
+  const form = useForm({
+    schema,
+    draft: 'account',
+    keepDraft: true,
+    send: async (body) => {
+      const { data } = await client.call('POST password/forgot', { body });
+      keepPendingCode('reset', data, body.email);
+    },
+  });
+  return (
+    <form {...form.props}>
+      <TaskHead title={t('forgot.title')}>{t('forgot.lede')}</TaskHead>
+      <EmailField error={form.error('email')} />
+      <Submit form={form} sending={t('forgot.sending')}>
+        {t('forgot.submit')}
+      </Submit>
+      <ButtonLink variant="ghost" className="account-back" icon={ArrowLeft} mirrorIcon href={loginPath(next)}>
+        {t('forgot.back')}
+      </ButtonLink>
+      <hr />
+      <Note tone="plain">{t.rich('forgot.help', { link: linkTo(href(paths.contact)) })}</Note>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { PasswordField } from '@dalil/ui/text-field';
+import { Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+interface KnownPasswordFieldProps {
+  error: string | undefined;
+  label?: string;
+  name?: string;
+  autoFocus?: boolean;
+}
+
+/** The password that the member has, as against one that is being chosen. */
+export function KnownPasswordField({
+  error,
+  label,
+  name = 'password',
+  autoFocus = false,
+}: KnownPasswordFieldProps) {
+  const t = useTranslations('accounts.field');
+  return (
+    <PasswordField
+      label={label ?? t('password')}
+      error={error}
+      name={name}
+      icon={Lock}
+      autoComplete="current-password"
+      autoFocus={autoFocus}
+    />
+  );
+}

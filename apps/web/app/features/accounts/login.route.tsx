@@ -1,0 +1,102 @@
+import type { loginInput, Session } from '@dalil/contract/accounts';
+import type { Parsed } from '@dalil/contract/schema';
+import { Checkbox } from '@dalil/ui/checkbox';
+import { Link } from '@dalil/ui/link';
+import { toast } from '@dalil/ui/toast';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { loginClient } from '../../shared/browser.ts';
+import { loginPath, useNext } from '../../shared/login-path.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { Submit } from '../../shared/submit.tsx';
+import { useClient } from '../../shared/use-client.ts';
+import { useForm } from '../../shared/use-form.ts';
+import { linkTo } from './account-link.tsx';
+import { AccountPage, TaskHead } from './account-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { KnownPasswordField } from './known-password-field.tsx';
+import { TwoStepForm } from './two-step-form.tsx';
+import { useLogIn, useMembersLeave } from './use-log-in.ts';
+
+const needs: PageNeeds = { namespaces: ['accounts'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page-meta.ts';
+
+const schema = async () => (await import('@dalil/contract/accounts')).loginInput;
+type LoginInput = Parsed<typeof loginInput>;
+
+/** A login whose second step is missing. */
+interface Half {
+  ticket: string;
+  remember: boolean;
+}
+
+export default function LoginPage() {
+  useMembersLeave();
+  const t = useTranslations('accounts.login');
+  const [half, setHalf] = useState<Half | null>(null);
+  const logIn = useLogIn();
+  const { scope } = useClient();
+  const client = useMemo(() => loginClient(scope), [scope]);
+  const finish = ({ session, restored }: FinishedLogin, remember: boolean) => {
+    if (restored) toast('success', t('restored'));
+    logIn(session, remember);
+  };
+  return (
+    <AccountPage>
+      {half ? (
+        <TwoStepForm
+          ticket={half.ticket}
+          client={client}
+          onDone={(done) => finish(done, half.remember)}
+          onBack={() => setHalf(null)}
+        />
+      ) : (
+        <LoginForm
+          send={async (body) => {
+            const { data } = await client.call('POST login', { body });
+            const { session, twoStepTicket, restored } = data;
+            if (session) finish({ session, restored }, body.remember);
+            else if (twoStepTicket) setHalf({ ticket: twoStepTicket, remember: body.remember });
+          }}
+        />
+      )}
+    </AccountPage>
+  );
+}
+
+interface FinishedLogin {
+  session: Session;
+  restored: boolean;
+}
+
+function LoginForm({ send }: { send: (body: LoginInput) => Promise<void> }) {
+  const t = useTranslations('accounts');
+  const next = useNext();
+  const form = useForm({
+    schema,
+    send,
+    fieldOf: { emailNotRegistered: 'email', wrongPassword: 'password' },
+    draft: 'account',
+  });
+  return (
+    <form {...form.props}>
+      <TaskHead title={t('login.title')}>{t('login.lede')}</TaskHead>
+      <EmailField error={form.error('email')} />
+      <KnownPasswordField error={form.error('password')} />
+      <div className="account-row">
+        <Checkbox label={t('login.remember')} name="remember" />
+        <Link className="account-link" href={loginPath(next, 'forgotPassword')}>
+          {t('login.forgot')}
+        </Link>
+      </div>
+      <Submit form={form} sending={t('login.sending')}>
+        {t('login.submit')}
+      </Submit>
+      <p className="account-aside">
+        {t.rich('login.newHere', { link: linkTo(loginPath(next, 'register')) })}
+      </p>
+    </form>
+  );
+}

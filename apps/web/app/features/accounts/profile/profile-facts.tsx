@@ -1,0 +1,53 @@
+import { href, paths } from '@dalil/contract/paths';
+import type { Profile } from '@dalil/contract/profile';
+import { formatPhone } from '@dalil/messages/formats';
+import { Button } from '@dalil/ui/button';
+import { Link } from '@dalil/ui/link';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface ProfileFactsProps {
+  profile: Profile;
+  onEdit: () => void;
+  /** The button takes the focus back from the form that was in its place. */
+  focusEdit: boolean;
+}
+
+export function ProfileFacts({ profile, onEdit, focusEdit }: ProfileFactsProps) {
+  const t = useTranslations();
+  const { name, phone, email, gender } = profile;
+  return (
+    <>
+      <dl className="profile-facts form-grid">
+        <Fact label={t('accounts.field.name')}>
+          <bdi>{name}</bdi>
+        </Fact>
+        <Fact label={t('accounts.field.phone')}>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        </Fact>
+        <Fact label={t('accounts.field.email')}>
+          <bdi dir="ltr">{email}</bdi>
+          <Link className="profile-link" href={href(paths.changeEmail)}>
+            {t('profile.changeEmail')}
+          </Link>
+        </Fact>
+        <Fact label={t('accounts.field.gender')}>
+          {gender ? t(`accounts.gender.${gender}`) : t('profile.notGiven')}
+        </Fact>
+      </dl>
+      <Button icon={Pencil} autoFocus={focusEdit} onClick={onEdit}>
+        {t('profile.edit')}
+      </Button>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

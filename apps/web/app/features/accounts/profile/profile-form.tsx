@@ -1,0 +1,81 @@
+import '../form-layout.css';
+import type { Profile } from '@dalil/contract/profile';
+import { formatPhone } from '@dalil/messages/formats';
+import { Button } from '@dalil/ui/button';
+import { TextField } from '@dalil/ui/text-field';
+import { toast } from '@dalil/ui/toast';
+import { useTranslations } from 'use-intl';
+import { dropDraft } from '../../../shared/draft.ts';
+import { Submit } from '../../../shared/submit.tsx';
+import { useClient } from '../../../shared/use-client.ts';
+import { useForm } from '../../../shared/use-form.ts';
+import { GenderField } from '../gender-field.tsx';
+import { useShowProfile } from '../use-show-profile.ts';
+
+const schema = async () => (await import('@dalil/contract/profile')).updateProfile.body;
+const draft = 'profile';
+
+interface ProfileFormProps {
+  profile: Profile;
+  onEnd: () => void;
+}
+
+export function ProfileForm({ profile, onEnd }: ProfileFormProps) {
+  const t = useTranslations();
+  const client = useClient();
+  const showProfile = useShowProfile();
+  const form = useForm({
+    schema,
+    draft,
+    send: async (body) => {
+      showProfile(await client.call('PATCH profile', { body }));
+      toast('success', t('profile.saved'));
+      onEnd();
+    },
+  });
+  const cancel = () => {
+    dropDraft(draft);
+    onEnd();
+  };
+  return (
+    <form {...form.props}>
+      <div className="form-grid">
+        <TextField
+          label={t('accounts.field.name')}
+          error={form.error('name')}
+          name="name"
+          autoComplete="name"
+          defaultValue={profile.name}
+          required
+          // It takes the place of the button that was pressed.
+          autoFocus
+        />
+        <TextField
+          label={t('accounts.field.phone')}
+          error={form.error('phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={formatPhone(profile.phone)}
+          required
+        />
+        <TextField
+          label={t('accounts.field.email')}
+          hint={t('profile.emailHint')}
+          type="email"
+          value={profile.email}
+          disabled
+        />
+        <GenderField defaultValue={profile.gender ?? undefined} />
+      </div>
+      <div className="form-foot">
+        <Submit form={form} size="medium" sending={t('profile.saving')}>
+          {t('profile.save')}
+        </Submit>
+        <Button variant="ghost" onClick={cancel}>
+          {t('common.action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

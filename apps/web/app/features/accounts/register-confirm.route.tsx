@@ -1,0 +1,93 @@
+import { ButtonLink } from '@dalil/ui/button';
+import { toast } from '@dalil/ui/toast';
+import { Mail } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { CodeField } from '../../shared/code-field.tsx';
+import { dropDraft } from '../../shared/draft.ts';
+import { IconTile } from '../../shared/icon-tile.tsx';
+import { loginPath, useNext } from '../../shared/login-path.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import {
+  dropPendingCode,
+  keepPendingCode,
+  type PendingCode,
+  usePendingCode,
+} from '../../shared/pending-code.ts';
+import { ResendCode } from '../../shared/resend-code.tsx';
+import { Submit } from '../../shared/submit.tsx';
+import { useClient } from '../../shared/use-client.ts';
+import { useForm } from '../../shared/use-form.ts';
+import { emailInside, linkTo } from './account-link.tsx';
+import { AccountPage, TaskHead } from './account-page.tsx';
+import { useLogIn } from './use-log-in.ts';
+
+const needs: PageNeeds = { namespaces: ['accounts'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page-meta.ts';
+
+const schema = async () => (await import('@dalil/contract/accounts')).confirmRegistration.body;
+
+export default function RegisterConfirmPage() {
+  const pending = usePendingCode('register');
+  return <AccountPage>{pending === null ? <Elsewhere /> : <ConfirmForm pending={pending} />}</AccountPage>;
+}
+
+/** `pending` is undefined in the server's page, which is the same for everyone. */
+function ConfirmForm({ pending }: { pending: PendingCode | undefined }) {
+  const t = useTranslations('accounts');
+  const client = useClient();
+  const logIn = useLogIn();
+  const next = useNext();
+  const form = useForm({
+    schema,
+    extra: { ticket: pending?.ticket },
+    send: async (body) => {
+      const { data } = await client.call('POST register/confirm', { body });
+      toast('success', t('confirm.done'));
+      logIn(data, false);
+      dropDraft('account');
+      dropPendingCode('register');
+    },
+  });
+  return (
+    <form {...form.props} className="account-centred">
+      <div className="account-head">
+        <IconTile icon={Mail} large />
+        <h1>{t('confirm.title')}</h1>
+        <p>{t.rich('confirm.lede', { email: () => emailInside(pending?.email ?? '…') })}</p>
+      </div>
+      <CodeField label={t('field.code')} hideLabel hint={t('code.hint')} error={form.error('code')} />
+      <Submit form={form} sending={t('confirm.sending')}>
+        {t('confirm.submit')}
+      </Submit>
+      {pending ? (
+        <ResendCode
+          resendAt={pending.resendAt}
+          resend={async () => {
+            const { data } = await client.call('POST register/resend', { body: { ticket: pending.ticket } });
+            keepPendingCode('register', data, pending.email);
+          }}
+        />
+      ) : null}
+      <p className="account-aside">
+        {t.rich('confirm.otherEmail', { link: linkTo(loginPath(next, 'register')) })}
+      </p>
+    </form>
+  );
+}
+
+/** Somebody opened this page on another device, or came back after the code was used. */
+function Elsewhere() {
+  const t = useTranslations('accounts');
+  const next = useNext();
+  return (
+    <div>
+      <TaskHead title={t('confirm.elsewhere.title')}>{t('confirm.elsewhere.lede')}</TaskHead>
+      <ButtonLink size="large" wide href={loginPath(next, 'register')}>
+        {t('confirm.elsewhere.again')}
+      </ButtonLink>
+      <p className="account-aside">{t.rich('register.haveAccount', { link: linkTo(loginPath(next)) })}</p>
+    </div>
+  );
+}

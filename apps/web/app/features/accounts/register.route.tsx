@@ -1,0 +1,112 @@
+import { href, paths } from '@dalil/contract/paths';
+import { Checkbox } from '@dalil/ui/checkbox';
+import { RequiredNote } from '@dalil/ui/field';
+import { PasswordField, TextField } from '@dalil/ui/text-field';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { loginPath, useNext } from '../../shared/login-path.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { keepPendingCode } from '../../shared/pending-code.ts';
+import { Submit } from '../../shared/submit.tsx';
+import { useClient } from '../../shared/use-client.ts';
+import { useForm } from '../../shared/use-form.ts';
+import { linkTo } from './account-link.tsx';
+import { AccountPage, TaskHead } from './account-page.tsx';
+import { GenderField } from './gender-field.tsx';
+import { useMembersLeave } from './use-log-in.ts';
+
+const needs: PageNeeds = { namespaces: ['accounts'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page-meta.ts';
+
+const schema = async () => (await import('@dalil/contract/accounts')).registration;
+
+export default function RegisterPage() {
+  useMembersLeave();
+  const t = useTranslations('accounts');
+  const client = useClient();
+  const navigate = useNavigate();
+  const next = useNext();
+  const form = useForm({
+    schema,
+    draft: 'account',
+    keepDraft: true,
+    send: async (body) => {
+      const { data } = await client.call('POST register', { body });
+      keepPendingCode('register', data, body.email);
+      await navigate(loginPath(next, 'registerConfirm'));
+    },
+  });
+  return (
+    <AccountPage>
+      <form {...form.props}>
+        <TaskHead title={t('register.title')}>{t('register.lede')}</TaskHead>
+        <RequiredNote />
+        <TextField
+          label={t('field.name')}
+          error={form.error('name')}
+          name="name"
+          autoComplete="name"
+          required
+        />
+        <TextField
+          label={t('field.email')}
+          error={form.error('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+        />
+        <TextField
+          label={t('field.phone')}
+          error={form.error('phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <GenderField />
+        <PasswordField
+          label={t('field.password')}
+          hint={t('field.passwordHint')}
+          error={form.error('password')}
+          name="password"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          label={t('field.passwordRepeat')}
+          error={form.error('passwordRepeat')}
+          name="passwordRepeat"
+          autoComplete="new-password"
+          required
+        />
+        <div>
+          <Checkbox
+            name="terms"
+            error={form.error('terms')}
+            label={t.rich('register.terms', {
+              link: (words) => (
+                <a
+                  className="account-link"
+                  data-inline
+                  href={href(paths.terms)}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {words} <span className="visually-hidden">{t('register.newTab')}</span>
+                </a>
+              ),
+            })}
+          />
+        </div>
+        <Submit form={form} sending={t('register.sending')}>
+          {t('register.submit')}
+        </Submit>
+        <p className="account-aside">{t.rich('register.haveAccount', { link: linkTo(loginPath(next)) })}</p>
+      </form>
+    </AccountPage>
+  );
+}

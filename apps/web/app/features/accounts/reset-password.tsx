@@ -1,0 +1,72 @@
+import { Button } from '@dalil/ui/button';
+import { PasswordField } from '@dalil/ui/text-field';
+import { toast } from '@dalil/ui/toast';
+import { Lock } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CodeField } from '../../shared/code-field.tsx';
+import { keepDraft } from '../../shared/draft.ts';
+import { loginPath, useNext } from '../../shared/login-path.ts';
+import { dropPendingCode, keepPendingCode, type PendingCode } from '../../shared/pending-code.ts';
+import { ResendCode } from '../../shared/resend-code.tsx';
+import { stored } from '../../shared/stored.ts';
+import { Submit } from '../../shared/submit.tsx';
+import { useClient } from '../../shared/use-client.ts';
+import { useForm } from '../../shared/use-form.ts';
+import { emailInside } from './account-link.tsx';
+import { TaskHead } from './account-page.tsx';
+import { KnownUsername } from './known-username.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const schema = async () => (await import('@dalil/contract/accounts')).passwordReset;
+
+/** The same for every address, whether or not it has an account. */
+export function ResetPassword({ pending: { ticket, email, resendAt } }: { pending: PendingCode }) {
+  const t = useTranslations('accounts');
+  const client = useClient();
+  const navigate = useNavigate();
+  const next = useNext();
+  const form = useForm({
+    schema,
+    extra: { ticket },
+    send: async (body) => {
+      const { data } = await client.call('POST password/reset', { body });
+      stored.forget();
+      toast('success', data.message);
+      keepDraft('account', { email });
+      await navigate(loginPath(next), { replace: true });
+      dropPendingCode('reset');
+    },
+  });
+  return (
+    <form {...form.props}>
+      <TaskHead title={t('reset.title')}>
+        {t.rich('reset.lede', { email: () => emailInside(email) })}
+      </TaskHead>
+      <CodeField label={t('field.code')} error={form.error('code')} />
+      <KnownUsername email={email} />
+      <NewPasswordField error={form.error('password')} />
+      <PasswordField
+        label={t('field.passwordRepeat')}
+        error={form.error('passwordRepeat')}
+        name="passwordRepeat"
+        icon={Lock}
+        autoComplete="new-password"
+      />
+      <Submit form={form} sending={t('reset.sending')}>
+        {t('reset.submit')}
+      </Submit>
+      <p className="account-fine-print">{t('reset.devices')}</p>
+      <ResendCode
+        resendAt={resendAt}
+        resend={async () => {
+          const { data } = await client.call('POST password/resend', { body: { ticket } });
+          keepPendingCode('reset', data, email);
+        }}
+      />
+      <Button variant="ghost" className="account-back" onClick={() => dropPendingCode('reset')}>
+        {t('reset.otherEmail')}
+      </Button>
+    </form>
+  );
+}

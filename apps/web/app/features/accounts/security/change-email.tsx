@@ -1,0 +1,63 @@
+import { Skeleton } from '@dalil/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { keepPendingCode, usePendingCode } from '../../../shared/pending-code.ts';
+import { useStored } from '../../../shared/stored.ts';
+import { Submit } from '../../../shared/submit.tsx';
+import { useClient } from '../../../shared/use-client.ts';
+import { useForm } from '../../../shared/use-form.ts';
+import { emailInside } from '../account-link.tsx';
+import { EmailField } from '../email-field.tsx';
+import { KnownPasswordField } from '../known-password-field.tsx';
+import { Section } from './section.tsx';
+
+/** Few are here to enter a code: it comes with what they asked for. */
+const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }));
+
+/** First the new address and the password; then the code that was sent to the address. */
+export function ChangeEmail() {
+  const t = useTranslations('security.email');
+  const pending = usePendingCode('email');
+  const email = useStored('email');
+  return (
+    <Section id="email" title={t('title')}>
+      <p className="security-lede">{t.rich('now', { email: () => emailInside(email ?? '…') })}</p>
+      {pending ? (
+        <Suspense fallback={<Skeleton shape="block" height={160} />}>
+          <ConfirmEmail pending={pending} />
+        </Suspense>
+      ) : (
+        <ChangeEmailForm />
+      )}
+    </Section>
+  );
+}
+
+const schema = async () => (await import('@dalil/contract/profile')).emailChange;
+
+function ChangeEmailForm() {
+  const t = useTranslations();
+  const client = useClient();
+  const form = useForm({
+    schema,
+    draft: 'email',
+    send: async (body) => {
+      const { data } = await client.call('POST profile/email', { body });
+      keepPendingCode('email', data, body.email);
+    },
+  });
+  return (
+    <form {...form.props}>
+      <div className="form-grid">
+        <EmailField label={t('security.email.new')} error={form.error('email')} />
+        <KnownPasswordField error={form.error('password')} />
+      </div>
+      <div className="form-foot">
+        <p className="field-hint">{t('security.email.hint')}</p>
+        <Submit form={form} size="medium" sending={t('security.email.sending')}>
+          {t('security.email.submit')}
+        </Submit>
+      </div>
+    </form>
+  );
+}

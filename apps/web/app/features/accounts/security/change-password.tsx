@@ -1,0 +1,65 @@
+import { PasswordField } from '@dalil/ui/text-field';
+import { toast } from '@dalil/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStored } from '../../../shared/stored.ts';
+import { Submit } from '../../../shared/submit.tsx';
+import { useClient } from '../../../shared/use-client.ts';
+import { useForm } from '../../../shared/use-form.ts';
+import { KnownPasswordField } from '../known-password-field.tsx';
+import { KnownUsername } from '../known-username.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { devicesKey } from './devices.tsx';
+import { Section } from './section.tsx';
+
+const schema = async () => (await import('@dalil/contract/profile')).passwordChange;
+
+export function ChangePassword() {
+  const t = useTranslations();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [changes, setChanges] = useState(0);
+  const form = useForm({
+    schema,
+    send: async (body) => {
+      const { data } = await client.call('POST profile/password', { body });
+      toast('success', data.message);
+      form.props.ref.current?.reset();
+      setChanges(changes + 1);
+      await queryClient.invalidateQueries({ queryKey: devicesKey });
+    },
+  });
+  return (
+    <Section id="password" title={t('security.password.title')}>
+      <form {...form.props}>
+        <KnownUsername email={useStored('email')} />
+        <div className="form-grid">
+          <div data-full>
+            <KnownPasswordField
+              label={t('security.password.current')}
+              error={form.error('current')}
+              name="current"
+            />
+          </div>
+          {/* A new one for each change: it counts what is typed into it. */}
+          <NewPasswordField key={changes} error={form.error('password')} />
+          <PasswordField
+            label={t('accounts.field.passwordRepeat')}
+            error={form.error('passwordRepeat')}
+            name="passwordRepeat"
+            icon={Lock}
+            autoComplete="new-password"
+          />
+        </div>
+        <div className="form-foot">
+          <p className="field-hint">{t('security.password.hint')}</p>
+          <Submit form={form} size="medium" sending={t('security.password.sending')}>
+            {t('security.password.submit')}
+          </Submit>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@dalil/ui/button';
+import { toast } from '@dalil/ui/toast';
+import { useTranslations } from 'use-intl';
+import { CodeField } from '../../../shared/code-field.tsx';
+import { dropPendingCode, keepPendingCode, type PendingCode } from '../../../shared/pending-code.ts';
+import { ResendCode } from '../../../shared/resend-code.tsx';
+import { Submit } from '../../../shared/submit.tsx';
+import { useClient } from '../../../shared/use-client.ts';
+import { useForm } from '../../../shared/use-form.ts';
+import { emailInside } from '../account-link.tsx';
+import { useShowProfile } from '../use-show-profile.ts';
+import { focusHeading } from './section.tsx';
+
+const schema = async () => (await import('@dalil/contract/profile')).confirmChangeEmail.body;
+
+export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending: PendingCode }) {
+  const t = useTranslations();
+  const client = useClient();
+  const showProfile = useShowProfile();
+  const end = () => {
+    dropPendingCode('email');
+    focusHeading('email');
+  };
+  const form = useForm({
+    schema,
+    extra: { ticket },
+    send: async (body) => {
+      showProfile(await client.call('POST profile/email/confirm', { body }));
+      toast('success', t('security.email.done'));
+      end();
+    },
+  });
+  return (
+    <form {...form.props} className="security-code">
+      <p>{t.rich('accounts.confirm.lede', { email: () => emailInside(email) })}</p>
+      <CodeField
+        label={t('accounts.field.code')}
+        hint={t('accounts.code.hint')}
+        error={form.error('code')}
+        autoFocus
+      />
+      <div className="form-foot">
+        <Submit form={form} size="medium" sending={t('accounts.confirm.sending')}>
+          {t('accounts.confirm.submit')}
+        </Submit>
+        <Button variant="ghost" onClick={end}>
+          {t('accounts.reset.otherEmail')}
+        </Button>
+      </div>
+      <ResendCode
+        resendAt={resendAt}
+        resend={async () => {
+          const { data } = await client.call('POST profile/email/resend', { body: { ticket } });
+          keepPendingCode('email', data, email);
+        }}
+      />
+    </form>
+  );
+}

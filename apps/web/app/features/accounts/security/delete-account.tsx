@@ -1,0 +1,40 @@
+import { Icon } from '@dalil/ui/icon';
+import { toast } from '@dalil/ui/toast';
+import { EyeOff, History, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useClient } from '../../../shared/use-client.ts';
+import { useLeave } from '../../../shell/use-log-out.ts';
+import { PasswordProof } from './password-proof.tsx';
+import { Section } from './section.tsx';
+
+/** Says what follows before it asks for the password. */
+export function DeleteAccount() {
+  const t = useTranslations();
+  const client = useClient();
+  const leave = useLeave();
+  return (
+    <Section id="delete" title={t('security.delete.title')}>
+      <ul className="delete-facts">
+        <li>
+          <Icon icon={EyeOff} size={16} />
+          {t('security.delete.posts')}
+        </li>
+        <li>
+          <Icon icon={History} size={16} />
+          {t('notices.accountErasedLater')}
+        </li>
+      </ul>
+      <PasswordProof
+        danger
+        icon={Trash2}
+        submit={t('security.delete.submit')}
+        sending={t('security.delete.sending')}
+        send={async (body) => {
+          const { data } = await client.call('POST profile/delete', { body });
+          leave();
+          toast('success', data.message);
+        }}
+      />
+    </Section>
+  );
+}

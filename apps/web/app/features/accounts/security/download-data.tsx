@@ -1,0 +1,48 @@
+import { Button } from '@dalil/ui/button';
+import { Note } from '@dalil/ui/note';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureCode } from '../../../shared/failure-code.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { useClient } from '../../../shared/use-client.ts';
+import { Section } from './section.tsx';
+
+export function DownloadData() {
+  const t = useTranslations('security.data');
+  const errors = useTranslations('errors');
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof failureCode> | null>(null);
+  const download = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { data } = await client.call('GET profile/export');
+      saveFile('dalil-data.json', JSON.stringify(data, null, 2), 'application/json');
+    } catch (error) {
+      setFailure(failureCode(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section id="data" title={t('title')}>
+      <div className="security-row">
+        <p>
+          <span>{t('lede')}</span>
+        </p>
+        <Button
+          variant="bordered"
+          icon={Download}
+          loading={busy}
+          loadingLabel={t('sending')}
+          onClick={() => void download()}
+        >
+          {t('action')}
+        </Button>
+      </div>
+      <div role="alert">{failure ? <Note tone="danger">{errors(failure)}</Note> : null}</div>
+    </Section>
+  );
+}

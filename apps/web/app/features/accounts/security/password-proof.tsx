@@ -1,0 +1,55 @@
+import { Button } from '@dalil/ui/button';
+import type { LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useStored } from '../../../shared/stored.ts';
+import { Submit } from '../../../shared/submit.tsx';
+import { useForm } from '../../../shared/use-form.ts';
+import { KnownPasswordField } from '../known-password-field.tsx';
+import { KnownUsername } from '../known-username.tsx';
+
+/** The body of every call that asks for the password alone. */
+const schema = async () => (await import('@dalil/contract/profile')).deleteAccount.body;
+
+interface PasswordProofProps {
+  send: (body: { password: string }) => Promise<void>;
+  submit: string;
+  sending: string;
+  danger?: boolean;
+  icon?: LucideIcon;
+  /** Without it the form stands for good. */
+  onCancel?: () => void;
+}
+
+/** Asks for the password before something that only the owner may do. */
+export function PasswordProof({ send, submit, sending, danger = false, icon, onCancel }: PasswordProofProps) {
+  const t = useTranslations();
+  const form = useForm({ schema, send });
+  return (
+    <form {...form.props}>
+      <KnownUsername email={useStored('email')} />
+      <div className="form-grid">
+        <KnownPasswordField
+          error={form.error('password')}
+          // It takes the place of the button that was pressed.
+          autoFocus={onCancel !== undefined}
+        />
+        <div className="form-foot">
+          <Submit
+            form={form}
+            size="medium"
+            variant={danger ? 'danger' : 'primary'}
+            icon={icon}
+            sending={sending}
+          >
+            {submit}
+          </Submit>
+          {onCancel ? (
+            <Button variant="ghost" onClick={onCancel}>
+              {t('common.action.cancel')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@dalil/ui/button';
+import { Note } from '@dalil/ui/note';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { CopyButton } from '../../../shared/copy-button.tsx';
+import { saveFile } from '../../../shared/save-file.ts';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  onDone: () => void;
+}
+
+/** The only time that they can be read. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const t = useTranslations('security');
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <>
+      <div role="status">
+        <Note tone="warn">{t('twoStep.keep')}</Note>
+      </div>
+      <ul className="recovery-codes" aria-label={t('twoStep.codes')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code dir="ltr">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="form-foot">
+        <Button onClick={onDone}>{t('twoStep.done')}</Button>
+        <CopyButton text={text} label={t('twoStep.copyCodes')} copied={t('copied')} />
+        <Button
+          variant="bordered"
+          size="small"
+          icon={Download}
+          onClick={() => saveFile('dalil-recovery-codes.txt', text, 'text/plain')}
+        >
+          {t('twoStep.downloadCodes')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import '../form-layout.css';
+import './security.css';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page-data.ts';
+import { MemberPage } from '../../../shell/member-page.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Devices } from './devices.tsx';
+import { DownloadData } from './download-data.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import { TwoStep } from './two-step.tsx';
+
+const needs: PageNeeds = { namespaces: ['accounts', 'notices', 'security'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page-meta.ts';
+
+/** Everything about the account itself. Three paths lead here, each to its section. */
+export default function SecurityPage() {
+  return (
+    <MemberPage current="account" head={<SectionTabs />}>
+      <ChangeEmail />
+      <ChangePassword />
+      <TwoStep />
+      <Devices />
+      <DownloadData />
+      <DeleteAccount />
+    </MemberPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Profile } from '@dalil/contract/profile';
+import { Button } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { KeyRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+export type TwoStepChange = 'turnOn' | 'turnOff' | 'newCodes';
+
+interface TwoStepChoicesProps {
+  profile: Profile;
+  onChoose: (change: TwoStepChange) => void;
+}
+
+export function TwoStepChoices({ profile: { twoStep, roles }, onChoose }: TwoStepChoicesProps) {
+  const t = useTranslations('security.twoStep');
+  const staff = roles.length > 0;
+  return (
+    <>
+      <div className="security-row">
+        <p>
+          <b>{t('ask')}</b>
+          <span>{t(twoStep && staff ? 'staff' : 'lede')}</span>
+        </p>
+        {twoStep && staff ? null : (
+          <Button variant="bordered" onClick={() => onChoose(twoStep ? 'turnOff' : 'turnOn')}>
+            {t(twoStep ? 'turnOff' : 'turnOn')}
+          </Button>
+        )}
+      </div>
+      {twoStep ? (
+        <div className="security-row">
+          <p className="security-recovery">
+            <Icon icon={KeyRound} size={16} />
+            <span>{t('recovery')}</span>
+          </p>
+          <Button variant="bordered" size="small" onClick={() => onChoose('newCodes')}>
+            {t('newCodes')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Answer } from '@dalil/contract/client';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { Smartphone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { CodeField } from '../../../shared/code-field.tsx';
+import { CopyButton } from '../../../shared/copy-button.tsx';
+import { Submit } from '../../../shared/submit.tsx';
+import { useClient } from '../../../shared/use-client.ts';
+import { useForm } from '../../../shared/use-form.ts';
+
+const schema = async () => (await import('@dalil/contract/two-step')).enableTwoStep.body;
+
+interface TwoStepSetupProps {
+  setup: Answer<'POST profile/two-step/setup'>['data'];
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** The secret goes into an app, and a first code of the app proves that it arrived. */
+export function TwoStepSetup({ setup: { secret, uri, qr }, onDone, onCancel }: TwoStepSetupProps) {
+  const t = useTranslations();
+  const client = useClient();
+  const form = useForm({
+    schema,
+    send: async (body) =>
+      onDone((await client.call('POST profile/two-step/enable', { body })).data.recoveryCodes),
+  });
+  return (
+    <form {...form.props}>
+      <ol className="two-step-setup">
+        <li>
+          <p>{t('security.twoStep.scan')}</p>
+          <img src={qr} alt={t('security.twoStep.qr')} width={184} height={184} />
+          {/* Nobody can scan the screen of the phone that they hold. */}
+          <ButtonLink className="two-step-open" variant="bordered" size="small" icon={Smartphone} href={uri}>
+            {t('security.twoStep.open')}
+          </ButtonLink>
+        </li>
+        <li>
+          <p>{t('security.twoStep.manual')}</p>
+          <p className="two-step-key">
+            <span className="visually-hidden">{t('security.twoStep.key')}</span>
+            <code dir="ltr">{inFours(secret)}</code>
+            <CopyButton text={secret} label={t('security.twoStep.copyKey')} copied={t('security.copied')} />
+          </p>
+        </li>
+        <li>
+          <p>{t('security.twoStep.enter')}</p>
+          <CodeField label={t('accounts.field.code')} hideLabel error={form.error('code')} />
+        </li>
+      </ol>
+      <div className="form-foot">
+        <Submit form={form} size="medium" sending={t('security.twoStep.sending')}>
+          {t('security.twoStep.submit')}
+        </Submit>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common.action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Long rows of letters are copied by hand without a mistake when they stand in groups. */
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

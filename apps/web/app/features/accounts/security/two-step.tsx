@@ -1,0 +1,118 @@
+import type { Answer } from '@dalil/contract/client';
+import type { Profile } from '@dalil/contract/profile';
+import { Badge } from '@dalil/ui/badge';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { toast } from '@dalil/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Area } from '../../../shared/area.tsx';
+import { useClient } from '../../../shared/use-client.ts';
+import { useMemberApi } from '../../../shared/use-member-api.ts';
+import { useShowProfile } from '../use-show-profile.ts';
+import { devicesKey } from './devices.tsx';
+import { PasswordProof } from './password-proof.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { focusHeading, Section } from './section.tsx';
+import { type TwoStepChange, TwoStepChoices } from './two-step-choices.tsx';
+
+/** Comes when somebody turns it on, which most do once or never. */
+const TwoStepSetup = lazy(async () => ({ default: (await import('./two-step-setup.tsx')).TwoStepSetup }));
+
+type Step =
+  | { at: 'choices' }
+  | { at: 'password'; change: TwoStepChange }
+  | { at: 'app'; setup: Answer<'POST profile/two-step/setup'>['data'] }
+  | { at: 'codes'; codes: string[] };
+
+export function TwoStep() {
+  const t = useTranslations('security.twoStep');
+  const profile = useMemberApi('GET profile');
+  return (
+    <Section id="two-step" title={t('title')} badge={<State on={profile.data?.data.twoStep} />}>
+      <Area of={profile} skeleton={<Skeleton shape="block" height={60} />}>
+        {({ data }) => <TwoStepSteps profile={data} />}
+      </Area>
+    </Section>
+  );
+}
+
+function State({ on }: { on: boolean | undefined }) {
+  const t = useTranslations('security.twoStep');
+  if (on === undefined) return null;
+  return on ? (
+    <Badge tone="success" icon={ShieldCheck}>
+      {t('on')}
+    </Badge>
+  ) : (
+    <Badge>{t('off')}</Badge>
+  );
+}
+
+function TwoStepSteps({ profile }: { profile: Profile }) {
+  const t = useTranslations('security');
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const showProfile = useShowProfile();
+  const [step, setStep] = useState<Step>({ at: 'choices' });
+  const show = (twoStep: boolean) => showProfile({ data: { ...profile, twoStep } });
+  /** What was pressed is gone, so whoever does not see the screen reads the section from its start. */
+  const go = (next: Step) => {
+    setStep(next);
+    focusHeading('two-step');
+  };
+  const rest = () => go({ at: 'choices' });
+
+  const changes: Record<TwoStepChange, (body: { password: string }) => Promise<void>> = {
+    turnOn: async (body) => {
+      const { data } = await client.call('POST profile/two-step/setup', { body });
+      go({ at: 'app', setup: data });
+    },
+    turnOff: async (body) => {
+      await client.call('POST profile/two-step/disable', { body });
+      show(false);
+      toast('success', t('twoStep.turnedOff'));
+      rest();
+    },
+    newCodes: async (body) => {
+      const { data } = await client.call('POST profile/two-step/recovery', { body });
+      go({ at: 'codes', codes: data.recoveryCodes });
+    },
+  };
+
+  switch (step.at) {
+    case 'choices':
+      return <TwoStepChoices profile={profile} onChoose={(change) => setStep({ at: 'password', change })} />;
+    case 'password':
+      return (
+        <>
+          {step.change === 'newCodes' ? <p className="security-lede">{t('twoStep.replaces')}</p> : null}
+          <PasswordProof
+            send={changes[step.change]}
+            submit={t(`twoStep.${step.change}`)}
+            sending={t('proof.sending')}
+            danger={step.change === 'turnOff'}
+            onCancel={rest}
+          />
+        </>
+      );
+    case 'app':
+      return (
+        <Suspense fallback={<Skeleton shape="block" height={320} />}>
+          <TwoStepSetup
+            setup={step.setup}
+            onCancel={rest}
+            onDone={(codes) => {
+              show(true);
+              toast('success', t('twoStep.turnedOn'));
+              go({ at: 'codes', codes });
+              void queryClient.invalidateQueries({ queryKey: devicesKey });
+            }}
+          />
+        </Suspense>
+      );
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onDone={rest} />;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Answer } from '@dalil/contract/client';
+import { toast } from '@dalil/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../shared/api-query.ts';
+import { failureCode } from '../../../shared/failure-code.ts';
+import { useClient } from '../../../shared/use-client.ts';
+import { useLeave } from '../../../shell/use-log-out.ts';
+import { focusHeading } from './section.tsx';
+
+export function useLogOutDevices() {
+  const t = useTranslations();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const leave = useLeave();
+  const [leaving, setLeaving] = useState(false);
+  const { queryKey } = apiQuery(client, 'GET profile/sessions');
+
+  /** It leaves the list at once, and comes back if the server did not agree. */
+  async function endOne(id: string) {
+    queryClient.setQueryData(
+      queryKey,
+      (before: Answer<'GET profile/sessions'> | undefined) =>
+        before && { data: before.data.filter((device) => device.id !== id) },
+    );
+    focusHeading('devices');
+    try {
+      await client.call('DELETE profile/sessions/:id', { params: { id } });
+      toast('success', t('security.devices.loggedOut'));
+    } catch (error) {
+      // It is gone already: what was wished for is so.
+      if (failureCode(error) !== 'notFound') toast('error', t(`errors.${failureCode(error)}`));
+      await queryClient.invalidateQueries({ queryKey });
+    }
+  }
+
+  async function endAll() {
+    setLeaving(true);
+    try {
+      await client.call('DELETE profile/sessions');
+      leave();
+      toast('success', t('security.devices.everywhereDone'));
+    } catch (error) {
+      toast('error', t(`errors.${failureCode(error)}`));
+      setLeaving(false);
+    }
+  }
+
+  return {
+    leaving,
+    logOutOf: (id: string) => void endOne(id),
+    logOutEverywhere: () => void endAll(),
+  };
+}

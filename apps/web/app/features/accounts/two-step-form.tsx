@@ -1,0 +1,61 @@
+import type { Answer, Client } from '@dalil/contract/client';
+import { Button } from '@dalil/ui/button';
+import { TextField } from '@dalil/ui/text-field';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CodeField } from '../../shared/code-field.tsx';
+import { Submit } from '../../shared/submit.tsx';
+import { useForm } from '../../shared/use-form.ts';
+import { TaskHead } from './account-page.tsx';
+
+const schema = async () => (await import('@dalil/contract/accounts')).loginTwoStep.body;
+
+interface TwoStepFormProps {
+  ticket: string;
+  client: Client;
+  onDone: (answer: Answer<'POST login/two-step'>['data']) => void;
+  /** Back to email and password, where a ticket that is no longer good can be had anew. */
+  onBack: () => void;
+}
+
+/** The second step of a login: the app's code, or one of the recovery codes. */
+export function TwoStepForm({ ticket, client, onDone, onBack }: TwoStepFormProps) {
+  const t = useTranslations('accounts');
+  const [recovery, setRecovery] = useState(false);
+  const form = useForm({
+    schema,
+    extra: { ticket },
+    send: async (body) => onDone((await client.call('POST login/two-step', { body })).data),
+  });
+  return (
+    <form {...form.props}>
+      <TaskHead title={t('twoStep.title')}>{t(recovery ? 'twoStep.recoveryLede' : 'twoStep.lede')}</TaskHead>
+      {recovery ? (
+        <TextField
+          label={t('twoStep.recoveryCode')}
+          error={form.error('code')}
+          name="code"
+          dir="ltr"
+          icon={KeyRound}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoFocus
+        />
+      ) : (
+        <CodeField label={t('field.code')} error={form.error('code')} autoFocus />
+      )}
+      <Submit form={form} sending={t('login.sending')}>
+        {t('login.submit')}
+      </Submit>
+      <div className="account-row">
+        <Button variant="ghost" onClick={() => setRecovery(!recovery)}>
+          {t(recovery ? 'twoStep.useApp' : 'twoStep.useRecovery')}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {t('twoStep.again')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Answer } from '@dalil/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiQuery } from '../../shared/api-query.ts';
+import { stored } from '../../shared/stored.ts';
+import { useClient } from '../../shared/use-client.ts';
+
+/** What the server answered to a change is shown everywhere at once, in the header too. */
+export function useShowProfile(): (answer: Answer<'GET profile'>) => void {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return (answer) => {
+    queryClient.setQueryData(apiQuery(client, 'GET profile').queryKey, answer);
+    stored.know(answer.data);
+  };
+}

@@ -1,0 +1,61 @@
+import './hero-search.css';
+import { href, paths } from '@dalil/contract/paths';
+import { Icon } from '@dalil/ui/icon';
+import { ChevronDown, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSearch } from '../../shared/use-search.ts';
+
+const terms = ['bakery', 'dentist', 'apartment', 'translation'] as const;
+const kinds = ['businesses', 'products', 'rents', 'jobs', 'blogs'] as const;
+
+export function HeroSearch() {
+  const t = useTranslations('home.hero');
+  const search = useSearch();
+  return (
+    <>
+      <search>
+        <form className="hero-search" {...search}>
+          <label className="hero-search-field">
+            <span className="visually-hidden">{t('searchLabel')}</span>
+            <Icon icon={Search} />
+            <input
+              type="search"
+              name="keyword"
+              placeholder={t('searchHint')}
+              dir="auto"
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </label>
+          <label className="hero-search-kind">
+            <span className="visually-hidden">{t('kindLabel')}</span>
+            <select name="type">
+              <option value="">{t('everything')}</option>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`kinds.${kind}`)}
+                </option>
+              ))}
+            </select>
+            <Icon icon={ChevronDown} size={16} />
+          </label>
+          <button className="hero-search-submit" type="submit" aria-label={t('submit')}>
+            <Icon icon={Search} />
+            <span>{t('submit')}</span>
+          </button>
+        </form>
+      </search>
+      <ul className="hero-popular" aria-label={t('popularLabel')}>
+        <li aria-hidden>{t('popular')}</li>
+        {terms.map((term) => (
+          <li key={term}>
+            <Link to={href(paths.search, { keyword: t(`popularTerms.${term}`) })}>
+              {t(`popularTerms.${term}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

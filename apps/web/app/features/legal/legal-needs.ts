@@ -1,0 +1,7 @@
+import type { LegalPage } from '@dalil/contract/pages';
+import type { PageNeeds } from '../../shared/page-data.ts';
+
+export const legalNeeds = (page: LegalPage): PageNeeds => ({
+  namespaces: ['pages'],
+  reads: () => [['GET legal/:page', { params: { page } }]],
+});

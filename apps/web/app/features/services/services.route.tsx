@@ -1,0 +1,88 @@
+import './services.css';
+import type { ServicesData } from '@dalil/contract/pages';
+import { ButtonLink } from '@dalil/ui/button';
+import { Section } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Area } from '../../shared/area.tsx';
+import { InnerPageHead } from '../../shared/inner-page-head.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { Picture } from '../../shared/picture.tsx';
+import { RichText } from '../../shared/rich-text.tsx';
+import { services } from '../../shared/services.ts';
+import { StarTile } from '../../shared/star-tile.tsx';
+import { useApi } from '../../shared/use-api.ts';
+
+const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET our_services']] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page-meta.ts';
+
+/** An overview of the five services. */
+export default function ServicesPage() {
+  const t = useTranslations('pages');
+  const overview = useApi('GET our_services');
+  return (
+    <>
+      <InnerPageHead
+        title={overview.data?.data.title ?? t('title.services')}
+        lede={overview.data?.data.lede ?? t('services.lede')}
+        crumb={t('title.services')}
+      />
+      <Section tight>
+        <Area of={overview} skeleton={<Waiting />}>
+          {({ data }) => (
+            <div className="service-rows">
+              {data.services.map((service, index) => (
+                <ServiceRow key={service.name} service={service} index={index} />
+              ))}
+            </div>
+          )}
+        </Area>
+      </Section>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="service-rows">
+      {Object.keys(services).map((name) => (
+        <Skeleton key={name} shape="block" height={302} />
+      ))}
+    </div>
+  );
+}
+
+function ServiceRow({ service, index }: { service: ServicesData['services'][number]; index: number }) {
+  const t = useTranslations('pages.services');
+  const { key, to, icon } = services[service.name];
+  return (
+    <article className="service-row">
+      <div className="service-picture">
+        <Picture
+          picture={service.picture}
+          alt=""
+          sizes="(width <= 992px) 100vw, 590px"
+          priority={index === 0}
+        />
+      </div>
+      <div className="service-text">
+        <div className="service-title">
+          <StarTile icon={icon} alternate={index % 2 === 1} />
+          <h2>{service.title}</h2>
+        </div>
+        <RichText html={service.description} className="service-description" />
+        <ul className="service-points">
+          {service.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <ButtonLink variant={index === 0 ? 'primary' : 'bordered'} href={to} iconEnd={ArrowRight} mirrorIcon>
+          {t(`${key}.action`)}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import './states.css';
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { Section } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { Map as MapIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Area } from '../../shared/area.tsx';
+import { IconTile } from '../../shared/icon-tile.tsx';
+import { InnerPageHead } from '../../shared/inner-page-head.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { StateCards } from '../../shared/state-cards.tsx';
+import { useApi } from '../../shared/use-api.ts';
+
+const needs: PageNeeds = { namespaces: ['pages'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page-meta.ts';
+
+/** The states menu as a page; its entries are those of the general settings. */
+export default function StatesPage() {
+  const t = useTranslations('pages');
+  const settings = useApi('GET general-settings');
+  return (
+    <>
+      <InnerPageHead title={t('title.states')} lede={t('states.lede')} />
+      <Section tight>
+        <Area
+          of={settings}
+          skeleton={<Skeleton shape="block" height={480} />}
+          isEmpty={({ data }) => data.navbar.states.length === 0}
+        >
+          {({ data }) => <StateCards states={data.navbar.states} level={2} />}
+        </Area>
+        <MissingCity />
+      </Section>
+    </>
+  );
+}
+
+function MissingCity() {
+  const t = useTranslations();
+  return (
+    <div className="panel missing-city">
+      <IconTile icon={MapIcon} large />
+      <div>
+        <h2>{t('pages.states.missing.title')}</h2>
+        <p>{t('pages.states.missing.lede')}</p>
+      </div>
+      <ButtonLink variant="bordered" href={href(paths.contact)}>
+        {t('common.action.contactUs')}
+      </ButtonLink>
+    </div>
+  );
+}

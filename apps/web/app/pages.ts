@@ -1,0 +1,86 @@
+import { type PathName, paths } from '@dalil/contract/paths';
+
+export interface PageFacts {
+  path: string;
+  /** The route module; a page without one answers with the honest "being built" page. */
+  file?: string;
+  title: PathName;
+  /** `overlay` lies clear over the hero until the page is scrolled; `active` is solid from the start. */
+  header: 'overlay' | 'active' | 'hidden';
+  footer: boolean;
+  access: 'public' | 'member';
+}
+
+const page = (name: PathName, facts: Partial<Omit<PageFacts, 'path'>> = {}): PageFacts => ({
+  path: paths[name],
+  title: name,
+  header: 'active',
+  footer: true,
+  access: 'public',
+  ...facts,
+});
+
+const member = { access: 'member' } as const;
+const security = 'features/accounts/security/security.route.tsx';
+const bare = { header: 'hidden', footer: false } as const;
+
+/** Every specified page and what is true of it. The shell and the guards read it; routes are made from it. */
+export const pages: Record<PathName, PageFacts> = {
+  home: page('home', { file: 'features/home/home.route.tsx', header: 'overlay' }),
+  homeAlias: page('homeAlias', { file: 'features/home/home.route.tsx', title: 'home', header: 'overlay' }),
+  jobsEntry: page('jobsEntry'),
+  rentsEntry: page('rentsEntry'),
+  subCategory: page('subCategory'),
+  category: page('category'),
+  blogs: page('blogs'),
+  blog: page('blog'),
+  guides: page('guides'),
+  guide: page('guide'),
+  contact: page('contact'),
+  about: page('about', { file: 'features/about/about.route.tsx' }),
+  services: page('services', { file: 'features/services/services.route.tsx' }),
+  privacy: page('privacy', { file: 'features/legal/privacy.route.tsx', ...bare }),
+  terms: page('terms', { file: 'features/legal/terms.route.tsx', ...bare }),
+  eula: page('eula', { file: 'features/legal/eula.route.tsx', footer: false }),
+  login: page('login', { file: 'features/accounts/login.route.tsx', footer: false }),
+  register: page('register', { file: 'features/accounts/register.route.tsx', footer: false }),
+  registerConfirm: page('registerConfirm', {
+    file: 'features/accounts/register-confirm.route.tsx',
+    footer: false,
+  }),
+  forgotPassword: page('forgotPassword', {
+    file: 'features/accounts/forgot-password.route.tsx',
+    footer: false,
+  }),
+  business: page('business'),
+  market: page('market'),
+  marketSubCategories: page('marketSubCategories'),
+  products: page('products'),
+  newProduct: page('newProduct', member),
+  product: page('product'),
+  search: page('search'),
+  rents: page('rents'),
+  rent: page('rent'),
+  jobs: page('jobs'),
+  job: page('job'),
+  postJob: page('postJob', member),
+  postRent: page('postRent', member),
+  rentForm: page('rentForm', member),
+  form: page('form', member),
+  companyJobForm: page('companyJobForm', member),
+  profile: page('profile', { file: 'features/accounts/profile/profile.route.tsx', ...member }),
+  savedBusinesses: page('savedBusinesses', member),
+  savedRents: page('savedRents', member),
+  savedJobs: page('savedJobs', member),
+  savedProducts: page('savedProducts', member),
+  savedBlogs: page('savedBlogs', member),
+  myProducts: page('myProducts', member),
+  myJobs: page('myJobs', member),
+  myRents: page('myRents', member),
+  myBusinesses: page('myBusinesses', member),
+  deleteAccount: page('deleteAccount', { file: security, ...member }),
+  changePassword: page('changePassword', { file: security, ...member }),
+  changeEmail: page('changeEmail', { file: security, ...member }),
+  addBusiness: page('addBusiness', member),
+  states: page('states', { file: 'features/states/states.route.tsx' }),
+};

@@ -1,0 +1,154 @@
+import '@dalil/ui/index.css';
+import type { Scope } from '@dalil/contract/scope';
+import { direction, locale } from '@dalil/messages/languages';
+import { preloads } from '@dalil/ui/fonts';
+import { LinkContext } from '@dalil/ui/link';
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import type { Route } from './+types/root.ts';
+import { browserClient, browserQueryClient } from './shared/browser.ts';
+import { useCanonicalPath } from './shared/canonical-path.ts';
+import { failures } from './shared/failures.ts';
+import { aliveEvent, headScript, loadFailedId } from './shared/head-script.ts';
+import { useLanguage } from './shared/language.ts';
+import { type PageData, pageLoader } from './shared/page-data.ts';
+import { createQueryClient } from './shared/query-client.ts';
+import { requestContext } from './shared/request-context.ts';
+import { setRootScope } from './shared/root-scope.ts';
+import { RouterLink } from './shared/router-link.tsx';
+import { errorKind, SiteError } from './shared/site-error.tsx';
+import { useStoredCity } from './shared/stored.ts';
+import { showChosenTheme } from './shared/theme.ts';
+import { ClientContext } from './shared/use-client.ts';
+
+const load = pageLoader({
+  namespaces: ['common', 'errors', 'shell', 'ui'],
+  reads: () => [['GET general-settings']],
+});
+
+export async function loader(args: Route.LoaderArgs) {
+  const { client, origin } = args.context.get(requestContext);
+  return { ...(await load(args)), scope: client.scope, origin };
+}
+
+/** The root's data holds for the life of the page: switching language or logging in reloads or refetches by itself. */
+export const shouldRevalidate = () => false;
+
+/** Of a page that cannot be shown; every other speaks for itself. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData || !error) return [];
+  return [
+    { title: failures[loaderData.scope.lang][titledKind(error)].page },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const lang = useLanguage();
+  const { pathname, search } = useLocation();
+  const { chunk, action } = failures[lang];
+  // At once, because from now on hovering and focus do something, and what was pressed came before them.
+  useLayoutEffect(() => {
+    dispatchEvent(new Event(aliveEvent));
+    // A document that React had to make anew does not have what the head script set.
+    showChosenTheme();
+  }, []);
+  return (
+    <html lang={lang} dir={direction(lang)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content="#fdfbf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1c20" media="(prefers-color-scheme: dark)" />
+        {preloads(lang).map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <div id={loadFailedId} className="load-failed" role="alert" hidden suppressHydrationWarning>
+          <span>{chunk.lede}</span>
+          <a href={`${pathname}${search}`}>{action.reload}</a>
+        </div>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  useCanonicalPath();
+  return (
+    <Site root={loaderData}>
+      <Outlet />
+    </Site>
+  );
+}
+
+/** For a failure of the site itself; those of pages are shown inside it, by the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <SiteError error={error} />
+    </main>
+  );
+}
+
+interface SiteProps {
+  root: { scope: Scope };
+  children: ReactNode;
+}
+
+/** All that a page stands in: the cache of fetched areas, the texts and the links. */
+function Site({ root, children }: SiteProps) {
+  const onServer = typeof document === 'undefined';
+  const { region, lang, cityId: pageCity } = root.scope;
+  // The page was rendered for its own city; a stored one takes over once it stands.
+  const cityId = useStoredCity() ?? pageCity;
+  const scope = useMemo(() => ({ region, lang, cityId }), [region, lang, cityId]);
+  if (!onServer) setRootScope(scope);
+  const [queryClient] = useState(() => (onServer ? createQueryClient() : browserQueryClient()));
+  const client = useMemo(() => browserClient(scope), [scope]);
+  const matched = useMatches().flatMap(({ loaderData: data }) => (isPageData(data) ? [data] : []));
+  const messages = Object.assign({ failures: failures[scope.lang] }, ...matched.map((page) => page.messages));
+  const state = { mutations: [], queries: matched.flatMap((page) => page.state?.queries ?? []).map(arrived) };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientContext value={client}>
+        <IntlProvider locale={locale(scope.lang)} messages={messages} timeZone="UTC">
+          <HydrationBoundary state={state}>
+            <LinkContext value={RouterLink}>{children}</LinkContext>
+          </HydrationBoundary>
+        </IntlProvider>
+      </ClientContext>
+    </QueryClientProvider>
+  );
+}
+
+type DehydratedQuery = DehydratedState['queries'][number];
+
+/** A kept page may be older than its data is fresh for, yet the visitor has only now got it: nothing is fetched twice. */
+function arrived(query: DehydratedQuery): DehydratedQuery {
+  const dataUpdatedAt = Math.max(query.state.dataUpdatedAt, Math.floor(performance.timeOrigin));
+  return { ...query, state: { ...query.state, dataUpdatedAt } };
+}
+
+function titledKind(error: unknown): 'notFound' | 'gone' | 'failed' {
+  const kind = errorKind(error);
+  return kind === 'chunk' ? 'failed' : kind;
+}
+
+function isPageData(value: unknown): value is PageData {
+  return value !== null && typeof value === 'object' && 'messages' in value;
+}

@@ -1,0 +1,19 @@
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { pages } from './pages.ts';
+
+const unbuilt = 'features/unbuilt/unbuilt.route.tsx';
+
+/** Every component in every state, for whoever builds; not part of a production site unless it is asked for. */
+const styleguide =
+  process.env.NODE_ENV !== 'production' || process.env.DALIL_STYLEGUIDE === '1'
+    ? [route('/styleguide', 'features/styleguide/styleguide.route.tsx', { id: 'styleguide' })]
+    : [];
+
+const framed = [
+  ...Object.entries(pages).map(([id, { path, file }]) => route(path, file ?? unbuilt, { id })),
+  route('/search-result', 'features/search/search-entry.route.ts', { id: 'searchEntry' }),
+  ...styleguide,
+  route('*', 'features/not-found/not-found.route.tsx', { id: 'notFound' }),
+];
+
+export default [layout('shell/page-frame.tsx', { id: 'frame' }, framed)] satisfies RouteConfig;

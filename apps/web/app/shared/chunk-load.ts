@@ -1,0 +1,35 @@
+import { limits } from '@dalil/contract/limits';
+
+/** A part of the site's script that did not arrive: the connection broke, or a deploy replaced the file. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('A script of this page did not load', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
+
+/** Waits for a chunk, but not for ever. */
+export async function chunk<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timed out')), limits.chunkTimeoutMs);
+  });
+  try {
+    return await Promise.race([loading, timeout]);
+  } catch (cause) {
+    throw new ChunkLoadError(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * How browsers, the bundler and the router word a file that did not arrive: failed imports and fetches are
+ * TypeErrors with a message of each browser's own.
+ */
+export function isChunkLoad(error: unknown): boolean {
+  if (error instanceof ChunkLoadError) return true;
+  if (!(error instanceof Error)) return false;
+  if (error instanceof TypeError) return /fetch|imported|importing|load failed/i.test(error.message);
+  return /unable to (preload|discover)/i.test(error.message);
+}

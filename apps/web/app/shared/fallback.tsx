@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+interface FallbackProps {
+  /** Shown when `children` cannot be. */
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a failure inside: a header that fails on the error page must not leave the screen blank. */
+export class Fallback extends Component<FallbackProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}

@@ -1,0 +1,35 @@
+/** What a form holds, by the names of its fields: text, true or false, or the chosen one of several. */
+export function formValues(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of namedFields(form)) {
+    if (field.type === 'checkbox') values[field.name] = field.checked;
+    else if (field.type !== 'radio') values[field.name] = field.value;
+    else if (field.checked) values[field.name] = field.value;
+  }
+  return values;
+}
+
+/** Everything but passwords and codes, also while a password is shown. */
+export function keepableValues(form: HTMLFormElement): Record<string, unknown> {
+  const values = formValues(form);
+  for (const { name, autocomplete } of namedFields(form)) {
+    if (/password|one-time-code/.test(autocomplete)) delete values[name];
+  }
+  return values;
+}
+
+export function fillForm(form: HTMLFormElement, values: Record<string, unknown>): void {
+  for (const field of namedFields(form)) {
+    const value = values[field.name];
+    if (value === undefined) continue;
+    if (field.type === 'checkbox') field.checked = value === true;
+    else if (field.type === 'radio') field.checked = field.value === value;
+    else field.value = String(value);
+  }
+}
+
+function namedFields(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (element): element is HTMLInputElement => 'name' in element && element.name !== '',
+  );
+}

@@ -1,0 +1,9 @@
+/** What is stored as the name of someone who is not logged in, in either language. */
+export const guestNames: readonly string[] = ['Guest', 'زائر'];
+
+/** The first word of a member's stored name; null for a guest. */
+export function memberName(storedName: string | null): string | null {
+  const name = storedName?.trim() ?? '';
+  if (name === '' || guestNames.includes(name)) return null;
+  return name.split(/\s+/)[0] ?? null;
+}

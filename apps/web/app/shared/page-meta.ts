@@ -1,0 +1,111 @@
+import { href, type PathName, paths } from '@dalil/contract/paths';
+import type { Scope } from '@dalil/contract/scope';
+import { loadNamespaces } from '@dalil/messages/catalogues';
+import { type Language, languages, locale, otherLanguage } from '@dalil/messages/languages';
+import type { DehydratedState } from '@tanstack/react-query';
+import type { MetaDescriptor, MetaFunction, Params } from 'react-router';
+import { createTranslator } from 'use-intl/core';
+import { pages } from '../pages.ts';
+
+/** The head's texts of one page as the catalogues have them, so that a page carries three of them and not all. */
+export interface HeadTexts {
+  id: PathName;
+  title: string;
+  page: string;
+  description: string;
+}
+
+/** What the head says of the page with this route pattern; undefined for a path that is no page. */
+export async function headTexts(
+  lang: Language,
+  pattern: string,
+  params: Params,
+): Promise<HeadTexts | undefined> {
+  const id = (Object.keys(pages) as PathName[]).find((name) => pages[name].path === pattern);
+  if (!id) return undefined;
+  const { meta, pages: texts } = await loadNamespaces(lang, ['meta', 'pages']);
+  if (!meta || !texts) return undefined;
+  const key = textKey(id, params);
+  const titles: Partial<Record<string, string>> = texts.title;
+  const descriptions: Partial<Record<string, string>> = meta.description;
+  return {
+    id,
+    title: key === 'home' ? meta.homeTitle : meta.title,
+    page: titles[key] ?? texts.title.home,
+    description: descriptions[key] ?? meta.description.home,
+  };
+}
+
+/** One path serves services and shops, under two names. */
+function textKey(id: PathName, params: Params): string {
+  if (id === 'category') return params.type === 'shops' ? 'categoryShops' : 'categoryServices';
+  return pages[id].title;
+}
+
+interface RootData {
+  scope: Scope;
+  origin: string;
+  state?: DehydratedState;
+}
+
+/**
+ * What most pages export as `meta`. The router asks a parent before its children have their data, so the root cannot
+ * speak for them.
+ */
+export const meta: MetaFunction = ({ loaderData, matches, location }) => {
+  const root = matches[0]?.loaderData as RootData | undefined;
+  if (!root) return [];
+  return pageMeta({
+    lang: root.scope.lang,
+    origin: root.origin,
+    pathname: location.pathname,
+    city: cityName(root.state),
+    texts: (loaderData as { head?: HeadTexts } | undefined)?.head,
+  });
+};
+
+/** The city that the root's settings are of; empty while they could not be fetched. */
+function cityName(state: DehydratedState | undefined): string {
+  const settings = state?.queries[0]?.state.data as { data: { city: { name: string } } } | undefined;
+  return settings?.data.city.name ?? '';
+}
+
+interface Head {
+  lang: Language;
+  /** Scheme and host of the site. */
+  origin: string;
+  pathname: string;
+  city: string;
+  texts: HeadTexts | undefined;
+  /** What the page knows better than the catalogue: the name of the thing it shows. */
+  own?: { title?: string; description?: string; image?: string };
+}
+
+/** Everything search engines and shared links read: one title, one address for each language, and who points to whom. */
+export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): MetaDescriptor[] {
+  const text = texts && createTranslator({ locale: locale(lang), messages: { ...texts } });
+  const title = text?.('title', { page: own?.title ?? texts?.page ?? '', city }) ?? '';
+  const description = own?.description ?? text?.('description', { city }) ?? '';
+  const path = texts?.id === 'homeAlias' ? href(paths.home) : pathname;
+  const address = (of: Language) => `${origin}${path}${of === 'ar' ? '?lang=ar' : ''}`;
+  const indexed = texts && pages[texts.id].access === 'public' && pages[texts.id].file;
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: address(lang) },
+    ...languages.map((of) => ({ tagName: 'link', rel: 'alternate', hrefLang: of, href: address(of) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+    { property: 'og:site_name', content: 'Dalil' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: own?.title ?? title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address(lang) },
+    { property: 'og:image', content: `${origin}${own?.image ?? '/pwa-512.png'}` },
+    { property: 'og:locale', content: openGraphLocale[lang] },
+    { property: 'og:locale:alternate', content: openGraphLocale[otherLanguage(lang)] },
+    { name: 'twitter:card', content: 'summary' },
+  ];
+}
+
+const openGraphLocale = { en: 'en_US', ar: 'ar_AR' } as const satisfies Record<Language, string>;

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+let pending = 0;
+const listeners = new Set<() => void>();
+
+function change(by: 1 | -1): void {
+  pending += by;
+  for (const listener of listeners) listener();
+}
+
+/** Counts a fetch as pending until it is answered or has failed. */
+export async function countPending<T>(work: Promise<T>): Promise<T> {
+  change(1);
+  try {
+    return await work;
+  } finally {
+    change(-1);
+  }
+}
+
+/** True while any fetch is pending. */
+export function useFetchPending(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => pending > 0,
+    () => false,
+  );
+}

@@ -1,0 +1,139 @@
+import './photo-grid.css';
+import type { Medium } from '@dalil/contract/media';
+import { Badge } from '@dalil/ui/badge';
+import { Button } from '@dalil/ui/button';
+import { FieldGroup, type FieldProps, useField } from '@dalil/ui/field';
+import { Icon } from '@dalil/ui/icon';
+import { Check, Plus } from 'lucide-react';
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PhotoTile } from './photo-tile.tsx';
+import { usePhotos } from './use-photos.ts';
+
+const accept = 'image/jpeg,image/png,image/webp,image/heic,.heic,.heif';
+
+interface PhotoGridProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
+  initial: readonly Pick<Medium, 'id' | 'picture'>[];
+  least: number;
+  most: number;
+  /** What the first photo is used for, if that is special. */
+  firstLabel?: string;
+  onChange: (ids: string[]) => void;
+}
+
+/** Several photos of one place in a form. Pages that show it load the namespace `photos`. */
+export function PhotoGrid({ initial, least, most, firstLabel, onChange, ...field }: PhotoGridProps) {
+  const t = useTranslations();
+  const wiring = useField(field);
+  const { photos, removed, ...actions } = usePhotos(initial, onChange);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const { root, focusNext } = useFocusAfter();
+  const ready = photos.filter(({ state }) => state === 'ready').length;
+  const enough = ready >= least;
+
+  const add = (files: FileList) => {
+    const room = most - photos.length;
+    actions.add([...files].slice(0, room));
+    setSaid(files.length > room ? t('photos.tooMany', { most }) : '');
+  };
+  const move = (key: string, index: number, control?: string) => {
+    if (index < 0 || index >= photos.length) return;
+    actions.move(key, index);
+    setSaid(t('photos.moved', { n: index + 1, total: photos.length }));
+    if (control) focusNext(`[data-photo="${key}"] [data-control="${control}"]`);
+  };
+  const remove = (key: string) => {
+    actions.remove(key);
+    setSaid(t('photos.removed'));
+    focusNext('[data-control="undo"]');
+  };
+  const restore = () => {
+    actions.restore();
+    setSaid('');
+    focusNext(`[data-photo="${removed?.photo.key}"] [data-control="remove"]`);
+  };
+  const drop = (event: DragEvent, index: number) => {
+    event.preventDefault();
+    if (dragged !== null) move(dragged, index);
+    else if (event.dataTransfer.files.length > 0) add(event.dataTransfer.files);
+    setDragged(null);
+  };
+
+  return (
+    <FieldGroup wiring={wiring} {...field} hint={field.hint ?? t('photos.hint')} className="photo-grid">
+      <div ref={root}>
+        <Badge tone={enough ? 'success' : 'danger'} {...(enough && { icon: Check })}>
+          {t.rich('photos.count', { n: ready, most, ltr: (text) => <bdi dir="ltr">{text}</bdi> })}
+        </Badge>
+        <ol onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, photos.length - 1)}>
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              number={index + 1}
+              last={index === photos.length - 1}
+              label={index === 0 ? firstLabel : undefined}
+              dragged={dragged === photo.key}
+              onDrag={(on) => setDragged(on ? photo.key : null)}
+              onDrop={(event) => {
+                event.stopPropagation();
+                drop(event, index);
+              }}
+              onMove={(by) => move(photo.key, index + by, by < 0 ? 'earlier' : 'later')}
+              onRemove={() => remove(photo.key)}
+              onRetry={() => actions.retry(photo.key)}
+            />
+          ))}
+          {photos.length < most && (
+            <li>
+              <AddPhotos label={t('photos.add')} onChoose={add} />
+            </li>
+          )}
+        </ol>
+        <p role="status">{said}</p>
+        {removed && (
+          <Button variant="ghost" size="small" data-control="undo" onClick={restore}>
+            {t('common.action.undo')}
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function AddPhotos({ label, onChoose }: { label: string; onChoose: (files: FileList) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          if (target.files) onChoose(target.files);
+          // The same file can be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <button type="button" className="photo-add" onClick={() => input.current?.click()}>
+        <Icon icon={Plus} size={24} />
+        {label}
+      </button>
+    </>
+  );
+}
+
+/** A tile that moved or vanished takes the focus with it; this puts it where the person goes on. */
+function useFocusAfter() {
+  const root = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    root.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return { root, focusNext: (selector: string) => (wanted.current = selector) };
+}

@@ -1,0 +1,59 @@
+import type { Picture } from '@dalil/contract/picture';
+
+/** A photo in a grid: one that the server has, or a file on its way there. */
+export interface Photo {
+  key: string;
+  /** Once the server has it and found it good. */
+  id: string | null;
+  picture: Picture | null;
+  file: File | null;
+  /** Of the file, for the time before the picture is there. */
+  preview: string | null;
+  state: 'waiting' | 'sending' | 'checking' | 'ready' | 'lost' | 'refused';
+  /** From 0 to 1. */
+  sent: number;
+  error: string | null;
+}
+
+export interface PhotoList {
+  photos: readonly Photo[];
+  /** The last one that was removed, and where it was. */
+  removed: { photo: Photo; index: number } | null;
+}
+
+export type PhotoAction =
+  | { do: 'add'; photos: readonly Photo[] }
+  | { do: 'change'; key: string; to: Partial<Photo> }
+  | { do: 'move'; key: string; index: number }
+  | { do: 'remove'; key: string }
+  | { do: 'restore' };
+
+export function photoList({ photos, removed }: PhotoList, action: PhotoAction): PhotoList {
+  switch (action.do) {
+    case 'add':
+      return { photos: [...photos, ...action.photos], removed: null };
+    case 'change':
+      return {
+        photos: photos.map((photo) => changed(photo, action)),
+        // It may still be on its way, and come back.
+        removed: removed && { ...removed, photo: changed(removed.photo, action) },
+      };
+    case 'move': {
+      const moved = photos.find(({ key }) => key === action.key);
+      const rest = photos.filter((photo) => photo !== moved);
+      return { photos: moved ? rest.toSpliced(action.index, 0, moved) : photos, removed };
+    }
+    case 'remove': {
+      const index = photos.findIndex(({ key }) => key === action.key);
+      const photo = photos[index];
+      return photo ? { photos: photos.toSpliced(index, 1), removed: { photo, index } } : { photos, removed };
+    }
+    case 'restore':
+      return removed
+        ? { photos: photos.toSpliced(removed.index, 0, removed.photo), removed: null }
+        : { photos, removed };
+  }
+}
+
+const changed = (photo: Photo, { key, to }: Extract<PhotoAction, { do: 'change' }>): Photo =>
+  photo.key === key ? { ...photo, ...to } : photo;

@@ -1,0 +1,42 @@
+import type { Picture as PictureData } from '@dalil/contract/picture';
+import { Image } from '@dalil/ui/image';
+
+interface PictureProps {
+  picture: PictureData;
+  /** Another cut of the same picture, for phones. */
+  phone?: PictureData;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  sizes: string;
+  /** For the picture that is seen first. */
+  priority?: boolean;
+}
+
+/** A picture of the API in the smallest format that the browser reads; lazy unless it is seen first. */
+export function Picture({ picture, phone, alt, sizes, priority = false }: PictureProps) {
+  return (
+    <picture>
+      {phone ? <Sources picture={phone} sizes={sizes} media="(width <= 992px)" /> : null}
+      <Sources picture={picture} sizes={sizes} />
+      <Image
+        src={picture.src}
+        alt={alt}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        blur={picture.blur}
+        priority={priority}
+      />
+    </picture>
+  );
+}
+
+function Sources({ picture, sizes, media }: { picture: PictureData; sizes: string; media?: string }) {
+  const { width, height } = picture;
+  return (
+    <>
+      <source type="image/avif" srcSet={picture.avif} {...{ sizes, media, width, height }} />
+      <source type="image/webp" srcSet={picture.webp} {...{ sizes, media, width, height }} />
+    </>
+  );
+}

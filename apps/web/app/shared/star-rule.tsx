@@ -1,0 +1,11 @@
+import './star-rule.css';
+import { Star } from './star.tsx';
+
+/** A rule between two parts of a text. */
+export function StarRule() {
+  return (
+    <div className="star-rule" aria-hidden="true">
+      <Star />
+    </div>
+  );
+}

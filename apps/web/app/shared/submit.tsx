@@ -1,0 +1,60 @@
+import './submit.css';
+import { Button } from '@dalil/ui/button';
+import { Note } from '@dalil/ui/note';
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FormFailure } from './form-refusal.ts';
+import { useSecondsLeft, waitUnit } from './seconds-left.ts';
+import type { Form } from './use-form.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+interface SubmitProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'children'> {
+  form: Pick<Form, 'busy' | 'failure'>;
+  /** What the button says while the call is on its way. */
+  sending: string;
+}
+
+/** A form's button, and above it what stopped the form as a whole. */
+export function Submit({ form: { busy, failure }, sending, size = 'large', ...button }: SubmitProps) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      {failure ? <Failure failure={failure} /> : null}
+      <Button
+        type="submit"
+        size={size}
+        wide={size === 'large'}
+        loading={busy}
+        loadingLabel={sending}
+        // Until the script is there a press would send the form nowhere; it looks ready all the same.
+        disabled={!hydrated}
+        className="submit"
+        {...button}
+      />
+    </>
+  );
+}
+
+function Failure({ failure: { code, retryAfterSeconds } }: { failure: FormFailure }) {
+  const t = useTranslations('errors');
+  return (
+    <div role="alert">
+      <Note tone="danger">
+        {t(code)} {retryAfterSeconds > 0 ? <Wait seconds={retryAfterSeconds} /> : null}
+      </Note>
+    </div>
+  );
+}
+
+/** Counts down, but only for the eyes: the whole time is read out once. */
+function Wait({ seconds }: { seconds: number }) {
+  const t = useTranslations('errors.retryIn');
+  const left = useSecondsLeft(seconds);
+  const text = (n: number) => t(waitUnit(n).unit, { n: waitUnit(n).n });
+  return (
+    <>
+      <span className="visually-hidden">{text(seconds)}</span>
+      <span aria-hidden="true">{text(left)}</span>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Client } from '@dalil/contract/client';
+import { createContext, useContext } from 'react';
+
+export const ClientContext = createContext<Client | null>(null);
+
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('useClient outside of the root');
+  return client;
+}

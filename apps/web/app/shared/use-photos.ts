@@ -1,0 +1,112 @@
+import type { Medium } from '@dalil/contract/media';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureCode } from './failure-code.ts';
+import { type Photo, photoList } from './photo-list.ts';
+import { sendPhoto } from './send-photo.ts';
+import { useClient } from './use-client.ts';
+
+/** More at once would make each slower on a phone. */
+const atOnce = 3;
+
+const kept = ({ id, picture }: Pick<Medium, 'id' | 'picture'>): Photo => ({
+  key: id,
+  id,
+  picture,
+  file: null,
+  preview: null,
+  state: 'ready',
+  sent: 1,
+  error: null,
+});
+
+const chosen = (file: File): Photo => ({
+  key: crypto.randomUUID(),
+  id: null,
+  picture: null,
+  file,
+  preview: URL.createObjectURL(file),
+  state: 'waiting',
+  sent: 0,
+  error: null,
+});
+
+/**
+ * The photos of one place in a form, in their order. `onChange` is told the ids of those that the server has, whenever
+ * they or their order change. A removed photo is only let go: the server keeps it for a day.
+ */
+export function usePhotos(
+  initial: readonly Pick<Medium, 'id' | 'picture'>[],
+  onChange: (ids: string[]) => void,
+) {
+  const t = useTranslations();
+  const client = useClient();
+  const [list, act] = useReducer(photoList, { photos: initial.map(kept), removed: null });
+  const { photos } = list;
+  const ended = useRef(new AbortController());
+
+  const send = async ({ key, file }: Photo) => {
+    const { signal } = ended.current;
+    if (!file) return;
+    const change = (to: Partial<Photo>) => act({ do: 'change', key, to });
+    change({ state: 'sending', sent: 0, error: null });
+    try {
+      const onSent = (sent: number) => change(sent < 1 ? { sent } : { sent, state: 'checking' });
+      const { id, state, reason, picture } = await sendPhoto(client, file, { onSent, signal });
+      change(state === 'ready' ? { id, picture, state } : { state: 'refused', error: reason });
+    } catch (failure) {
+      const code = failureCode(failure);
+      if (signal.aborted) return;
+      if (code === 'network') change({ state: 'lost', error: t('photos.lost') });
+      else change({ state: 'refused', error: reasonOf(failure) ?? t(`errors.${code}`) });
+    }
+  };
+
+  const waiting = photos.filter(({ state }) => state === 'waiting');
+  const busy = photos.filter(({ state }) => state === 'sending' || state === 'checking').length;
+  useEffect(() => {
+    for (const photo of waiting.slice(0, Math.max(0, atOnce - busy))) void send(photo);
+  });
+
+  const ids = photos.flatMap(({ id }) => id ?? []).join(' ');
+  const told = useRef(ids);
+  useEffect(() => {
+    if (told.current === ids) return;
+    told.current = ids;
+    onChange(ids === '' ? [] : ids.split(' '));
+  });
+
+  const sendLost = useEffectEvent(() => {
+    for (const { key, state } of photos)
+      if (state === 'lost') act({ do: 'change', key, to: { state: 'waiting' } });
+  });
+  const forgetPreviews = useEffectEvent(() => {
+    for (const { preview } of photos) if (preview) URL.revokeObjectURL(preview);
+  });
+  useEffect(() => {
+    const onOnline = () => sendLost();
+    window.addEventListener('online', onOnline);
+    ended.current = new AbortController();
+    return () => {
+      window.removeEventListener('online', onOnline);
+      ended.current.abort();
+      forgetPreviews();
+    };
+  }, []);
+
+  return {
+    ...list,
+    add: (files: readonly File[]) => act({ do: 'add', photos: files.map(chosen) }),
+    move: (key: string, index: number) => act({ do: 'move', key, index }),
+    remove: (key: string) => act({ do: 'remove', key }),
+    restore: () => act({ do: 'restore' }),
+    retry: (key: string) => act({ do: 'change', key, to: { state: 'waiting' } }),
+  };
+}
+
+/** What the server says of the file itself, in the language of the page. */
+function reasonOf(failure: unknown): string | undefined {
+  const errors = (failure as { problem?: { errors?: Record<string, { message: string }[]> } }).problem
+    ?.errors;
+  return Object.values(errors ?? {})[0]?.[0]?.message;
+}

@@ -1,0 +1,149 @@
+import './footer.css';
+import { href, paths } from '@dalil/contract/paths';
+import { Icon } from '@dalil/ui/icon';
+import { Wrap } from '@dalil/ui/layout';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../shared/language.ts';
+import { serviceNames, services } from '../shared/services.ts';
+import { onDark } from './logo.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { useSettings } from './settings.ts';
+import { SocialLinks } from './social-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const footerLogos = {
+  en: '/logo/wordmark-bilingual-on-dark.svg',
+  ar: '/logo/wordmark-bilingual-rtl-on-dark.svg',
+};
+
+export function Footer() {
+  const settings = useSettings();
+  return (
+    <footer className="footer on-dark">
+      <div className="footer-band" />
+      <Wrap>
+        <Newsletter lede={settings?.footer.subscribe} />
+        <div className="footer-columns">
+          <Brand />
+          <Explore />
+          <Help />
+          <Reach />
+        </div>
+        <div className="footer-end">
+          <span dir="auto">{settings?.footer.Copyright}</span>
+          <ThemeSwitch />
+          <LegalLinks />
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+function Brand() {
+  const t = useTranslations();
+  const lang = useLanguage();
+  const settings = useSettings();
+  const logo = settings?.logo ? onDark(settings.logo) : footerLogos[lang];
+  return (
+    <div>
+      <img
+        className="footer-logo"
+        src={logo}
+        alt={t('common.brand')}
+        width={197}
+        height={40}
+        loading="lazy"
+      />
+      <p>
+        {t.rich('shell.footer.tagline', {
+          city: settings?.city.name ?? '',
+          bdi: (city) => <bdi>{city}</bdi>,
+        })}
+      </p>
+      <SocialLinks links={settings?.footer.social_media ?? []} />
+    </div>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function Explore() {
+  const t = useTranslations('shell');
+  return (
+    <Column title={t('footer.explore')}>
+      {serviceNames.map((name) => (
+        <li key={name}>
+          <Link to={services[name].to}>{t(`services.${services[name].key}.title`)}</Link>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function Help() {
+  const t = useTranslations('shell');
+  return (
+    <Column title={t('footer.help')}>
+      <li>
+        <Link to={href(paths.guides)}>{t('footer.userGuide')}</Link>
+      </li>
+      <li>
+        <Link to={href(paths.about)}>{t('nav.about')}</Link>
+      </li>
+      <li>
+        <Link to={href(paths.contact)}>{t('nav.contact')}</Link>
+      </li>
+      <li>
+        <Link to={href(paths.blogs)}>{t('nav.blog')}</Link>
+      </li>
+    </Column>
+  );
+}
+
+function Reach() {
+  const t = useTranslations('shell.footer');
+  const contact = useSettings()?.footer;
+  return (
+    <Column title={t('reach')}>
+      {contact?.email ? (
+        <li>
+          <a href={`mailto:${contact.email}`}>
+            <Icon icon={Mail} size={16} label={t('email')} />
+            <bdi dir="ltr">{contact.email}</bdi>
+          </a>
+        </li>
+      ) : null}
+      {contact?.phone ? (
+        <li>
+          <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
+            <Icon icon={Phone} size={16} label={t('phone')} />
+            <bdi dir="ltr">{contact.phone}</bdi>
+          </a>
+        </li>
+      ) : null}
+    </Column>
+  );
+}
+
+function LegalLinks() {
+  const t = useTranslations('shell.footer');
+  return (
+    <ul className="footer-legal">
+      {(['privacy', 'terms', 'eula'] as const).map((page) => (
+        <li key={page}>
+          <Link to={href(paths[page])}>{t(page)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import './header.css';
+import type { PathName } from '@dalil/contract/paths';
+import { IconButton } from '@dalil/ui/icon-button';
+import { Wrap } from '@dalil/ui/layout';
+import { Menu, Search } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AddBusiness } from './add-business.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { Logo } from './logo.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchBox, SearchRow } from './search-box.tsx';
+import { StateMenu } from './state-menu.tsx';
+import { useScrolled } from './use-scrolled.ts';
+import { UserMenu } from './user-menu.tsx';
+
+interface HeaderProps {
+  page: PathName | undefined;
+  /** Clear over the hero until the page is scrolled. */
+  overlay: boolean;
+  searchBox: RefObject<HTMLInputElement | null>;
+  /** The search row is open below the header, where the box has no room. */
+  searching: boolean;
+  onSearching: (searching: boolean) => void;
+}
+
+export function Header({ page, overlay, searchBox, searching, onSearching }: HeaderProps) {
+  const t = useTranslations('shell');
+  const scrolled = useScrolled();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const active = !overlay || scrolled || searching;
+  return (
+    <header className={active ? 'header header-active' : 'header on-dark'}>
+      <Wrap className="header-bar">
+        <Logo />
+        <MainNav page={page} />
+        <div className="header-tools">
+          <SearchBox input={searchBox} />
+          <IconButton
+            className="header-find"
+            icon={Search}
+            label={t(searching ? 'search.close' : 'search.open')}
+            aria-expanded={searching}
+            onClick={() => onSearching(!searching)}
+          />
+          <StateMenu />
+          <LanguageLink className="header-tool" />
+          <UserMenu />
+          <AddBusiness className="header-add" />
+          <IconButton
+            className="header-burger"
+            icon={Menu}
+            size={24}
+            label={t('menu.open')}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          />
+        </div>
+      </Wrap>
+      {searching ? <SearchRow onClose={() => onSearching(false)} /> : null}
+      <MobileMenu open={menuOpen} page={page} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

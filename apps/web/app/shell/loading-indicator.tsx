@@ -1,0 +1,37 @@
+import './loading-indicator.css';
+import { TypedText } from '@dalil/ui/typed-text';
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFetchPending } from '../shared/pending.ts';
+
+/** From here on a wait deserves words, not only a line. */
+const slowMs = 1_000;
+
+/** A line along the top while anything is being fetched; its style sheet lets the first 150 ms pass in silence. */
+export function LoadingIndicator() {
+  const fetching = useFetchPending();
+  const navigating = useNavigation().state !== 'idle';
+  if (!fetching && !navigating) return null;
+  return <Pending navigating={navigating} />;
+}
+
+function Pending({ navigating }: { navigating: boolean }) {
+  const t = useTranslations('shell');
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!navigating) return;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, [navigating]);
+  return (
+    <div className="loading-indicator" role="progressbar" aria-label={t('loading')}>
+      {slow ? (
+        <span className="loading-indicator-text">
+          <TypedText text={t('loading')} />
+        </span>
+      ) : null}
+    </div>
+  );
+}

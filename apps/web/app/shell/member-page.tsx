@@ -1,0 +1,84 @@
+import './member-page.css';
+import { href, paths } from '@dalil/contract/paths';
+import { Icon } from '@dalil/ui/icon';
+import { Panel, Wrap } from '@dalil/ui/layout';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { MemberPhoto } from '../shared/member-photo.tsx';
+import { useStored } from '../shared/stored.ts';
+import { useMemberApi } from '../shared/use-member-api.ts';
+import { type MemberLinkName, memberLinks } from './member-links.ts';
+import { useLogOut } from './use-log-out.ts';
+
+interface MemberPageProps {
+  /** Which of the member's links this page is; it has that name. */
+  current: MemberLinkName;
+  /** Under the title, such as tabs. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the member's own, beside the links to the others. Phones have those in their menu. */
+export function MemberPage({ current, head, children }: MemberPageProps) {
+  const t = useTranslations('shell.user');
+  return (
+    <Wrap className="member-page">
+      <aside className="member-side panel">
+        <MemberIdentity />
+        <MemberNav current={current} />
+      </aside>
+      <div className="member-content">
+        <div>
+          <h1>{t(current)}</h1>
+          {head}
+        </div>
+        {children}
+      </div>
+    </Wrap>
+  );
+}
+
+/** The same links at the end of a phone's page. */
+export function MemberNavOnPhones({ current }: { current: MemberLinkName }) {
+  return (
+    <Panel className="member-nav-phone">
+      <MemberNav current={current} />
+    </Panel>
+  );
+}
+
+function MemberIdentity() {
+  const name = useStored('name') ?? '';
+  const email = useStored('email');
+  const profile = useMemberApi('GET profile');
+  return (
+    <div className="member-identity">
+      <MemberPhoto name={name} photo={profile.data?.data.photo} size={56} />
+      <p>
+        <b dir="auto">{name}</b>
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function MemberNav({ current }: { current: MemberLinkName }) {
+  const t = useTranslations('shell.user');
+  const logOut = useLogOut();
+  return (
+    <nav className="member-nav" aria-label={t('menu')}>
+      {memberLinks.map(({ name, path, icon }) => (
+        <Link key={name} to={href(paths[path])} aria-current={name === current ? 'page' : undefined}>
+          <Icon icon={icon} />
+          {t(name)}
+        </Link>
+      ))}
+      <button type="button" onClick={logOut}>
+        <Icon icon={LogOut} mirror />
+        {t('logOut')}
+      </button>
+    </nav>
+  );
+}

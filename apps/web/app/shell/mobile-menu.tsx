@@ -1,0 +1,146 @@
+import './mobile-menu.css';
+import { limits } from '@dalil/contract/limits';
+import { href, type PathName, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { Sheet } from '@dalil/ui/sheet';
+import { ArrowLeft, ChevronDown, ChevronRight, UserRound } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AddBusiness } from './add-business.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { LogoPictures } from './logo.tsx';
+import { linksBeforeServices, NavLinks, navLinks } from './main-nav.tsx';
+import { ServiceLinks } from './service-links.tsx';
+import { StateList } from './state-list.tsx';
+import { useStateName } from './state-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserIdentity, UserLinks, useMemberName } from './user-menu.tsx';
+
+interface MobileMenuProps {
+  open: boolean;
+  page: PathName | undefined;
+  onClose: () => void;
+}
+
+/** What the header holds on a desktop, as a sheet over a small screen. */
+export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
+  const t = useTranslations('shell');
+  const [states, setStates] = useState(false);
+  const close = () => {
+    setStates(false);
+    onClose();
+  };
+  useEffect(() => {
+    if (!open) return;
+    const desktop = matchMedia(`(width > ${limits.mobileBreakpoint}px)`);
+    desktop.addEventListener('change', onClose);
+    return () => desktop.removeEventListener('change', onClose);
+  }, [open, onClose]);
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      side="full"
+      className="mobile-menu"
+      title={
+        states ? (
+          <BackButton onPress={() => setStates(false)} />
+        ) : (
+          <>
+            <span className="visually-hidden">{t('menu.title')}</span>
+            <span className="logo" aria-hidden="true">
+              <LogoPictures />
+            </span>
+          </>
+        )
+      }
+      footer={states ? null : <PinnedActions onPress={close} />}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: following a link inside closes the menu */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      <div onClick={closeOnLink}>
+        {states ? <StateList /> : <MainPanel page={page} onStates={() => setStates(true)} onClose={close} />}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Leads back from the states, and has the focus because it took the place of what was pressed. */
+function BackButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('shell');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button ref={button} type="button" className="mobile-menu-back" onClick={onPress}>
+      <Icon icon={ArrowLeft} mirror />
+      {t('states.select')}
+    </button>
+  );
+}
+
+interface MainPanelProps {
+  page: PathName | undefined;
+  onStates: () => void;
+  onClose: () => void;
+}
+
+function MainPanel({ page, onStates, onClose }: MainPanelProps) {
+  const t = useTranslations('shell');
+  const state = useStateName();
+  const name = useMemberName();
+  return (
+    <>
+      {name === null ? null : (
+        <div className="mobile-menu-user">
+          <UserIdentity />
+          <UserLinks onLogOut={onClose} />
+        </div>
+      )}
+      <nav className="mobile-nav" aria-label={t('nav.label')}>
+        <NavLinks page={page} names={navLinks.slice(0, linksBeforeServices)} />
+        <details open>
+          <summary>
+            {t('nav.services')}
+            <Icon icon={ChevronDown} className="mobile-nav-chevron" />
+          </summary>
+          <div className="mobile-services">
+            <ServiceLinks end={<Icon icon={ChevronRight} size={16} mirror />} />
+          </div>
+        </details>
+        <NavLinks page={page} names={navLinks.slice(linksBeforeServices)} />
+        <button type="button" onClick={onStates}>
+          {t('states.select')}
+          <span className="mobile-nav-value">
+            {state}
+            <Icon icon={ChevronRight} size={16} mirror />
+          </span>
+        </button>
+      </nav>
+      <ThemeSwitch />
+    </>
+  );
+}
+
+/** In thumb reach at the bottom. */
+function PinnedActions({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('shell');
+  const guest = useMemberName() === null;
+  return (
+    <div className="mobile-menu-actions">
+      <AddBusiness large onPress={onPress} />
+      <ButtonLink
+        variant="bordered"
+        icon={UserRound}
+        href={href(guest ? paths.login : paths.profile)}
+        onClick={onPress}
+      >
+        {t(guest ? 'user.logIn' : 'user.profile')}
+      </ButtonLink>
+      <LanguageLink className="button button-bordered button-medium mobile-menu-language" withIcon />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import './services-menu.css';
+import type { Category } from '@dalil/contract/categories';
+import { href, paths } from '@dalil/contract/paths';
+import { Disclosure } from '@dalil/ui/disclosure';
+import { Icon } from '@dalil/ui/icon';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Area } from '../shared/area.tsx';
+import { categoryPath } from '../shared/category-path.ts';
+import { useApi } from '../shared/use-api.ts';
+import { ServiceLinks } from './service-links.tsx';
+
+/** Our Services: the five services, then the categories, which are fetched when someone first reaches for the menu. */
+export function ServicesMenu() {
+  const t = useTranslations('shell');
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the work, this only sees it coming
+    <div className="services-menu" onPointerEnter={want} onFocus={want}>
+      <Disclosure label={t('nav.services')} panelClassName="services-panel">
+        <div>
+          <ServiceLinks describe={(key) => t(`services.${key}.description`)} />
+        </div>
+        {wanted ? <Categories /> : null}
+      </Disclosure>
+    </div>
+  );
+}
+
+function Categories() {
+  return (
+    <Area of={useApi('GET categories')} skeleton={<CategoriesComing />}>
+      {({ data }) => (
+        <div className="services-categories">
+          <CategoryGroup type="shops" categories={data.filter(({ type }) => type === 'business')} />
+          <CategoryGroup type="services" categories={data.filter(({ type }) => type !== 'business')} />
+        </div>
+      )}
+    </Area>
+  );
+}
+
+function CategoryGroup({ type, categories }: { type: 'shops' | 'services'; categories: Category[] }) {
+  const t = useTranslations('shell.services');
+  return (
+    <div className="services-group">
+      <p>{t(`${type}.title`)}</p>
+      <Link className="services-all" to={href(paths.category, { type })}>
+        {t(`${type}.all`)}
+        <Icon icon={ArrowRight} size={16} mirror />
+      </Link>
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={categoryPath(category)}>{category.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CategoriesComing() {
+  return ['65%', '80%', '55%', '70%', '60%'].map((width) => (
+    <Skeleton key={width} width={width} height={18} />
+  ));
+}

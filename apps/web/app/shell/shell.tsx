@@ -1,0 +1,58 @@
+import './shell.css';
+import { Toaster } from '@dalil/ui/toaster';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { OpenSearchContext } from '../shared/open-search.ts';
+import { useTheme } from '../shared/theme.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingIndicator } from './loading-indicator.tsx';
+import { MemberGate } from './member-gate.tsx';
+import { usePageFacts } from './page-facts.ts';
+import { useSessionWatch } from './session-watch.ts';
+
+interface ShellProps {
+  /** The page is an error page: whatever the route's own facts are, it has header and footer. */
+  failed?: boolean;
+  children: ReactNode;
+}
+
+export function Shell({ failed = false, children }: ShellProps) {
+  const t = useTranslations('shell');
+  const { id, header, footer, access } = usePageFacts(failed);
+  useSessionWatch(access);
+  // The theme follows the device on pages without the footer and its switch too.
+  useTheme();
+  const [searching, setSearching] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const openSearch = () => {
+    const box = searchBox.current;
+    if (box?.checkVisibility()) box.focus();
+    else setSearching(true);
+  };
+  const hasHeader = header !== 'hidden';
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <LoadingIndicator />
+      {hasHeader ? (
+        <Header
+          page={id}
+          overlay={header === 'overlay'}
+          searchBox={searchBox}
+          searching={searching}
+          onSearching={setSearching}
+        />
+      ) : null}
+      <main id="main" tabIndex={-1}>
+        <OpenSearchContext value={hasHeader ? openSearch : null}>
+          <MemberGate access={access}>{children}</MemberGate>
+        </OpenSearchContext>
+      </main>
+      {footer ? <Footer /> : null}
+      <Toaster />
+    </div>
+  );
+}

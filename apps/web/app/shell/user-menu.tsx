@@ -1,0 +1,80 @@
+import './user-menu.css';
+import { href, paths } from '@dalil/contract/paths';
+import { Disclosure } from '@dalil/ui/disclosure';
+import { Icon } from '@dalil/ui/icon';
+import { LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { memberName } from '../shared/member-name.ts';
+import { useStored } from '../shared/stored.ts';
+import { memberLinks } from './member-links.ts';
+import { useLogOut } from './use-log-out.ts';
+
+/** The first word of the member's name; null for a guest. */
+export function useMemberName(): string | null {
+  return memberName(useStored('name'));
+}
+
+export function UserMenu() {
+  const t = useTranslations('shell.user');
+  const name = useMemberName();
+  if (name === null) {
+    return (
+      <Link className="icon-button header-login" to={href(paths.login)} aria-label={t('logIn')}>
+        <Icon icon={UserRound} />
+      </Link>
+    );
+  }
+  return (
+    <Disclosure
+      align="end"
+      className="header-user"
+      buttonClassName="header-tool"
+      panelClassName="user-panel"
+      label={
+        <>
+          <Icon icon={UserRound} />
+          <span className="visually-hidden">{t('menu')}</span>
+          <bdi className="user-name">{name}</bdi>
+        </>
+      }
+    >
+      <UserIdentity />
+      <hr />
+      <UserLinks />
+    </Disclosure>
+  );
+}
+
+export function UserIdentity() {
+  const email = useStored('email');
+  return (
+    <p className="user-identity">
+      <b dir="auto">{useStored('name')}</b>
+      {email ? <bdi dir="ltr">{email}</bdi> : null}
+    </p>
+  );
+}
+
+export function UserLinks({ onLogOut }: { onLogOut?: () => void }) {
+  const t = useTranslations('shell.user');
+  const logOut = useLogOut();
+  const press = () => {
+    onLogOut?.();
+    logOut();
+  };
+  return (
+    <>
+      {memberLinks.map(({ name, path, icon }) => (
+        <Link key={name} className="user-link" to={href(paths[path])}>
+          <Icon icon={icon} />
+          {t(name)}
+        </Link>
+      ))}
+      <button type="button" className="user-link" onClick={press}>
+        <Icon icon={LogOut} mirror />
+        {t('logOut')}
+      </button>
+    </>
+  );
+}

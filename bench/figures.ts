@@ -1,0 +1,29 @@
+export interface Figure {
+  name: string;
+  value: number;
+  target: number | null;
+  ok: boolean;
+}
+
+export function atLeast(name: string, value: number, target: number): Figure {
+  return { name, value: rounded(value), target, ok: value >= target };
+}
+
+export function atMost(name: string, value: number, target: number): Figure {
+  return { name, value: rounded(value), target, ok: value <= target };
+}
+
+export function informative(name: string, value: number): Figure {
+  return { name, value: rounded(value), target: null, ok: true };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 ? upper : (upper + (sorted[half - 1] ?? Number.NaN)) / 2;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { databaseName, dropDatabase, withDatabase } from '@dalil/server/src/lib/database-admin.ts';
+import { loadConfig } from '@dalil/server/src/plugins/config.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const server = `${root}apps/server/`;
+
+const config = loadConfig();
+export const databaseUrl = withDatabase(config.DATABASE_URL, `${databaseName(config.DATABASE_URL)}_bench`);
+
+export interface Contender {
+  origin: string;
+  pid: number;
+}
+
+const running: ChildProcess[] = [];
+
+/** The production build of the sources as they are, and a seeded database of the bench's own. */
+export function prepare(): void {
+  run('pnpm', ['build'], root);
+  run(process.execPath, ['src/db-reset.ts'], server);
+  run(process.execPath, ['src/seed.ts'], server);
+}
+
+export async function cleanUp(): Promise<void> {
+  const alive = running.filter((child) => child.exitCode === null);
+  const ended = alive.map((child) => once(child, 'exit'));
+  for (const child of alive) child.kill('SIGTERM');
+  await Promise.all(ended);
+  await dropDatabase(databaseUrl);
+}
+
+/** The product's server as it runs in production. */
+export function startSite(port: number, settings: Record<string, string> = {}): Promise<Contender> {
+  const origin = `http://127.0.0.1:${port}`;
+  return start(['src/main-server.ts'], server, origin, {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    SESSION_KEY: 'for measuring only and on this machine only',
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    ...settings,
+  });
+}
+
+/** What it is held against: Fastify with one route for each comparison and nothing else. */
+export function startBare(port: number, like: string): Promise<Contender> {
+  return start(['bare.ts', String(port), like], `${root}bench/`, `http://127.0.0.1:${port}`, {});
+}
+
+async function start(
+  args: string[],
+  cwd: string,
+  origin: string,
+  settings: Record<string, string>,
+): Promise<Contender> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: environment(settings),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  running.push(child);
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const ready = await fetch(`${origin}/readyz`).catch(() => null);
+    if (ready?.ok && child.pid) return { origin, pid: child.pid };
+    await delay(100);
+  }
+  throw new Error(`${args.join(' ')} did not start`);
+}
+
+/** Processor time that a process has used, in seconds. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const ticksPerSecond = 100;
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+function run(command: string, args: string[], cwd: string): void {
+  // Standard output is for the figures alone.
+  const { status } = spawnSync(command, args, { cwd, env: environment(), stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}
+
+function environment(settings: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return { ...process.env, DATABASE_URL: databaseUrl, ...settings };
+}

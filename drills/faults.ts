@@ -1,0 +1,170 @@
+/** A fault that a sentinel must catch: an edit of one file, and the command that has to fail because of it. */
+export interface Fault {
+  name: string;
+  file: string;
+  /** Replaces the first match; without `find` the text is added at the end (or the file is made). */
+  find?: string | RegExp;
+  write: string;
+  command: string;
+  /** Needs a build of the site or a browser, so `--quick` leaves it out. */
+  slow?: boolean;
+}
+
+const test = (file: string) => `vitest run ${file}`;
+
+export const faults: Fault[] = [
+  {
+    name: 'access: an endpoint is opened to others without a review',
+    file: 'packages/contract/src/newsletter.ts',
+    find: "access: 'public'",
+    write: "access: 'member'",
+    command: test('apps/server/src/sentinels/access.test.ts'),
+  },
+  {
+    name: 'access: an endpoint is declared but no module answers it',
+    file: 'apps/server/src/modules/newsletter/newsletter.routes.ts',
+    find: /bind\(/,
+    write: '((..._: unknown[]) => undefined)(',
+    command: test('apps/server/src/sentinels/access.test.ts'),
+  },
+  {
+    name: 'paths: a specified path is misspelt',
+    file: 'packages/contract/src/paths.ts',
+    find: "'/saved-accomodation'",
+    write: "'/saved-accommodation'",
+    command: test('packages/contract/src/paths.test.ts'),
+  },
+  {
+    name: 'errors: a code has no text',
+    file: 'packages/contract/src/errors.ts',
+    find: '  gone: 410,',
+    write: '  gone: 410,\n  teapot: 418,',
+    command: test('packages/contract/src/errors.test.ts'),
+  },
+  {
+    name: 'catalogues: a key is missing in Arabic',
+    file: 'packages/messages/ar/common.json',
+    find: /\n {2}"brand": .*/,
+    write: '',
+    command: 'node scripts/check-messages.ts',
+  },
+  {
+    name: 'catalogues: an Arabic plural lacks a form',
+    file: 'packages/messages/ar/common.json',
+    find: / two \{[^}]*\}/,
+    write: '',
+    command: 'node scripts/check-messages.ts',
+  },
+  {
+    name: 'catalogues: Arabic written with Eastern digits',
+    file: 'packages/messages/ar/common.json',
+    find: '{# نتائج}',
+    write: '{٣ نتائج}',
+    command: 'node scripts/check-messages.ts',
+  },
+  {
+    name: 'imports: the site reaches into the server',
+    file: 'apps/web/app/shared/stored.ts',
+    write: "\nimport '../../../server/src/plugins/config.ts';\n",
+    command: 'node scripts/check-imports.ts',
+  },
+  {
+    name: "imports: a module reads another module's table",
+    file: 'apps/server/src/modules/newsletter/newsletter.service.ts',
+    write: "\nimport { cities as others } from '../places/places.table.ts';\nexport const count = others;\n",
+    command: 'node scripts/check-imports.ts',
+  },
+  {
+    name: 'css: a physical side',
+    file: 'packages/ui/src/button.css',
+    write: '\n.btn { margin-left: 4px; }\n',
+    command: 'node scripts/check-source.ts',
+  },
+  {
+    name: 'css: a physical utility',
+    file: 'apps/web/app/features/fault.tsx',
+    write: '\nexport const Fault = () => <p className="ml-4" />;\n',
+    command: 'node scripts/check-source.ts',
+  },
+  {
+    name: 'text: words in a component instead of a key',
+    file: 'apps/web/app/features/fault.tsx',
+    write: '\nexport const Fault = () => <p>Hello</p>;\n',
+    command: 'biome check apps/web/app',
+  },
+  {
+    name: 'configuration: the environment is read elsewhere',
+    file: 'apps/server/src/lib/app-error.ts',
+    write: '\nexport const level = process.env.LOG_LEVEL;\n',
+    command: 'node scripts/check-source.ts',
+  },
+  {
+    name: 'promises: one is left floating',
+    file: 'apps/server/src/lib/app-error.ts',
+    write: '\nexport function fault() {\n  Promise.reject(new Error());\n}\n',
+    command: 'oxlint --type-aware --quiet',
+  },
+  {
+    name: 'dead code: an export that nothing uses',
+    file: 'apps/server/src/lib/app-error.ts',
+    write: '\nexport const unused = 1;\n',
+    command: 'knip --no-progress',
+  },
+  {
+    name: 'copies: a file written twice',
+    file: 'apps/web/app/shared/copied.ts',
+    write: '@apps/web/app/shared/page-data.ts',
+    command: 'jscpd --silent .',
+  },
+  {
+    name: 'schema: a column without its migration',
+    file: 'apps/server/src/modules/places/places.table.ts',
+    find: '  currency: text().notNull(),',
+    write: '  currency: text().notNull(),\n  motto: text(),',
+    command: test('apps/server/src/db-migrate.test.ts'),
+  },
+  {
+    name: 'clauses: a test carries an id that is no clause',
+    file: 'fault.json',
+    write: '{"testResults":[{"assertionResults":[{"fullName":"x [99.99]","status":"passed"}]}]}',
+    command: '! { test -f fault.json && node scripts/clauses.mjs fault.json | grep -q "no clause"; }',
+  },
+  {
+    name: 'policy: pages allow inline script',
+    file: 'apps/server/src/lib/page-policy.ts',
+    find: "script-src 'self'",
+    write: "script-src 'self' 'unsafe-inline'",
+    command: test('apps/server/src/lib/page-policy.test.ts'),
+  },
+  {
+    name: 'logs: a failed query tells its values',
+    file: 'apps/server/src/lib/logger-options.ts',
+    find: 'serializers: { err: withoutValues },',
+    write: '',
+    command: test('apps/server/src/modules/accounts/no-secret-in-logs.test.ts'),
+  },
+  {
+    name: 'codes: a try is not counted',
+    file: 'apps/server/src/modules/accounts/codes.service.ts',
+    find: /(?<=oneTimeCodes\.tries\}) \+ 1/,
+    write: '',
+    command: test('apps/server/src/modules/accounts/code-guesses.test.ts'),
+  },
+  {
+    name: 'weight: a public page loads a heavy library',
+    file: 'apps/web/app/features/home/home.route.tsx',
+    write:
+      "\nimport * as heavy from 'zod';\nexport const handle = { heavy };\nimport * as aria from '@dalil/ui/combobox';\nexport const handles = { aria };\n",
+    command: 'pnpm --silent --filter @dalil/web build',
+    slow: true,
+  },
+  {
+    name: 'accessibility: a picture without its text',
+    file: 'apps/web/app/features/about/about.route.tsx',
+    find: /<h1/,
+    write: '<img src="/favicon.svg" width="9" height="9" /><h1',
+    command:
+      'pnpm --silent --filter @dalil/web build && E2E_PORT=4999 pnpm --silent e2e accessibility --project=en-desktop',
+    slow: true,
+  },
+];

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Fault, faults } from './faults.ts';
+
+export interface Figure {
+  name: string;
+  value: number;
+  target: number;
+  ok: boolean;
+}
+
+/** Plants each fault in a copy of the last commit, runs its sentinel there, and sees whether it fails. */
+export function sentinelFigures(quick: boolean): Figure[] {
+  const copy = join(mkdtempSync(join(tmpdir(), 'dalil-')), 'copy');
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD']);
+  try {
+    if (existsSync('.env')) writeFileSync(join(copy, '.env'), readFileSync('.env'));
+    execFileSync('pnpm', ['install', '--frozen-lockfile', '--silent'], { cwd: copy });
+    const chosen = faults.filter(({ slow }) => !(quick && slow));
+    // A sentinel that fails without any fault proves nothing by failing with one.
+    const sound = new Map(
+      [...new Set(chosen.map(({ command }) => command))].map((command) => [command, passes(copy, command)]),
+    );
+    return chosen.map((fault) => {
+      plant(copy, fault);
+      const caught = sound.get(fault.command) === true && !passes(copy, fault.command);
+      restore(copy);
+      return { name: fault.name, value: caught ? 1 : 0, target: 1, ok: caught };
+    });
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', copy]);
+    rmSync(dirname(copy), { recursive: true, force: true });
+  }
+}
+
+function passes(copy: string, command: string): boolean {
+  const { status } = spawnSync(command, {
+    shell: true,
+    cwd: copy,
+    stdio: 'ignore',
+    env: { ...process.env, PATH: `${copy}/node_modules/.bin:${process.env.PATH}` },
+  });
+  return status === 0;
+}
+
+function restore(copy: string): void {
+  execFileSync('git', ['checkout', '--quiet', '.'], { cwd: copy });
+  execFileSync('git', ['clean', '--force', '--quiet', '-d'], { cwd: copy });
+}
+
+function plant(copy: string, { file, find, write, name }: Fault): void {
+  const path = join(copy, file);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = write.startsWith('@') ? readFileSync(join(copy, write.slice(1)), 'utf8') : write;
+  const after = find === undefined ? before + text : before.replace(find, () => text);
+  // A fault that changes nothing would be "caught" by any sentinel that fails for another reason.
+  if (after === before) throw new Error(`the fault "${name}" no longer fits ${file}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, after);
+}

@@ -1,0 +1,22 @@
+import { alive } from './alive.ts';
+import { distinctPages } from './every-page.ts';
+import { expectFits } from './fits.ts';
+import { expect, test } from './test.ts';
+
+for (const path of distinctPages) {
+  test(`${path} has no accessibility violation in either theme and fits a screen of 320 pixels`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(path);
+    await alive(page);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await page.evaluate(() => document.fonts.ready);
+      await expectAccessible();
+    }
+    await expectFits(page);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Category } from '@dalil/contract/categories';
+import type { GeneralSettings } from '@dalil/contract/settings';
+import type { Language } from '@dalil/messages/languages';
+import type { APIRequestContext } from '@playwright/test';
+
+/** What the API says, for tests that compare a page with its source. */
+async function read<T>(request: APIRequestContext, lang: Language, path: string): Promise<T> {
+  const response = await request.get(`/api/mi/${lang}/1/${path}`);
+  const { data } = (await response.json()) as { data: T };
+  return data;
+}
+
+export const readSettings = (request: APIRequestContext, lang: Language) =>
+  read<GeneralSettings>(request, lang, 'general-settings');
+
+export const readCategories = (request: APIRequestContext, lang: Language) =>
+  read<Category[]>(request, lang, 'categories');

@@ -1,0 +1,42 @@
+import { href, type PathName, paths } from '@dalil/contract/paths';
+
+/** One address for every specified path, its parameters filled in. */
+const params: Partial<Record<PathName, Record<string, string | number>>> = {
+  subCategory: { categoryName: 'Bakeries', id: 7 },
+  category: { type: 'services' },
+  blog: { id: 7, slug: 'a-story' },
+  guide: { id: 7, slug: 'a-guide' },
+  business: { id: 7, slug: 'a-shop' },
+  product: { id: 7, slug: 'a-lamp' },
+  search: { keyword: 'bread' },
+  rent: { id: 7, slug: 'a-room' },
+  job: { id: 7, slug: 'a-job' },
+  form: { slug: 'job-seeker' },
+};
+
+interface Address {
+  name: PathName;
+  address: string;
+}
+
+export const everyPage: Address[] = (Object.keys(paths) as PathName[]).map((name) => ({
+  name,
+  address: href(paths[name as 'rent'], params[name] as { id: number }),
+}));
+
+/** Pages that are made, with those that stand for the rest: one that is not yet, and one that never was. */
+export const distinctPages = [
+  '/',
+  '/About',
+  '/Our-Service',
+  '/states',
+  '/Privacy-Policy',
+  '/Terms-conditions',
+  '/eula',
+  '/Blog',
+  '/Login',
+  '/Register',
+  '/Register/confirm',
+  '/Forget-Password',
+  '/no-such-street',
+];

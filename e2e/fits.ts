@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page reflows on the narrowest screen that counts; afterwards the screen is as it was. */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  if (before) await page.setViewportSize(before);
+}

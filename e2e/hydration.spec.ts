@@ -1,0 +1,27 @@
+import { alive } from './alive.ts';
+import { distinctPages } from './every-page.ts';
+import { expect, test } from './test.ts';
+
+for (const path of distinctPages) {
+  test(`${path} comes alive without an error, a policy violation or a second fetch`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      // The browser itself reports the document's own 404.
+      const own404 = message.location().url.endsWith('/no-such-street');
+      if (message.type() === 'error' && !own404) faults.push(message.text());
+    });
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) faults.push(`fetched again: ${request.url()}`);
+    });
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`policy: ${violatedDirective} ${blockedURI}`);
+      });
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await alive(page);
+    expect(faults).toEqual([]);
+  });
+}

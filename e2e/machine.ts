@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+
+/** Debian's Chromium; another machine names its own in CHROMIUM. */
+const executablePath =
+  process.env.CHROMIUM ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  ) ??
+  'chromium';
+
+/**
+ * Chromium keeps the list that is given last. Playwright's own comes first, so what of it matters here is repeated;
+ * the last two would draw the address bar's list for every page, in a process that takes as long as the page.
+ */
+const unwanted = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
+export const browser = {
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--no-first-run',
+    '--disable-component-update',
+    '--disable-sync',
+    // Nothing here draws with the GPU, and imitating one in software costs more than the tests themselves.
+    '--disable-gpu',
+    `--disable-features=${unwanted.join()}`,
+  ],
+};
+
+export const serverPort = Number(process.env.E2E_PORT ?? 4173);
+/** The mail box of the browser tests: where it takes mails, and where they are read. */
+export const smtpPort = serverPort + 100;
+export const mailReadPort = serverPort + 200;

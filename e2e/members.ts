@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { readCode } from './mail.ts';
+import { noteSecrets } from './secrets.ts';
+
+export interface Newcomer {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+export interface Member extends Newcomer {
+  /** Of a session elsewhere, for calls of the test itself. */
+  token: string;
+}
+
+let made = 0;
+
+/** Somebody with an address that nobody has yet. */
+export function newcomer(): Newcomer {
+  made += 1;
+  const email = `salma.${process.pid}.${Date.now()}.${made}@mail.example`;
+  return { name: 'سلمى Nasser', email, phone: '(313) 555-0176', password: 'figs and olives' };
+}
+
+/** A member, made as a browser elsewhere makes one: nothing of it is in the test's own browser. */
+export async function newMember(request: APIRequestContext): Promise<Member> {
+  const person = newcomer();
+  const data = { ...person, passwordRepeat: person.password, terms: true };
+  const { ticket } = await post<{ ticket: string }>(request, 'register', data);
+  const code = await readCode(person.email);
+  const { token } = await post<{ token: string }>(request, 'register/confirm', { ticket, code });
+  return { ...person, token };
+}
+
+/** What the API answers to a call of a test itself. */
+export async function post<T>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  token?: string,
+): Promise<T> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  noteSecrets(data);
+  const response = await request.post(`/api/mi/en/1/${path}`, { data, headers });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  const answer = (await response.json()) as { data: T };
+  noteSecrets(answer.data);
+  return answer.data;
+}
+
+/** Turns the second step on as an authenticator app does; answers the recovery codes. */
+export async function turnOnTwoStep(
+  request: APIRequestContext,
+  { password, token }: Member,
+): Promise<string[]> {
+  const { secret } = await post<{ secret: string }>(request, 'profile/two-step/setup', { password }, token);
+  const code = totp(secret);
+  const answer = await post<{ recoveryCodes: string[] }>(request, 'profile/two-step/enable', { code }, token);
+  return answer.recoveryCodes;
+}
+
+/** RFC 6238 with its usual numbers: SHA-1, 30 seconds, 6 digits. */
+export function totp(secret: string, at = Date.now()): string {
+  const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const time = Buffer.alloc(8);
+  time.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const mac = createHmac('sha1', key).update(time).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

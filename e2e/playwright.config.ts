@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { devices } from './devices.ts';
+import { browser, serverPort } from './machine.ts';
+
+/** Every spec runs in four projects: both languages, both sizes. */
+export default defineConfig<{ lang: 'en' | 'ar' }>({
+  testDir: '.',
+  outputDir: '../reports/e2e-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A wobble of a busy machine does not sink a landing; the totals name every test that needed its second chance.
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  // Generous, because both cores are often busy; nothing waits longer than it must.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${serverPort}`,
+    trace: 'retain-on-failure',
+    launchOptions: browser,
+  },
+  projects: [
+    { name: 'en-desktop', use: { ...devices.desktop, locale: 'en-US', lang: 'en' } },
+    { name: 'ar-desktop', use: { ...devices.desktop, locale: 'ar', lang: 'ar' } },
+    { name: 'en-phone', use: { ...devices.phone, locale: 'en-US', lang: 'en' } },
+    { name: 'ar-phone', use: { ...devices.phone, locale: 'ar', lang: 'ar' } },
+    // Reads the log of all that went before.
+    {
+      name: 'log',
+      testMatch: 'log.after.ts',
+      dependencies: ['en-desktop', 'ar-desktop', 'en-phone', 'ar-phone'],
+    },
+  ],
+  webServer: {
+    command: 'node serve.ts',
+    url: `http://127.0.0.1:${serverPort}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: !process.env.CI,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,257 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { href, type PathName, paths } from '@dalil/contract/paths';
+import { type Language, languages, locale } from '@dalil/messages/languages';
+import { translator } from '@dalil/messages/translator';
+import { type Browser, chromium, type Page, request } from '@playwright/test';
+import { enter } from './account-screens.ts';
+import { alive } from './alive.ts';
+import { type Device, devices } from './devices.ts';
+import { browser as machine, serverPort } from './machine.ts';
+import { type Member, newcomer, newMember } from './members.ts';
+
+/**
+ * Pictures of the site as it is, to be laid beside the design's: `pnpm screens` for all, `pnpm screens /About` or
+ * `pnpm screens login-refused` for one.
+ * Each in both languages, on a desktop and a phone, light and dark, into `screens/`.
+ */
+const origin = `http://127.0.0.1:${serverPort}`;
+const folder = fileURLToPath(new URL('../screens/', import.meta.url));
+
+interface Shot {
+  name: string;
+  path: string;
+  only?: Device;
+  /** What a visitor does before the picture is taken. */
+  before?: (page: Page, t: ReturnType<typeof translator>) => Promise<void>;
+  /** A menu is a picture of the screen, a page one of its whole length. */
+  viewport?: boolean;
+  /** Seen by somebody who is logged in. */
+  member?: boolean;
+}
+
+const built: PathName[] = [
+  'home',
+  'about',
+  'services',
+  'states',
+  'privacy',
+  'terms',
+  'eula',
+  'login',
+  'register',
+  'registerConfirm',
+  'forgotPassword',
+];
+const all: Shot[] = [
+  ...built.map((name) => ({ name, path: href(paths[name as 'home']) })),
+  { name: 'unbuilt', path: href(paths.blogs) },
+  { name: 'not-found', path: '/no-such-street' },
+  { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
+  { name: 'menu', path: '/', only: 'phone', before: press('shell.menu.open'), viewport: true },
+  {
+    name: 'menu-states',
+    path: '/',
+    only: 'phone',
+    before: press('shell.menu.open', 'shell.states.select'),
+    viewport: true,
+  },
+  { name: 'home-waiting', path: href(paths.about), before: openHomeSlowly, viewport: true },
+  { name: 'login-refused', path: href(paths.login), before: logInWrongly },
+  { name: 'register-refused', path: href(paths.register), before: pressSubmit },
+  { name: 'otp', path: href(paths.registerConfirm), before: awaitCode('register') },
+  { name: 'reset-password', path: href(paths.forgotPassword), before: awaitCode('reset') },
+  { name: 'profile', path: href(paths.profile), member: true },
+  { name: 'profile-edit', path: href(paths.profile), before: press('profile.edit'), member: true },
+  { name: 'account-settings', path: href(paths.changeEmail), member: true },
+  { name: 'account-email-code', path: href(paths.changeEmail), before: awaitCode('email'), member: true },
+  { name: 'account-two-step', path: href(paths.changeEmail), before: setUpTwoStep, member: true },
+  { name: 'account-recovery', path: href(paths.changeEmail), before: seeRecoveryCodes, member: true },
+  { name: 'styleguide', path: '/styleguide' },
+];
+
+const asked = process.argv[2];
+const known = all.filter(({ name }) => name === asked);
+const shots =
+  known.length > 0
+    ? known
+    : asked
+      ? [{ name: asked.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'home', path: asked }]
+      : all;
+
+const server = (await answers()) ? null : await serve();
+try {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch(machine);
+  const salma = shots.some(({ member }) => member) ? await sampleMember() : null;
+  for (const lang of languages) {
+    for (const device of Object.keys(devices) as Device[]) {
+      for (const theme of ['light', 'dark'] as const) await take(browser, salma, lang, device, theme);
+    }
+  }
+  await browser.close();
+} finally {
+  server?.kill('SIGTERM');
+}
+
+async function take(
+  browser: Browser,
+  salma: Member | null,
+  lang: Language,
+  device: Device,
+  theme: 'light' | 'dark',
+) {
+  const open = () =>
+    browser.newContext({
+      ...devices[device],
+      // One dot for one pixel, as the design's pictures; a long page at a phone's density is too large to draw.
+      deviceScaleFactor: 1,
+      locale: locale(lang),
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      baseURL: origin,
+    });
+  const guest = await open();
+  const loggedIn = await open();
+  if (salma) await enter(await loggedIn.newPage(), salma);
+  for (const { name, path, only, before, viewport = false, member = false } of shots) {
+    if (only && only !== device) continue;
+    const page = await (member ? loggedIn : guest).newPage();
+    const response = await page.goto(`${path}?lang=${lang}`);
+    if (response?.status() === 404 && name === 'styleguide') {
+      await page.close();
+      continue;
+    }
+    if (member) await page.waitForFunction(() => !document.querySelector('main .skeleton-area'));
+    await settle(page);
+    await before?.(page, translator(lang));
+    // What is fixed to the screen stands at the top of a picture of the whole page.
+    if (!viewport) await page.evaluate(() => scrollTo(0, 0));
+    const file = `${name}.${lang}.${device}${theme === 'dark' ? '-dark' : ''}.png`;
+    await page.screenshot({ path: `${folder}${file}`, fullPage: !viewport, animations: 'disabled' });
+    console.log(file);
+    await page.close();
+  }
+  await guest.close();
+  await loggedIn.close();
+}
+
+async function sampleMember(): Promise<Member> {
+  const calls = await request.newContext({ baseURL: origin });
+  const member = await newMember(calls);
+  await calls.dispose();
+  return member;
+}
+
+/** Fonts there, and everything that waits to be needed asked for and drawn. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    // What is drawn only near the screen is drawn for a picture of the whole page too.
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    }
+    const loaded = [...document.images].map(
+      (image) =>
+        image.complete ||
+        new Promise((resolve) => {
+          image.onload = resolve;
+          image.onerror = resolve;
+        }),
+    );
+    await Promise.all([document.fonts.ready, ...loaded]);
+  });
+}
+
+/** Presses buttons one after the other, each by the key of its name. */
+function press(
+  ...keys: Array<'shell.nav.services' | 'shell.menu.open' | 'shell.states.select' | 'profile.edit'>
+): NonNullable<Shot['before']> {
+  return async (page, t) => {
+    await alive(page);
+    for (const key of keys)
+      await page
+        .getByRole('button', { name: t(key) })
+        .last()
+        .click();
+    await page.waitForTimeout(400);
+  };
+}
+
+/** Arrives at home from another page while the API takes its time, so that the placeholders stand. */
+async function openHomeSlowly(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  await page.route(/\/api\/.*\/(home|categories|about)$/, () => undefined);
+  await page
+    .getByRole('link', { name: t('shell.nav.home') })
+    .last()
+    .click();
+  await page.waitForURL(`${origin}/`);
+  await page.waitForTimeout(400);
+}
+
+async function pressSubmit(page: Page): Promise<void> {
+  await page.locator('button[type=submit].submit').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+async function logInWrongly(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  await page
+    .getByLabel(t('accounts.field.email'), { exact: true })
+    .last()
+    .fill(`salma${Date.now() % 10_000}@mail.example`);
+  await page.getByLabel(t('accounts.field.password'), { exact: true }).fill('figs and olives');
+  await page.getByLabel(t('accounts.login.remember')).check();
+  await pressSubmit(page);
+}
+
+/** As a tab is that asked for a code a moment ago and has three digits of it typed. */
+function awaitCode(purpose: 'register' | 'reset' | 'email') {
+  return async (page: Page, t: ReturnType<typeof translator>): Promise<void> => {
+    const pending = { owner: null, ticket: 'a', email: 'salma@mail.example', resendAt: Date.now() + 42_000 };
+    await page.evaluate(
+      ([key, value]) => sessionStorage.setItem(key as string, value as string),
+      [`code:${purpose}`, JSON.stringify(pending)],
+    );
+    await page.reload();
+    await settle(page);
+    await page.getByLabel(t('accounts.field.code')).pressSequentially('419');
+  };
+}
+
+/** The step at which the key goes into an app. */
+async function setUpTwoStep(page: Page): Promise<void> {
+  const section = page.locator('#two-step');
+  await section.getByRole('button').first().click();
+  await section.locator('[name=password]').fill(newcomer().password);
+  await section.locator('button[type=submit]').click();
+  await section.locator('img').waitFor();
+}
+
+/** Codes that open nothing: the account of the pictures stays without a second step. */
+async function seeRecoveryCodes(page: Page): Promise<void> {
+  const recoveryCodes = Array.from({ length: 10 }, (_, index) => `figs-dat${index}-oliv-${index}alt`);
+  await page.route('**/two-step/enable', (route) => route.fulfill({ json: { data: { recoveryCodes } } }));
+  await setUpTwoStep(page);
+  await page.locator('#two-step [name=code]').fill('419027');
+  await page.locator('#two-step button[type=submit]').click();
+  await page.locator('.recovery-codes').waitFor();
+}
+
+async function answers(): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function serve(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('serve.ts', import.meta.url))], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let waited = 0; !(await answers()); waited += 1) {
+    if (child.exitCode !== null || waited > 120) throw new Error('The server did not start');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  return child;
+}

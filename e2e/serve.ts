@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mailReadPort, serverPort, smtpPort } from './machine.ts';
+import { logFile, secretsFile } from './secrets.ts';
+
+/** The production build with its worker and a mail box, on a freshly seeded database of its own; what the browser tests and the screenshots visit. */
+const server = fileURLToPath(new URL('../apps/server/', import.meta.url));
+const envFile = fileURLToPath(new URL('../.env', import.meta.url));
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+const database = new URL(process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/dalil');
+database.pathname += '_e2e';
+
+const env = {
+  ...process.env,
+  NODE_ENV: 'test',
+  DATABASE_URL: database.href,
+  PORT: String(serverPort),
+  // Each test says that it comes from a network of its own: limits are counted by network.
+  TRUST_PROXY: '1',
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+};
+for (const script of ['src/db-reset.ts', 'src/seed.ts']) {
+  const { status } = spawnSync(process.execPath, [script], { cwd: server, env, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+mkdirSync(dirname(logFile), { recursive: true });
+writeFileSync(secretsFile, '');
+const log = openSync(logFile, 'w');
+const start = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, args, { cwd: server, env, stdio: ['ignore', log, 'inherit'] });
+const running = [
+  start('src/testing/mail-box-process.ts', String(smtpPort), String(mailReadPort)),
+  start('src/main-worker.ts'),
+  start('src/main-server.ts'),
+];
+const stop = (signal: NodeJS.Signals) => {
+  for (const child of running) child.kill(signal);
+};
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
+// Without one of them the others are of no use.
+for (const child of running) {
+  child.once('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    stop('SIGTERM');
+  });
+}

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Language } from '@dalil/messages/languages';
+import { translator } from '@dalil/messages/translator';
+import { test as base, expect } from '@playwright/test';
+import { noteSecretsOf } from './secrets.ts';
+
+interface Fixtures {
+  /** The project's language. */
+  lang: Language;
+  /** The catalogue of the project's language: tests name texts by key, as the code does. */
+  t: ReturnType<typeof translator>;
+  /** True in the two projects that are at or under the mobile line. */
+  phone: boolean;
+  /** Fails with every accessibility violation of the page as it stands. */
+  expectAccessible: () => Promise<void>;
+  /** Every error that no one caught in the page fails the test at its end. */
+  noUncaughtErrors: undefined;
+  /** What the browser kept secret is noted, for the look through the log at the end of the run. */
+  secretsNoted: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from its first parameter
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newNetwork() }),
+  lang: ['en', { option: true }],
+  t: async ({ lang }, use) => use(translator(lang)),
+  phone: async ({ viewport }, use) => use((viewport?.width ?? 1440) <= 992),
+  expectAccessible: async ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+    }),
+  noUncaughtErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  secretsNoted: [
+    async ({ context }, use) => {
+      const noteCookies = noteSecretsOf(context);
+      await use(undefined);
+      await noteCookies();
+    },
+    { auto: true },
+  ],
+});
+
+/** Every test is a visitor of its own. */
+const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+export { expect };

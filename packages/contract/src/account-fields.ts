@@ -1,0 +1,78 @@
+import './zod-in-pages.ts';
+import * as z from 'zod';
+import { isEmail } from './email.ts';
+import { latinDigits } from './latin-digits.ts';
+import { limits } from './limits.ts';
+
+export const genders = ['female', 'male', 'undisclosed'] as const;
+export type Gender = (typeof genders)[number];
+
+/** Each staff role is given beside the member's own rights (decision 22). */
+export const staffRoles = ['editor', 'moderator', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What stands for "nobody" in the header, so nobody can be called so; as the whole name only. */
+const guestNames = ['guest', 'زائر', 'زائرة', 'الزائر', 'ضيف', 'الضيف'];
+
+export const personName = z
+  .string()
+  .trim()
+  .min(1, 'errors.field.nameRequired')
+  .max(80, 'errors.field.nameTooLong')
+  .refine((name) => !guestNames.includes(name.toLowerCase()), 'errors.field.nameReserved');
+
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'errors.field.emailInvalid')
+  .refine(isEmail, 'errors.field.emailInvalid');
+
+/** Digits, with the marks that people write between them; kept as `+` and digits. */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .min(1, 'errors.field.phoneRequired')
+  .max(40, 'errors.field.phoneInvalid')
+  .transform((text) => latinDigits(text).replace(/[\s().-]/g, ''))
+  .refine((text) => /^\+?\d{7,15}$/.test(text), 'errors.field.phoneInvalid');
+
+/** A password that is being chosen. Common ones are refused by the server, which holds the list. */
+export const newPassword = z
+  .string()
+  .min(limits.passwordMin, 'errors.field.passwordTooShort')
+  .max(limits.passwordMax, 'errors.field.passwordTooLong');
+
+/** A password that is being proved: its rules were those of the day it was chosen. */
+export const knownPassword = z
+  .string()
+  .min(1, 'errors.field.passwordRequired')
+  .max(limits.passwordMax, 'errors.field.passwordTooLong');
+
+/** A one-time code as people paste it: spaces, Arabic digits and the direction marks of mails are understood. */
+export const oneTimeCode = z
+  .string()
+  .max(40, 'errors.field.otpInvalid')
+  .transform((text) => latinDigits(text).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), 'errors.field.otpInvalid');
+
+/** Names what a code was sent for. Opaque: it tells nothing about the address. */
+export const codeTicket = z.string().min(1).max(500);
+
+/** Refuses a repeat that differs, at the repeat. */
+export function repeated<S extends z.ZodType<{ password: string; passwordRepeat: string }>>(schema: S): S {
+  return schema.refine(({ password, passwordRepeat }) => password === passwordRepeat, {
+    path: ['passwordRepeat'],
+    error: 'errors.field.passwordMismatch',
+    // Also beside other mistakes: a form says all of them at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
+
+/** What is answered when a code is on its way, whether or not the address is known. */
+export const codeSent = z.object({
+  ticket: codeTicket,
+  resendAfterSeconds: z.int().nonnegative(),
+  expiresInSeconds: z.int().positive(),
+});
+export type CodeSent = z.output<typeof codeSent>;

@@ -1,0 +1,168 @@
+import { fixedTexts } from '@dalil/messages/lint/fixed-texts';
+import { translator } from '@dalil/messages/translator';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { oneTimeCode } from './account-fields.ts';
+import { confirmRegistration, forgotPassword, passwordReset, registration } from './accounts.ts';
+import { emailChange } from './profile.ts';
+
+const good = {
+  name: 'Salma Haddad',
+  email: 'salma@mail.example',
+  phone: '(313) 555-0142',
+  password: 'figs and olives',
+  passwordRepeat: 'figs and olives',
+  terms: true,
+};
+
+/** Field → messages, as an answer or a form shows them. */
+function refusals(schema: z.ZodType, input: unknown): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
+    const field = path.join('.');
+    fields[field] = [...(fields[field] ?? []), message];
+  }
+  return fields;
+}
+
+/** The wording that the specification gives to a key. */
+const says = (key: string) => fixedTexts[key] ?? translator('en')(key as 'errors.field.nameReserved');
+
+describe('registration [4.16] [8.14]', () => {
+  test.each<[why: string, change: object, field: string, key: string, text: string]>([
+    ['no name [6.13]', { name: '  ' }, 'name', 'errors.field.nameRequired', 'Name is required.'],
+    [
+      'a long name',
+      { name: 'ن'.repeat(81) },
+      'name',
+      'errors.field.nameTooLong',
+      says('errors.field.nameTooLong'),
+    ],
+    [
+      'Guest [5.09]',
+      { name: ' guest ' },
+      'name',
+      'errors.field.nameReserved',
+      says('errors.field.nameReserved'),
+    ],
+    ['زائر [5.09]', { name: 'زائر' }, 'name', 'errors.field.nameReserved', says('errors.field.nameReserved')],
+    ['no email [6.10]', { email: '' }, 'email', 'errors.field.emailInvalid', 'Email is not valid'],
+    ['half an email [6.10]', { email: 'salma@' }, 'email', 'errors.field.emailInvalid', 'Email is not valid'],
+    ['no phone', { phone: ' ' }, 'phone', 'errors.field.phoneRequired', 'Phone number is required'],
+    [
+      'letters as phone',
+      { phone: 'call me' },
+      'phone',
+      'errors.field.phoneInvalid',
+      'Phone number is not valid',
+    ],
+    [
+      '7 characters [6.11]',
+      { password: '1234567', passwordRepeat: '1234567' },
+      'password',
+      'errors.field.passwordTooShort',
+      'Passwords must be at least 8 characters.',
+    ],
+    [
+      '129 characters',
+      { password: 'x'.repeat(129), passwordRepeat: 'x'.repeat(129) },
+      'password',
+      'errors.field.passwordTooLong',
+      says('errors.field.passwordTooLong'),
+    ],
+    [
+      'another repeat [6.12]',
+      { passwordRepeat: 'figs and olive' },
+      'passwordRepeat',
+      'errors.field.passwordMismatch',
+      'Password does not match.',
+    ],
+    [
+      'terms not accepted [6.15]',
+      { terms: false },
+      'terms',
+      'errors.field.termsRequired',
+      'Please accept our terms & conditions to continue.',
+    ],
+  ])('%s is refused', (_why, change, field, key, text) => {
+    expect(refusals(registration, { ...good, ...change })).toEqual({ [field]: [key] });
+    expect(says(key)).toBe(text);
+  });
+
+  test('every field that is wrong is named at once', () => {
+    const fields = refusals(registration, {
+      name: '',
+      email: 'x',
+      phone: '',
+      password: 'short',
+      terms: false,
+    });
+    expect(Object.keys(fields)).toEqual(
+      expect.arrayContaining(['name', 'email', 'phone', 'password', 'terms']),
+    );
+  });
+
+  test.each(['Guesty', 'ضيف الله', 'زائر العمري', 'O’Neil', 'محمد بن عبد الله بن علي'])(
+    '“%s” is a name',
+    (name) => {
+      expect(registration.parse({ ...good, name }).name).toBe(name);
+    },
+  );
+
+  test('gender is optional, and one of three', () => {
+    expect(registration.parse(good).gender).toBeUndefined();
+    expect(registration.parse({ ...good, gender: 'undisclosed' }).gender).toBe('undisclosed');
+    expect(Object.keys(refusals(registration, { ...good, gender: 'x' }))).toEqual(['gender']);
+  });
+
+  test('what people type is kept in one form', () => {
+    expect(
+      registration.parse({ ...good, email: ' Salma@Mail.EXAMPLE ', phone: '٣١٣ ٥٥٥ ٠١٤٢' }),
+    ).toMatchObject({
+      email: 'salma@mail.example',
+      phone: '3135550142',
+    });
+  });
+});
+
+describe('a one-time code [6.16]', () => {
+  test.each(['482913', ' 482 913 ', '482-913', '٤٨٢٩١٣', '۴۸۲۹۱۳', '\u2068482913\u2069'])(
+    '“%s” is read',
+    (typed) => {
+      expect(oneTimeCode.parse(typed)).toBe('482913');
+    },
+  );
+
+  test.each(['', '48291', '4829134', 'abcdef', '48291x'])('“%s” is refused: OTP is not valid', (code) => {
+    expect(refusals(confirmRegistration.body, { ticket: 't', code })).toEqual({
+      code: ['errors.field.otpInvalid'],
+    });
+    expect(says('errors.field.otpInvalid')).toBe('OTP is not valid');
+  });
+});
+
+test('a reset is refused like a registration, field by field [6.11] [6.12] [6.16]', () => {
+  const reset = {
+    ticket: 't',
+    code: '482913',
+    password: 'figs and olives',
+    passwordRepeat: 'figs and olives',
+  };
+  expect(refusals(passwordReset, { ...reset, code: '1' })).toEqual({ code: ['errors.field.otpInvalid'] });
+  expect(refusals(passwordReset, { ...reset, password: 'short', passwordRepeat: 'short' })).toEqual({
+    password: ['errors.field.passwordTooShort'],
+  });
+  expect(refusals(passwordReset, { ...reset, passwordRepeat: 'figs' })).toEqual({
+    passwordRepeat: ['errors.field.passwordMismatch'],
+  });
+});
+
+test('an address that is none is refused wherever one is typed [6.10]', () => {
+  expect(refusals(forgotPassword.body, { email: 'salma' })).toEqual({ email: ['errors.field.emailInvalid'] });
+  expect(refusals(emailChange, { email: 'salma', password: 'x' })).toEqual({
+    email: ['errors.field.emailInvalid'],
+  });
+  expect(refusals(emailChange, { email: 'salma@mail.example', password: '' })).toEqual({
+    password: ['errors.field.passwordRequired'],
+  });
+});

@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { emailAddress, phoneNumber } from './account-fields.ts';
+import { pageMeta, pageQuery } from './cursor.ts';
+import { endpoint } from './endpoint.ts';
+import { hours } from './hours.ts';
+import { limits } from './limits.ts';
+import { picture } from './picture.ts';
+import { socialTypes } from './settings.ts';
+
+/** Text that must be there; the message says which. */
+const filled = (key: string, max: number) =>
+  z.string({ error: key }).trim().min(1, key).max(max, 'errors.field.invalid');
+
+const photo = (key: string) => z.uuid({ error: key });
+const photos = (key: string, { min, max }: { min: number; max: number }) =>
+  z.array(z.uuid(), { error: key }).min(min, key).max(max, 'errors.field.invalid');
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'errors.field.invalid' }).max(500);
+
+export const geoPoint = z.object(
+  { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
+  { error: 'errors.field.locationRequired' },
+);
+
+/** What an owner fills in; the form and the server refuse alike. */
+export const businessInput = z.object({
+  name: filled('errors.field.companyNameRequired', 80),
+  /** Where it has another name in Arabic; both stand in their own language. */
+  nameArabic: z.string().trim().max(80, 'errors.field.invalid').optional(),
+  categoryId: z.int({ error: 'errors.field.mainCategoryRequired' }).positive(),
+  subCategoryIds: z
+    .array(z.int().positive(), { error: 'errors.field.subCategoryRequired' })
+    .min(1, 'errors.field.subCategoryRequired')
+    .max(limits.business.subCategories, 'errors.field.invalid'),
+  logo: photo('errors.field.logoRequired'),
+  cover: photo('errors.field.coverRequired'),
+  address: filled('errors.field.streetAddressRequired', 120),
+  city: filled('errors.field.cityRequired', 60),
+  state: filled('errors.field.stateRequired', 60),
+  postalCode: filled('errors.field.postalCodeRequired', 12),
+  phone: z.string({ error: 'errors.field.phoneRequired' }).pipe(phoneNumber),
+  email: z
+    .string({ error: 'errors.field.emailRequired' })
+    .trim()
+    .min(1, 'errors.field.emailRequired')
+    .pipe(emailAddress),
+  website: webAddress.optional(),
+  description: filled('errors.field.descriptionRequired', limits.business.description),
+  services: z
+    .array(z.string().trim().min(1, 'errors.field.required').max(60, 'errors.field.invalid'), {
+      error: 'errors.field.servicesRequired',
+    })
+    .min(1, 'errors.field.servicesRequired')
+    .max(limits.business.services, 'errors.field.invalid'),
+  social: z.partialRecord(z.enum(socialTypes), webAddress).optional(),
+  mainPhotos: photos('errors.field.mainPhotosRequired', limits.business.mainPhotos),
+  galleryPhotos: photos('errors.field.galleryPhotosRequired', limits.business.galleryPhotos),
+  hours: hours.nullable().default(null),
+  location: geoPoint,
+});
+export type BusinessInput = z.output<typeof businessInput>;
+
+const categoryName = z.object({ id: z.int(), name: z.string() });
+
+/** Hours instead of "open now": a page that is kept must not say what the clock has overtaken. */
+export const businessCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  lang: z.enum(['en', 'ar']).describe('in which its texts were written'),
+  category: categoryName.nullable(),
+  subCategories: z.array(categoryName),
+  verified: z.boolean(),
+  address: z.string(),
+  phone: z.string(),
+  picture: picture.nullable(),
+  logo: picture.nullable(),
+  hours: hours.nullable(),
+  location: geoPoint.nullable(),
+  meters: z.number().nullable().describe('from `near`'),
+});
+export type BusinessCard = z.output<typeof businessCard>;
+
+export const businessDetail = businessCard.extend({
+  slugs: z
+    .object({ en: z.string(), ar: z.string() })
+    .describe('of its page in both languages, for redirects'),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  email: z.string(),
+  website: z.string().nullable(),
+  description: z.string(),
+  services: z.array(z.string()),
+  social: z.array(z.object({ type: z.enum(socialTypes), url: z.string() })),
+  photos: z.array(picture),
+  gallery: z.array(picture),
+  timeZone: z.string().describe('in which the hours are meant'),
+  claimed: z.boolean().describe('whether an owner keeps it'),
+  publishedAt: z.iso.datetime(),
+});
+export type BusinessDetail = z.output<typeof businessDetail>;
+
+export const businessSorts = ['newest', 'name', 'nearest'] as const;
+export type BusinessSort = (typeof businessSorts)[number];
+
+/** Numbers in one value of an address, such as `42.3,-83.1`. */
+const numbers = (count: number) =>
+  z
+    .string()
+    .max(120)
+    .transform((text) => text.split(',').map(Number))
+    .refine((values) => values.length === count && values.every(Number.isFinite), 'errors.field.invalid');
+
+const near = numbers(2)
+  .transform(([lat, lng]) => ({ lat: lat as number, lng: lng as number }))
+  .pipe(geoPoint);
+
+const box = numbers(4)
+  .transform(([west, south, east, north]) => ({ west, south, east, north }) as Record<Side, number>)
+  .refine(
+    ({ west, south, east, north }) =>
+      west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90,
+    'errors.field.invalid',
+  );
+type Side = 'west' | 'south' | 'east' | 'north';
+
+const yes = z.literal('1').optional();
+
+const filters = z.object({
+  category: z.coerce.number().int().positive().optional().describe('a main category'),
+  sub: z.coerce.number().int().positive().optional().describe('a sub category'),
+  open: yes.describe('1: open now'),
+  verified: yes,
+  photos: yes.describe('1: with photos'),
+  service: z.string().trim().min(1).max(60).optional(),
+  q: z.string().trim().min(1).max(80).optional().describe('part of its name, services or street'),
+  near: near.optional().describe('lat,lng; answers distances'),
+  within: z.coerce.number().int().positive().max(100_000).optional().describe('meters from `near`'),
+});
+
+const needsNear = { path: ['near'], error: 'errors.field.locationRequired' };
+
+export const businessQuery = filters
+  .extend({
+    ...pageQuery.shape,
+    sort: z.enum(businessSorts).default('newest'),
+    box: box.optional().describe('west,south,east,north'),
+  })
+  .refine(({ sort, within, near }) => (sort !== 'nearest' && !within) || near, needsNear);
+export type BusinessFilters = z.output<typeof filters> & { box?: z.output<typeof box> | undefined };
+
+export const listBusinesses = endpoint({
+  method: 'GET',
+  path: 'businesses',
+  access: 'public',
+  summary: 'Published businesses by category, filters and sort.',
+  query: businessQuery,
+  output: z.array(businessCard),
+  meta: pageMeta,
+});
+
+export const mapBusinesses = endpoint({
+  method: 'GET',
+  path: 'businesses/map',
+  access: 'public',
+  summary: 'The pins of an area of the map, for the same filters as the list.',
+  query: filters
+    .extend({ box: box.describe('west,south,east,north') })
+    .refine(({ within, near }) => !within || near, needsNear),
+  output: z.object({
+    pins: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), location: geoPoint })),
+    more: z.boolean().describe('whether the area holds more than these'),
+  }),
+});
+
+export const getBusiness = endpoint({
+  method: 'GET',
+  path: 'businesses/:id',
+  access: 'public',
+  summary: 'One business. 404 when it is not public, 410 when it was removed.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  output: businessDetail,
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * The specification's names. Its menu sends `business` to the shops page and every other type to the services page,
+ * so in the directory `business` is a category of shops (things are sold) and `others` one of services (work is done).
+ */
+export const categoryTypes = ['business', 'shops', 'others'] as const;
+export type CategoryType = (typeof categoryTypes)[number];
+
+export const category = z.object({
+  id: z.int(),
+  parentId: z.int().nullable(),
+  /** Stable across cities and languages: names the icon and the art. */
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(categoryTypes),
+  count: z.int().nonnegative().describe('published posts in this city'),
+});
+export type Category = z.output<typeof category>;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: 'categories',
+  access: 'public',
+  summary: 'Main categories, or with `parent` the sub categories of one.',
+  query: z.object({
+    type: z.enum(categoryTypes).optional(),
+    parent: z.coerce.number().int().positive().optional(),
+  }),
+  output: z.array(category),
+});
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: 'categories/:id',
+  access: 'public',
+  summary: 'One category with its sub categories.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  output: category.extend({ children: z.array(category) }),
+});

@@ -1,0 +1,65 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { ApiError, type ApiRequest, createClient } from './client.ts';
+import type { HomeData } from './pages.ts';
+
+function clientAnswering(status: number, body: unknown, token: string | null = null) {
+  const requests: ApiRequest[] = [];
+  const client = createClient({
+    scope: { region: 'mi', lang: 'ar', cityId: 1 },
+    token: () => token,
+    transport: async (request) => {
+      requests.push(request);
+      return { status, json: async () => (body === undefined ? Promise.reject(new Error('no body')) : body) };
+    },
+  });
+  return { client, requests };
+}
+
+test('a call goes to the base of its scope and the content comes under data [8.01] [8.12]', async () => {
+  const { client, requests } = clientAnswering(200, { data: { hero: [] } });
+  const answer = await client.call('GET home');
+  expect(requests[0]).toMatchObject({ method: 'GET', url: '/api/mi/ar/1/home' });
+  expect(answer.data.hero).toEqual([]);
+  expectTypeOf(answer.data).toEqualTypeOf<HomeData>();
+});
+
+test('parameters and query are written into the address, empty ones left out', async () => {
+  const { client, requests } = clientAnswering(200, { data: [] });
+  await client.call('GET categories', { query: { type: 'shops', parent: undefined } });
+  await client.call('GET legal/:page', { params: { page: 'privacy' } });
+  expect(requests.map((request) => request.url)).toEqual([
+    '/api/mi/ar/1/categories?type=shops',
+    '/api/mi/ar/1/legal/privacy',
+  ]);
+});
+
+test('the bearer token is sent when there is one, and no header when there is none [8.02]', async () => {
+  const guest = clientAnswering(200, { data: { hero: [] } });
+  const member = clientAnswering(200, { data: { hero: [] } }, 'abc');
+  await guest.client.call('GET home');
+  await member.client.call('GET home');
+  expect(guest.requests[0]?.headers).not.toHaveProperty('authorization');
+  expect(member.requests[0]?.headers.authorization).toBe('Bearer abc');
+});
+
+test("a failure is the response's body if there is one, otherwise the error's message [9.01]", async () => {
+  const problem = { code: 'notFound', status: 404, message: 'غير موجود' };
+  const refused = clientAnswering(404, problem).client.call('GET home');
+  await expect(refused).rejects.toMatchObject({ status: 404, problem, message: 'غير موجود' });
+  const broken = clientAnswering(502, undefined).client.call('GET home');
+  await expect(broken).rejects.toMatchObject({ status: 502, problem: null, message: 'GET home: 502' });
+  await expect(broken).rejects.toBeInstanceOf(ApiError);
+});
+
+test('the compiler refuses what the contract does not declare', () => {
+  const { client } = clientAnswering(200, { data: null });
+  // @ts-expect-error no such endpoint
+  const unknown = () => client.call('GET nowhere');
+  // @ts-expect-error a parameter is missing
+  const missing = () => client.call('GET legal/:page');
+  // @ts-expect-error not one of the legal pages
+  const wrong = () => client.call('GET legal/:page', { params: { page: 'cookies' } });
+  // @ts-expect-error not a field of the query
+  const extra = () => client.call('GET categories', { query: { colour: 'red' } });
+  expect([unknown, missing, wrong, extra]).toHaveLength(4);
+});

@@ -1,0 +1,97 @@
+import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
+import type { endpoints } from './endpoints.ts';
+import type { Problem } from './errors.ts';
+import { apiBase, type Scope } from './scope.ts';
+
+/** Names an endpoint as `METHOD path`. Only types are imported from the contract, so pages that read carry no zod. */
+type Declared = (typeof endpoints)[number];
+type Route = { [E in Declared as `${E['method']} ${E['path']}`]: E };
+export type RouteName = keyof Route;
+export type Answer<R extends RouteName> = AnswerOf<Route[R]>;
+export type InputOfRoute<R extends RouteName> = InputOf<Route[R]>;
+type Args<R extends RouteName> =
+  object extends InputOfRoute<R> ? [input?: InputOfRoute<R>] : [input: InputOfRoute<R>];
+
+export interface ApiRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal?: AbortSignal | undefined;
+}
+
+export interface ApiResponse {
+  status: number;
+  json(): Promise<unknown>;
+}
+
+/** How a call travels: `fetch` in the browser, in-process on the server. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
+
+/** A refused or failed call. `problem` is the answer's body if there was one. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, problem: Problem | null, message: string) {
+    super(problem?.message ?? message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+export interface Client {
+  readonly scope: Scope;
+  call<R extends RouteName>(route: R, ...args: Args<R>): Promise<Answer<R>>;
+}
+
+interface ClientOptions {
+  scope: Scope;
+  transport: Transport;
+  /** The bearer token, when there is one at the time of the call. */
+  token?: () => string | null;
+}
+
+export function createClient({ scope, transport, token }: ClientOptions): Client {
+  return {
+    scope,
+    async call(route, ...[input]) {
+      const [method, path] = route.split(' ') as [string, string];
+      const { params, query, body } = (input ?? {}) as Record<
+        'params' | 'query' | 'body',
+        Record<string, unknown>
+      >;
+      const bearer = token?.() ?? null;
+      const response = await transport({
+        method,
+        url: `${apiBase(scope)}/${fill(path, params)}${search(query)}`,
+        headers: {
+          accept: 'application/json',
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+      });
+      const answer = await response.json().catch(() => null);
+      if (response.status >= 400) {
+        throw new ApiError(response.status, asProblem(answer), `${route}: ${response.status}`);
+      }
+      return answer as AnswerOf<Endpoint> as Answer<typeof route>;
+    },
+  };
+}
+
+function fill(path: string, params: Record<string, unknown> | undefined): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+}
+
+function search(query: Record<string, unknown> | undefined): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}
+
+function asProblem(answer: unknown): Problem | null {
+  return answer !== null && typeof answer === 'object' && 'code' in answer ? (answer as Problem) : null;
+}

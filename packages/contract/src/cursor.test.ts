@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { decodeCursor, encodeCursor, pageQuery } from './cursor.ts';
+
+test('a cursor survives the trip through an address, Arabic included', () => {
+  const values = ['مخبز الحارة', 42, null];
+  const cursor = encodeCursor(values);
+  expect(encodeURIComponent(cursor)).toBe(cursor);
+  expect(decodeCursor(cursor)).toEqual(values);
+});
+
+test.each(['', 'not-base64!', 'e30', encodeCursor([1]).slice(1)])(
+  'a cursor that was tampered with is refused: %j',
+  (cursor) => {
+    expect(decodeCursor(cursor)).toBeNull();
+    expect(pageQuery.safeParse({ cursor }).success).toBe(false);
+  },
+);

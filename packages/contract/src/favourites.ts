@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { pageMeta, pageQuery } from './cursor.ts';
+import { endpoint } from './endpoint.ts';
+import { picture } from './picture.ts';
+
+export const savedTypes = ['business', 'rent', 'job', 'product', 'blog'] as const;
+export type SavedType = (typeof savedTypes)[number];
+
+const savedItem = z.object({
+  type: z.enum(savedTypes),
+  id: z.int(),
+  title: z.string(),
+  path: z.string().describe('of its page'),
+  picture: picture.nullable(),
+  savedAt: z.iso.datetime(),
+});
+export type SavedItem = z.output<typeof savedItem>;
+
+export const listSaved = endpoint({
+  method: 'GET',
+  path: 'profile/favorite',
+  access: 'member',
+  summary: 'What the caller saved of one type, newest first. What is no longer public is left out.',
+  query: pageQuery.extend({ type: z.enum(savedTypes) }),
+  output: z.array(savedItem),
+  meta: pageMeta,
+});
+
+export const toggleSaved = endpoint({
+  method: 'POST',
+  path: 'profile/save',
+  access: 'member',
+  summary: 'Saves an item, or lets it go; answers the new state.',
+  body: z.object({ type: z.enum(savedTypes), id: z.int().positive() }),
+  output: z.object({ saved: z.boolean() }),
+});

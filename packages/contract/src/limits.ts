@@ -1,0 +1,54 @@
+/** The numbers of the specification and of the decisions, each in one place. */
+export const limits = {
+  /** Decision 6. */
+  pageSize: 24,
+  footerSocialLinks: 6,
+  mobileBreakpoint: 992,
+  headerMinHeight: 70,
+  heroHeight: 750,
+  squareImage: 456,
+  skeleton: { title: 72, description: 200, button: 60 },
+  typingMs: 100,
+  alertStepMs: 1_000,
+  toastMs: 3_000,
+  subscribedMs: 4_000,
+  subscribeClearMs: 100,
+  chunkTimeoutMs: 120_000,
+  defaultCityId: 1,
+  /** Decision 19. */
+  passwordMin: 8,
+  passwordMax: 128,
+  /** Decision 16. */
+  codeDigits: 6,
+  codeMinutes: 10,
+  codeTries: 5,
+  codeResendSeconds: 60,
+  /** Decision 18. */
+  tokenMinutes: 15,
+  rememberDays: 30,
+  /** Decision 20. */
+  erasureDays: 14,
+  /** Decision 33. */
+  photoBytes: 10_485_760,
+  photoPixels: 40_000_000,
+  /** Longest side to shortest: no panorama that people take is longer. */
+  photoRatio: 5,
+  /** Photos of one account that nothing shows yet, and for how long they are kept. */
+  unusedPhotos: 60,
+  unusedPhotoHours: 24,
+  uploadMinutes: 10,
+  /** As many as a day with two breaks and a late evening has. */
+  hoursRangesPerDay: 4,
+  /** How long a moderator has a post to themselves. */
+  claimMinutes: 15,
+  reasonLength: 500,
+  /** Decision 27. */
+  business: {
+    subCategories: 5,
+    services: 9,
+    description: 300,
+    mainPhotos: { min: 3, max: 6 },
+    galleryPhotos: { min: 3, max: 10 },
+  },
+  mapPins: 500,
+} as const;

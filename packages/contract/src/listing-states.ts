@@ -1,0 +1,63 @@
+/** What members post. */
+export const listingKinds = ['business', 'product', 'rent', 'job'] as const;
+export type ListingKindName = (typeof listingKinds)[number];
+
+/** Decision 23. `expired` is never stored: it is told from a date when a post is read (decision 26). */
+export const listingStates = [
+  'draft',
+  'pending',
+  'changes_requested',
+  'rejected',
+  'published',
+  'paused',
+  'fulfilled',
+  'expired',
+  'removed',
+] as const;
+export type ListingState = (typeof listingStates)[number];
+
+/** A version that is being written or waits; `approved` is the one that is public. */
+export const revisionStates = ['draft', 'pending', 'changes_requested', 'rejected', 'approved'] as const;
+export type RevisionState = (typeof revisionStates)[number];
+
+export interface Transition {
+  by: 'owner' | 'moderator';
+  from: readonly ListingState[];
+  to: ListingState;
+  /** Whether its author is told why. */
+  reason?: true;
+}
+
+const live = ['published', 'paused', 'fulfilled'] as const;
+const unpublished = ['draft', 'pending', 'changes_requested', 'rejected'] as const;
+
+/** Every way from one state to another. What is not here cannot happen. */
+export const transitions = {
+  submit: { by: 'owner', from: unpublished, to: 'pending' },
+  approve: { by: 'moderator', from: ['pending'], to: 'published' },
+  requestChanges: { by: 'moderator', from: ['pending'], to: 'changes_requested', reason: true },
+  reject: { by: 'moderator', from: ['pending'], to: 'rejected', reason: true },
+  pause: { by: 'owner', from: ['published'], to: 'paused' },
+  resume: { by: 'owner', from: ['paused', 'fulfilled'], to: 'published' },
+  fulfill: { by: 'owner', from: ['published', 'paused'], to: 'fulfilled' },
+  renew: { by: 'owner', from: ['published'], to: 'published' },
+  remove: { by: 'owner', from: [...unpublished, ...live], to: 'removed' },
+  takeDown: { by: 'moderator', from: [...unpublished, ...live], to: 'removed', reason: true },
+} as const satisfies Record<string, Transition>;
+export type ListingAction = keyof typeof transitions;
+
+/** What its owner does with a post as a whole. */
+export const ownerActions = [
+  'pause',
+  'resume',
+  'fulfill',
+  'renew',
+  'remove',
+] as const satisfies ListingAction[];
+export const reviewDecisions = ['approve', 'requestChanges', 'reject'] as const satisfies ListingAction[];
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** While a post is public its edit is decided, not the post: the state stays (decision 24). */
+export function isLive(state: ListingState): boolean {
+  return (live as readonly ListingState[]).includes(state);
+}

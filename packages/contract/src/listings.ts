@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import { pageMeta, pageQuery } from './cursor.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import {
+  listingKinds,
+  listingStates,
+  ownerActions,
+  reviewDecisions,
+  revisionStates,
+} from './listing-states.ts';
+import { picture } from './picture.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+const kind = z.enum(listingKinds);
+
+/** What was typed so far, by field. The kind's own schema decides when it is sent for review. */
+const typed = z.record(z.string().max(60), z.unknown());
+
+const version = z.int().positive().describe('of the text that was read; a newer one is refused with 409');
+
+const edit = z.object({
+  state: z.enum(revisionStates),
+  reason: z.string().nullable().describe('why changes were requested, or why it was rejected'),
+});
+
+export const countedTaps = ['views', 'calls', 'directions'] as const;
+export type CountedTap = (typeof countedTaps)[number];
+
+const dayCounts = z.object({
+  day: z.iso.date(),
+  views: z.int(),
+  calls: z.int(),
+  directions: z.int(),
+});
+
+export const myListing = z.object({
+  id: z.int(),
+  kind,
+  title: z.string(),
+  path: z.string().nullable().describe('of its page, while it is public'),
+  picture: picture.nullable(),
+  state: z.enum(listingStates),
+  reason: z.string().nullable().describe('why it is in this state, when staff said so'),
+  edit: edit.nullable().describe('a version that waits beside the public one'),
+  createdAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  counts: z.array(dayCounts).describe('of the last 30 days; a day on which nothing happened is left out'),
+});
+export type MyListing = z.output<typeof myListing>;
+
+export const listMyListings = endpoint({
+  method: 'GET',
+  path: 'profile/listings',
+  access: 'member',
+  summary: 'The caller’s own posts of one kind, newest first.',
+  query: pageQuery.extend({ kind }),
+  output: z.array(myListing),
+  meta: pageMeta,
+});
+
+export const listingDraft = z.object({
+  id: z.int(),
+  kind,
+  state: z.enum(listingStates),
+  edit: edit.nullable(),
+  version,
+  input: typed,
+});
+export type ListingDraft = z.output<typeof listingDraft>;
+
+export const getMyListing = endpoint({
+  method: 'GET',
+  path: 'profile/listings/:id',
+  access: 'member',
+  summary: 'One of the caller’s posts as it was last typed, to go on with it on any device.',
+  params,
+  output: listingDraft,
+});
+
+export const createListing = endpoint({
+  method: 'POST',
+  path: 'profile/listings',
+  access: 'member',
+  summary: 'Begins a post: a draft that only its author sees.',
+  status: 201,
+  body: z.object({ kind, input: typed }),
+  output: listingDraft,
+});
+
+export const saveListing = endpoint({
+  method: 'PUT',
+  path: 'profile/listings/:id',
+  access: 'member',
+  summary: 'Keeps what was typed. The public version stays as it is.',
+  params,
+  body: z.object({ version, input: typed }),
+  output: listingDraft,
+});
+
+export const submitListing = endpoint({
+  method: 'POST',
+  path: 'profile/listings/:id/submit',
+  access: 'member',
+  summary: 'Sends what was typed for review, or says every field that is missing.',
+  params,
+  body: z.object({ version }),
+  output: listingDraft,
+});
+
+export const changeListing = endpoint({
+  method: 'POST',
+  path: 'profile/listings/:id/state',
+  access: 'member',
+  summary: 'Pauses, resumes, completes, renews or removes one of the caller’s posts.',
+  params,
+  body: z.object({ action: z.enum(ownerActions) }),
+  output: z.object({ state: z.enum(listingStates) }),
+});
+
+export const countListing = endpoint({
+  method: 'POST',
+  path: 'listings/:id/count',
+  access: 'public',
+  summary: 'Counts a view, a call or a tap on directions, without knowing whose.',
+  params,
+  body: z.object({ what: z.enum(countedTaps) }),
+  output: z.object({}),
+});
+
+const queued = z.object({
+  id: z.int(),
+  kind,
+  title: z.string(),
+  author: z.object({ id: z.string(), name: z.string() }),
+  edit: z.boolean().describe('whether a public version stands until this is decided'),
+  submittedAt: z.iso.datetime(),
+  claim: z.enum(['yours', 'others']).nullable(),
+});
+export type QueuedListing = z.output<typeof queued>;
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: 'staff/listings/queue',
+  access: 'moderator',
+  summary: 'What waits for approval, oldest first.',
+  query: pageQuery,
+  output: z.array(queued),
+  meta: pageMeta,
+});
+
+export const listingReview = queued.extend({
+  version,
+  input: typed,
+  published: typed.nullable().describe('the version that is public'),
+  history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      action: z.string(),
+      from: z.enum(listingStates),
+      to: z.enum(listingStates),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type ListingReview = z.output<typeof listingReview>;
+
+export const getReview = endpoint({
+  method: 'GET',
+  path: 'staff/listings/:id/review',
+  access: 'moderator',
+  summary: 'One post that waits, beside the version that is public, with what happened to it.',
+  params,
+  output: listingReview,
+});
+
+export const claimReview = endpoint({
+  method: 'POST',
+  path: 'staff/listings/:id/claim',
+  access: 'moderator',
+  summary: 'Takes a post for a while, so that no two people decide it. 409 when somebody else has it.',
+  params,
+  output: z.object({ claimedUntil: z.iso.datetime() }),
+});
+
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'errors.field.reasonRequired')
+  .max(limits.reasonLength, 'errors.field.reasonTooLong');
+
+export const decideReview = endpoint({
+  method: 'POST',
+  path: 'staff/listings/:id/decision',
+  access: 'moderator',
+  summary: 'Approves, requests changes or rejects; all but an approval say why.',
+  params,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('approve'), version }),
+    z.object({ decision: z.enum(reviewDecisions).exclude(['approve']), version, reason }),
+  ]),
+  output: z.object({ state: z.enum(listingStates) }),
+});
+
+export const takeDownListing = endpoint({
+  method: 'POST',
+  path: 'staff/listings/:id/removal',
+  access: 'moderator',
+  summary: 'Removes a post and says why.',
+  params,
+  body: z.object({ reason }),
+  output: z.object({ state: z.enum(listingStates) }),
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { picture } from './picture.ts';
+import { serviceNames } from './settings.ts';
+
+/** HTML that staff wrote, sanitised when saved and again when shown. */
+const html = z.string();
+
+const section = z.object({ id: z.string(), title: z.string(), body: html, picture: picture.nullable() });
+
+export const homeData = z.object({
+  hero: z.array(
+    z.object({
+      media: picture,
+      phone: picture.describe('the same scene, upright'),
+      square: picture,
+      title: z.string(),
+      description: html,
+    }),
+  ),
+});
+export type HomeData = z.output<typeof homeData>;
+
+export const welcomeTypes = ['youtube', 'image'] as const;
+
+export const welcomeData = z
+  .object({ type: z.enum(welcomeTypes), link: z.string(), title: z.string(), description: z.string() })
+  .nullable();
+export type WelcomeData = z.output<typeof welcomeData>;
+
+export const aboutData = z.object({ title: z.string(), lede: z.string(), sections: z.array(section) });
+export type AboutData = z.output<typeof aboutData>;
+
+export const servicesData = z.object({
+  title: z.string(),
+  lede: z.string(),
+  services: z.array(
+    z.object({
+      name: z.enum(serviceNames),
+      title: z.string(),
+      description: html,
+      points: z.array(z.string()),
+      picture,
+    }),
+  ),
+});
+export type ServicesData = z.output<typeof servicesData>;
+
+export const contactData = z.object({
+  title: z.string(),
+  lede: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  sections: z.array(section),
+});
+export type ContactData = z.output<typeof contactData>;
+
+export const legalPages = ['privacy', 'terms', 'eula'] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+export const legalData = z.object({
+  title: z.string(),
+  inShort: z.array(z.string()),
+  updatedOn: z.iso.date(),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), body: html })),
+});
+export type LegalData = z.output<typeof legalData>;
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: 'home',
+  access: 'public',
+  summary: 'The home page: its hero list.',
+  output: homeData,
+});
+
+export const getWelcome = endpoint({
+  method: 'GET',
+  path: 'welcome_screen',
+  access: 'public',
+  summary: 'The welcome popup, or null when there is none.',
+  output: welcomeData,
+});
+
+export const getAbout = endpoint({
+  method: 'GET',
+  path: 'about',
+  access: 'public',
+  summary: 'The about page.',
+  output: aboutData,
+});
+
+export const getServices = endpoint({
+  method: 'GET',
+  path: 'our_services',
+  access: 'public',
+  summary: 'The overview of the five services.',
+  output: servicesData,
+});
+
+export const getContactPage = endpoint({
+  method: 'GET',
+  path: 'contact-page',
+  access: 'public',
+  summary: 'How to reach the team.',
+  output: contactData,
+});
+
+export const getLegalPage = endpoint({
+  method: 'GET',
+  path: 'legal/:page',
+  access: 'public',
+  summary: 'Privacy policy, terms and conditions, or licence agreement.',
+  params: z.object({ page: z.enum(legalPages) }),
+  output: legalData,
+});

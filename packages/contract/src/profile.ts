@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import {
+  codeSent,
+  codeTicket,
+  emailAddress,
+  genders,
+  knownPassword,
+  newPassword,
+  oneTimeCode,
+  personName,
+  phoneNumber,
+  repeated,
+  staffRoles,
+} from './account-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { picture } from './picture.ts';
+
+export const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  gender: z.enum(genders).nullable(),
+  photo: picture.nullable(),
+  roles: z.array(z.enum(staffRoles)),
+  twoStep: z.boolean(),
+  memberSince: z.iso.datetime(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: 'profile',
+  access: 'member',
+  summary: 'The caller’s own account.',
+  output: profile,
+});
+
+export const profileInput = z.object({
+  name: personName,
+  phone: phoneNumber,
+  gender: z.enum(genders).nullable(),
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: 'profile',
+  access: 'member',
+  summary: 'Changes name, phone and gender; what is left out stays.',
+  body: profileInput.partial(),
+  output: profile,
+});
+
+export const setProfilePhoto = endpoint({
+  method: 'POST',
+  path: 'profile/photo',
+  access: 'member',
+  summary: 'Sets the photo: JPEG, PNG or WebP, up to 10 MB.',
+  encoding: 'form',
+  body: z.object({ photo: z.instanceof(Uint8Array, { error: 'errors.field.imageRequired' }) }),
+  output: profile,
+});
+
+export const removeProfilePhoto = endpoint({
+  method: 'DELETE',
+  path: 'profile/photo',
+  access: 'member',
+  summary: 'Removes the photo, everywhere it is stored.',
+  output: profile,
+});
+
+export const passwordChange = repeated(
+  z.object({ current: knownPassword, password: newPassword, passwordRepeat: z.string() }),
+);
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'profile/password',
+  access: 'member',
+  summary: 'Changes the password and ends every other session.',
+  body: passwordChange,
+  output: z.object({ message: z.string() }),
+});
+
+export const emailChange = z.object({ email: emailAddress, password: knownPassword });
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: 'profile/email',
+  access: 'member',
+  summary: 'Sends a code to the new address; nothing changes until it is confirmed.',
+  status: 202,
+  body: emailChange,
+  output: codeSent,
+});
+
+export const resendChangeEmail = endpoint({
+  method: 'POST',
+  path: 'profile/email/resend',
+  access: 'member',
+  summary: 'Sends a new code to the new address.',
+  status: 202,
+  body: z.object({ ticket: codeTicket }),
+  output: codeSent,
+});
+
+export const confirmChangeEmail = endpoint({
+  method: 'POST',
+  path: 'profile/email/confirm',
+  access: 'member',
+  summary: 'Confirms the new address and tells the old one.',
+  body: z.object({ ticket: codeTicket, code: oneTimeCode }),
+  output: profile,
+});
+
+export const deviceSession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  /** As the browser names itself; null when it did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: 'profile/sessions',
+  access: 'member',
+  summary: 'Where the account is logged in, the current device first.',
+  output: z.array(deviceSession),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: 'profile/sessions/:id',
+  access: 'member',
+  summary: 'Logs one device out.',
+  params: z.object({ id: z.uuid() }),
+  output: z.object({}),
+});
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: 'profile/sessions',
+  access: 'member',
+  summary: 'Logs out everywhere, this device too.',
+  output: z.object({}),
+});
+
+export const exportProfile = endpoint({
+  method: 'GET',
+  path: 'profile/export',
+  access: 'member',
+  summary: 'Everything that is kept about the caller, as one document.',
+  output: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: 'profile/delete',
+  access: 'member',
+  summary: 'Hides the account at once and erases it after 14 days, unless its owner logs in before.',
+  body: z.object({ password: knownPassword }),
+  output: z.object({ message: z.string(), erasedAfter: z.iso.datetime() }),
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { picture } from './picture.ts';
+
+export const socialTypes = ['youtube', 'instagram', 'facebook', 'tiktok', 'twitter', 'pinterest'] as const;
+export type SocialType = (typeof socialTypes)[number];
+
+/** The five services, by the names that the specification gives their ids. */
+export const serviceNames = ['service_provider', 'shops', 'market_place', 'rent', 'jobs'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** The id is null while staff have not tied the service to a category. */
+const service = z.object({ id: z.int().nullable() });
+
+export const generalSettings = z.object({
+  logo: z.string(),
+  navbar: z.object({
+    logo: z.string(),
+    states: z.array(
+      z.object({
+        title: z.string(),
+        city: z.string(),
+        image: picture,
+        url: z.string().nullable().describe('null means Coming Soon'),
+        current: z.boolean().describe('the state this site is for'),
+      }),
+    ),
+  }),
+  services: z.object({
+    service_provider: service,
+    shops: service,
+    market_place: service,
+    rent: service,
+    jobs: service,
+  }),
+  footer: z.object({
+    social_media: z.array(z.object({ type: z.enum(socialTypes), url: z.url() })),
+    subscribe: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    Copyright: z.string(),
+  }),
+  city: z.object({
+    id: z.int(),
+    name: z.string(),
+    state: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+    mapCentre: z.object({ lat: z.number(), lng: z.number() }),
+  }),
+  /** Public keys of outside services, from configuration; the product is complete with all of them null. */
+  integrations: z.object({
+    analyticsId: z.string().nullable(),
+    mapStyleUrl: z.string().nullable(),
+    pushPublicKey: z.string().nullable(),
+    chatWidgetId: z.string().nullable(),
+  }),
+});
+export type GeneralSettings = z.output<typeof generalSettings>;
+
+export const getGeneralSettings = endpoint({
+  method: 'GET',
+  path: 'general-settings',
+  access: 'public',
+  summary: 'Navigation, footer, city and public configuration of the site.',
+  output: generalSettings,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { staffRoles } from './account-fields.ts';
+import { pageMeta, pageQuery } from './cursor.ts';
+import { endpoint } from './endpoint.ts';
+
+const staffAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  twoStep: z.boolean(),
+  memberSince: z.iso.datetime(),
+});
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: 'staff/accounts',
+  access: 'admin',
+  summary: 'Accounts, newest first; with `email` the one that has it, with `role` those who hold it.',
+  query: pageQuery.extend({
+    email: z.string().trim().toLowerCase().max(254).optional(),
+    role: z.enum(staffRoles).optional(),
+  }),
+  output: z.array(staffAccount),
+  meta: pageMeta,
+});
+
+export const setRoles = endpoint({
+  method: 'PUT',
+  path: 'staff/accounts/:id/roles',
+  access: 'admin',
+  summary: 'Sets the staff roles of an account. The last admin keeps the role.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ roles: z.array(z.enum(staffRoles)).max(staffRoles.length) }),
+  output: staffAccount,
+});

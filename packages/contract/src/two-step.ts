@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { knownPassword, oneTimeCode } from './account-fields.ts';
+import { endpoint } from './endpoint.ts';
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('shown once, never again') });
+const passwordOnly = z.object({ password: knownPassword });
+
+export const setUpTwoStep = endpoint({
+  method: 'POST',
+  path: 'profile/two-step/setup',
+  access: 'member',
+  summary: 'A secret for an authenticator app. Nothing changes until a code of it is given.',
+  body: passwordOnly,
+  output: z.object({
+    secret: z.string(),
+    uri: z.string().describe('otpauth address, for phones'),
+    qr: z.string().describe('the same as a picture: data URI of an SVG'),
+  }),
+});
+
+export const enableTwoStep = endpoint({
+  method: 'POST',
+  path: 'profile/two-step/enable',
+  access: 'member',
+  summary: 'Turns the second step on with a first code, and answers the recovery codes.',
+  body: z.object({ code: oneTimeCode }),
+  output: recoveryCodes,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: 'profile/two-step/recovery',
+  access: 'member',
+  summary: 'New recovery codes; the ones before stop working.',
+  body: passwordOnly,
+  output: recoveryCodes,
+});
+
+export const disableTwoStep = endpoint({
+  method: 'POST',
+  path: 'profile/two-step/disable',
+  access: 'member',
+  summary: 'Turns the second step off. Staff cannot.',
+  body: passwordOnly,
+  output: z.object({}),
+});

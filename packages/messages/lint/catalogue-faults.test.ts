@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { ar } from '../src/ar.ts';
+import { en } from '../src/en.ts';
+import { catalogueFaults } from './catalogue-faults.ts';
+import { fixedTexts } from './fixed-texts.ts';
+
+const reasons = (english: unknown, arabic: unknown, fixed = {}) =>
+  catalogueFaults({ en: { n: english }, ar: { n: arabic } }, fixed).map(
+    ({ lang, key, reason }) => `${lang} ${key}: ${reason}`,
+  );
+const six = 'zero {لا نتائج} one {نتيجة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}';
+
+test('the catalogues have no fault, and the fixed English texts are untouched', () => {
+  expect(catalogueFaults({ en, ar }, fixedTexts)).toEqual([]);
+});
+
+test('a sound pair passes', () => {
+  expect(
+    reasons(
+      { a: '{n, plural, one {# result for <b>{q}</b>} other {# results for <b>{q}</b>}}' },
+      { a: `{n, plural, ${six}} عن <b>{q}</b>` },
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['a key of English only', { a: 'Save', b: 'Send' }, { a: 'حفظ' }, 'ar n.b: missing here'],
+  ['a key of Arabic only', { a: 'Save' }, { a: 'حفظ', b: 'إرسال' }, 'en n.b: missing here'],
+  ['a text that is a branch in the other', { a: 'Save' }, { a: { b: 'حفظ' } }, 'ar n.a: missing here'],
+  ['a value that is no text', { a: 1 }, { a: 'حفظ' }, 'en n.a: not a text'],
+  ['a list', { a: ['Save'] }, { a: 'حفظ' }, 'en n.a: not a text'],
+  ['an empty text', { a: 'Save' }, { a: '' }, 'ar n.a: empty'],
+  ['an open brace', { a: 'Hello {name' }, { a: 'مرحبًا' }, 'en n.a: invalid ICU'],
+  ['an unclosed tag', { a: 'Hello' }, { a: '<b>مرحبًا' }, 'ar n.a: invalid ICU'],
+  ['an argument of one language', { a: 'To {name}' }, { a: 'إرسال' }, 'ar n.a: {name} in one language only'],
+  ['a tag of one language', { a: '<b>Go</b>' }, { a: 'متابعة' }, 'ar n.a: <b> in one language only'],
+  [
+    'an argument hidden in a branch',
+    { a: '{n, plural, one {# for {q}} other {# for {q}}}' },
+    { a: `{n, plural, ${six}}` },
+    'ar n.a: {q} in one language only',
+  ],
+  [
+    'an Arabic plural without its dual',
+    { a: '{n, plural, one {# result} other {# results}}' },
+    { a: `{n, plural, ${six.replace('two {نتيجتان} ', '')}}` },
+    'ar n.a: plural of {n} lacks two',
+  ],
+  [
+    'an English plural without its singular',
+    { a: '{n, plural, other {# results}}' },
+    { a: `{n, plural, ${six}}` },
+    'en n.a: plural of {n} lacks one',
+  ],
+  ['a space in front', { a: ' Save' }, { a: 'حفظ' }, 'en n.a: leading or trailing space'],
+  ['a space at the end', { a: 'Save' }, { a: 'حفظ ' }, 'ar n.a: leading or trailing space'],
+  ['a double space', { a: 'Save  it' }, { a: 'حفظ' }, 'en n.a: double space'],
+])('%s is caught', (_name, english, arabic, fault) => {
+  expect(reasons(english, arabic)).toContainEqual(expect.stringContaining(fault));
+});
+
+test.each([
+  ['حـفظ', 'tatweel'],
+  ['أولاً', 'tanween typed after the alif'],
+  ['٣ نتائج', 'digits other than 0–9'],
+  ['کتاب', 'Persian or Urdu letter'],
+  ['ﻻ', 'presentation form'],
+  ['كيف نساعدك?', 'Latin punctuation after an Arabic letter'],
+  ['مرحبًا ، أهلًا', 'space before punctuation'],
+  ['الشروط و الأحكام', 'detached wāw'],
+  ['قم بإدخال بريدك', 'the empty verb قم'],
+  ['سيتم إرسال الرمز', 'the empty verb سيتم'],
+  ['9:00 PM', 'AM or PM instead of ص or م'],
+  ['"بيت الزيتون"', 'straight quotation mark'],
+  ['3\u00A0نتائج', 'typed no-break space'],
+])('%s is refused in Arabic: %s', (text, reason) => {
+  expect(reasons({ a: 'Text' }, { a: text })).toEqual([`ar n.a: ${reason}`]);
+});
+
+test.each(['رسالة ل{q}', 'رسالة ب<bdi>{q}</bdi>'])('a prefix on an argument is refused: %s', (text) => {
+  const english = text.includes('bdi') ? 'From <bdi>{q}</bdi>' : 'From {q}';
+  expect(reasons({ a: english }, { a: text })).toEqual(['ar n.a: letter glued to an argument']);
+});
+
+test.each(['رقم بديل', 'سيتمكن الجميع من ذلك', 'مساءً'])('%s only looks like a mistake', (text) => {
+  expect(reasons({ a: 'Text' }, { a: text })).toEqual([]);
+});
+
+test('a changed or missing fixed text is caught', () => {
+  const fixed = { 'n.a': 'LogOut', 'n.b': 'Guest' };
+  expect(reasons({ a: 'Log out' }, { a: 'تسجيل الخروج' }, fixed)).toEqual([
+    'en n.a: the specification fixes “LogOut”',
+    'en n.b: the specification fixes “Guest”',
+  ]);
+});

@@ -1,0 +1,105 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '../src/languages.ts';
+import { arabicRules } from './arabic-rules.ts';
+
+export type Catalogue = Record<string, unknown>;
+export interface Fault {
+  lang: Language;
+  /** Dotted, namespace first. */
+  key: string;
+  reason: string;
+}
+
+const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] } as const;
+
+/** Texts by dotted key; whatever is not a text stays as it is, for `textFaults` to name. */
+export function flatten(node: unknown, prefix = ''): Map<string, unknown> {
+  if (node === null || typeof node !== 'object' || Array.isArray(node)) return new Map([[prefix, node]]);
+  return new Map(
+    Object.entries(node).flatMap(([name, child]) => [...flatten(child, prefix ? `${prefix}.${name}` : name)]),
+  );
+}
+
+function walk(elements: MessageFormatElement[], visit: (element: MessageFormatElement) => void): void {
+  for (const element of elements) {
+    visit(element);
+    if (element.type === TYPE.tag) walk(element.children, visit);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const option of Object.values(element.options)) walk(option.value, visit);
+  }
+}
+
+/** Arguments as `{n}` and tags as `<bdi>`: what the caller has to pass. */
+function needs(elements: MessageFormatElement[]): Set<string> {
+  const names = new Set<string>();
+  walk(elements, (element) => {
+    if (element.type === TYPE.tag) names.add(`<${element.value}>`);
+    else if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(`{${element.value}}`);
+  });
+  return names;
+}
+
+function parsed(text: unknown): MessageFormatElement[] | string {
+  if (typeof text !== 'string') return 'not a text';
+  try {
+    return parse(text);
+  } catch (error) {
+    return `invalid ICU: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** What is wrong with one text, whatever the other language says. */
+function textFaults(lang: Language, text: unknown): string[] {
+  const elements = parsed(text);
+  if (typeof text !== 'string' || typeof elements === 'string') return [String(elements)];
+  const faults: string[] = [];
+  if (text === '') faults.push('empty');
+  if (text !== text.trim()) faults.push('leading or trailing space');
+  if (/\s{2}/.test(text)) faults.push('double space');
+  walk(elements, (element) => {
+    if (element.type !== TYPE.plural || element.pluralType !== 'cardinal') return;
+    const missing = pluralForms[lang].filter((form) => !(form in element.options));
+    if (missing.length > 0) faults.push(`plural of {${element.value}} lacks ${missing.join(', ')}`);
+  });
+  if (lang === 'ar') for (const [pattern, reason] of arabicRules) if (pattern.test(text)) faults.push(reason);
+  return faults;
+}
+
+function missingFaults(lang: Language, texts: Map<string, unknown>, others: Map<string, unknown>): Fault[] {
+  return [...others.keys()]
+    .filter((key) => !texts.has(key))
+    .map((key) => ({ lang, key, reason: 'missing here, present in the other language' }));
+}
+
+function needFaults(english: Map<string, unknown>, arabic: Map<string, unknown>): Fault[] {
+  return [...english].flatMap(([key, text]) => {
+    const [mine, theirs] = [parsed(text), parsed(arabic.get(key))];
+    if (typeof mine === 'string' || typeof theirs === 'string') return [];
+    const [here, there] = [needs(mine), needs(theirs)];
+    const odd = [...new Set([...here, ...there])].filter((name) => here.has(name) !== there.has(name));
+    return odd.length > 0
+      ? [{ lang: 'ar' as const, key, reason: `${odd.join(', ')} in one language only` }]
+      : [];
+  });
+}
+
+/** Everything wrong with the two catalogues, given as `{ namespace: { key: text } }`. */
+export function catalogueFaults(
+  catalogues: Record<Language, Catalogue>,
+  fixed: Readonly<Record<string, string>>,
+): Fault[] {
+  const [english, arabic] = [flatten(catalogues.en), flatten(catalogues.ar)];
+  const own = (lang: Language, texts: Map<string, unknown>): Fault[] =>
+    [...texts].flatMap(([key, text]) => textFaults(lang, text).map((reason) => ({ lang, key, reason })));
+  const changed = Object.entries(fixed)
+    .filter(([key, text]) => english.get(key) !== text)
+    .map(([key, text]): Fault => ({ lang: 'en', key, reason: `the specification fixes “${text}”` }));
+  return [
+    ...missingFaults('en', english, arabic),
+    ...missingFaults('ar', arabic, english),
+    ...own('en', english),
+    ...own('ar', arabic),
+    ...needFaults(english, arabic),
+    ...changed,
+  ];
+}

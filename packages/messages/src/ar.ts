@@ -1,0 +1,36 @@
+import accounts from '../ar/accounts.json' with { type: 'json' };
+import common from '../ar/common.json' with { type: 'json' };
+import errors from '../ar/errors.json' with { type: 'json' };
+import failures from '../ar/failures.json' with { type: 'json' };
+import home from '../ar/home.json' with { type: 'json' };
+import hours from '../ar/hours.json' with { type: 'json' };
+import meta from '../ar/meta.json' with { type: 'json' };
+import notices from '../ar/notices.json' with { type: 'json' };
+import pages from '../ar/pages.json' with { type: 'json' };
+import photos from '../ar/photos.json' with { type: 'json' };
+import profile from '../ar/profile.json' with { type: 'json' };
+import security from '../ar/security.json' with { type: 'json' };
+import mails from '../ar/server/mails.json' with { type: 'json' };
+import shell from '../ar/shell.json' with { type: 'json' };
+import styleguide from '../ar/styleguide.json' with { type: 'json' };
+import ui from '../ar/ui.json' with { type: 'json' };
+import type { Messages } from './keys.ts';
+
+export const ar: Messages = {
+  accounts,
+  common,
+  errors,
+  failures,
+  home,
+  hours,
+  mails,
+  meta,
+  notices,
+  pages,
+  photos,
+  profile,
+  security,
+  shell,
+  styleguide,
+  ui,
+};

@@ -1,0 +1,36 @@
+// One line per noun, here and in ar.ts: this list is what the server knows and what types the keys.
+import accounts from '../en/accounts.json' with { type: 'json' };
+import common from '../en/common.json' with { type: 'json' };
+import errors from '../en/errors.json' with { type: 'json' };
+import failures from '../en/failures.json' with { type: 'json' };
+import home from '../en/home.json' with { type: 'json' };
+import hours from '../en/hours.json' with { type: 'json' };
+import meta from '../en/meta.json' with { type: 'json' };
+import notices from '../en/notices.json' with { type: 'json' };
+import pages from '../en/pages.json' with { type: 'json' };
+import photos from '../en/photos.json' with { type: 'json' };
+import profile from '../en/profile.json' with { type: 'json' };
+import security from '../en/security.json' with { type: 'json' };
+import mails from '../en/server/mails.json' with { type: 'json' };
+import shell from '../en/shell.json' with { type: 'json' };
+import styleguide from '../en/styleguide.json' with { type: 'json' };
+import ui from '../en/ui.json' with { type: 'json' };
+
+export const en = {
+  accounts,
+  common,
+  errors,
+  failures,
+  home,
+  hours,
+  mails,
+  meta,
+  notices,
+  pages,
+  photos,
+  profile,
+  security,
+  shell,
+  styleguide,
+  ui,
+};

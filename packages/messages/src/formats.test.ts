@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatRelative,
+  formatTime,
+  formatTimeRange,
+  milesFrom,
+  toWesternDigits,
+} from './formats.ts';
+import { isolate } from './isolate.ts';
+import { translator } from './translator.ts';
+
+const detroit = 'America/Detroit';
+
+test.each([
+  [120_000, '$1,200'],
+  [120_050, '$1,200.50'],
+  [5, '$0.05'],
+  [0, '$0'],
+])('%i cents are %s in both languages', (cents, shown) => {
+  expect(formatMoney(cents)).toBe(shown);
+});
+
+test('numbers are grouped with Western digits in both languages', () => {
+  expect(formatNumber(1204.5, 'en')).toBe('1,204.5');
+  expect(formatNumber(1204.5, 'ar')).toBe('1,204.5');
+});
+
+test('a date is long and of the day it is in the city', () => {
+  expect(formatDate('2026-02-13T03:00:00Z', 'en', detroit)).toBe('February 12, 2026');
+  expect(formatDate('2026-02-13T03:00:00Z', 'ar', detroit)).toBe('12 فبراير 2026');
+});
+
+test('times carry AM and PM in English, ص and م in Arabic', () => {
+  expect(formatTime('2026-02-12T14:00:00Z', 'en', detroit)).toBe('9:00 AM');
+  expect(formatTime('2026-02-12T14:00:00Z', 'ar', detroit)).toBe('9:00 ص');
+  expect(formatTime('2026-02-13T04:00:00Z', 'ar', detroit)).toBe('11:00 م');
+});
+
+test('a range past midnight, or within one half of the day, shows both ends in full', () => {
+  expect(formatTimeRange('2026-02-12T19:00:00Z', '2026-02-13T05:00:00Z', 'en', detroit)).toBe(
+    '2:00 PM – 12:00 AM',
+  );
+  expect(formatTimeRange('2026-02-12T14:00:00Z', '2026-02-12T16:00:00Z', 'ar', detroit)).toBe(
+    '9:00 ص – 11:00 ص',
+  );
+});
+
+describe('how long ago', () => {
+  const now = '2026-02-12T18:00:00Z'; // one in the afternoon in the city
+  test.each([
+    ['2026-02-12T17:59:30Z', 'now', 'الآن'],
+    ['2026-02-12T17:58:00Z', '2 minutes ago', 'قبل دقيقتين'],
+    ['2026-02-12T15:00:00Z', '3 hours ago', 'قبل 3 ساعات'],
+    ['2026-02-12T05:30:00Z', '12 hours ago', 'قبل 12 ساعة'],
+    ['2026-02-12T04:30:00Z', 'yesterday', 'أمس'],
+    ['2026-02-10T18:00:00Z', '2 days ago', 'أول أمس'],
+    ['2026-02-07T18:00:00Z', '5 days ago', 'قبل 5 أيام'],
+    ['2026-02-05T18:00:00Z', '7 days ago', 'قبل 7 أيام'],
+    ['2026-02-04T18:00:00Z', 'February 4, 2026', '4 فبراير 2026'],
+    ['2026-02-12T18:00:20Z', 'now', 'الآن'],
+  ])('%s is %s', (value, english, arabic) => {
+    expect(formatRelative(value, 'en', detroit, now)).toBe(english);
+    expect(formatRelative(value, 'ar', detroit, now)).toBe(arabic);
+  });
+
+  test('an evening post seen after midnight is hours old, not yesterday', () => {
+    expect(formatRelative('2026-02-12T04:00:00Z', 'en', detroit, '2026-02-12T06:00:00Z')).toBe('2 hours ago');
+  });
+});
+
+test.each([
+  [50, 'Less than a mile', 'أقل من ميل'],
+  [644, '0.4 mi', '0.4 ميل'],
+  [1609, '1 mi', 'ميل واحد'],
+  [3219, '2 mi', 'ميلان'],
+  [4828, '3 mi', '3 أميال'],
+  [17_900, '11 mi', '11 ميلًا'],
+])('%i metres away', (metres, english, arabic) => {
+  expect(translator('en')('common.distance', { n: milesFrom(metres) })).toBe(english);
+  expect(translator('ar')('common.distance', { n: milesFrom(metres) })).toBe(arabic);
+});
+
+test('digits typed on an Arabic or Persian keyboard become Western ones', () => {
+  expect(toWesternDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 555-0142 شقة')).toBe('0123456789 0123456789 555-0142 شقة');
+});
+
+test('an isolated value does not reorder the text around it', () => {
+  expect(isolate('Bayt')).toBe('\u2068Bayt\u2069');
+});
+
+test.each([
+  ['+13135550176', '+1 (313) 555-0176'],
+  ['3135550176', '(313) 555-0176'],
+  ['+9647701234567', '+9647701234567'],
+])('the phone number %s is shown as %s', (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
+});

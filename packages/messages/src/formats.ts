@@ -1,0 +1,122 @@
+import { type Language, locale } from './languages.ts';
+
+type Instant = Date | number | string;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const metresPerMile = 1609.344;
+
+/** Building an `Intl` object costs far more than using it, and pages format hundreds of values. */
+function kept<Args extends string[], Format>(build: (...args: Args) => Format): (...args: Args) => Format {
+  const formats = new Map<string, Format>();
+  return (...args) => {
+    const key = args.join(' ');
+    const found = formats.get(key) ?? build(...args);
+    formats.set(key, found);
+    return found;
+  };
+}
+
+const numberFormat = kept((lang: Language) => new Intl.NumberFormat(locale(lang)));
+
+const moneyFormat = kept(
+  (currency: string) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+);
+
+const dateFormat = kept(
+  (lang: Language, timeZone: string) =>
+    new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', timeZone }),
+);
+
+const timeFormat = kept(
+  (lang: Language, timeZone: string) =>
+    new Intl.DateTimeFormat(locale(lang), { timeStyle: 'short', timeZone }),
+);
+
+const spokenTimeFormat = kept(
+  (lang: Language, timeZone: string) =>
+    new Intl.DateTimeFormat(locale(lang), {
+      hour: 'numeric',
+      minute: '2-digit',
+      dayPeriod: 'long',
+      timeZone,
+    }),
+);
+
+const weekdayFormat = kept(
+  (lang: Language, timeZone: string) => new Intl.DateTimeFormat(locale(lang), { weekday: 'long', timeZone }),
+);
+
+const relativeFormat = kept(
+  (lang: Language) => new Intl.RelativeTimeFormat(locale(lang), { numeric: 'auto' }),
+);
+
+const isoDayFormat = kept((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
+
+const calendarDay = (value: Instant, timeZone: string): number =>
+  Date.parse(isoDayFormat(timeZone).format(new Date(value))) / day;
+
+export const formatNumber = (value: number, lang: Language): string => numberFormat(lang).format(value);
+
+/** The same in both languages, as prices are written in the US; belongs in `<bdi dir="ltr">`. */
+export const formatMoney = (cents: number, currency = 'USD'): string =>
+  moneyFormat(currency).format(cents / 100);
+
+/** Long only: a short date reads as another day to half of the readers. */
+export const formatDate = (value: Instant, lang: Language, timeZone: string): string =>
+  dateFormat(lang, timeZone).format(new Date(value));
+
+/** 9:00 AM or 9:00 ص; belongs in plain `<bdi>`, since forced left-to-right turns ص/م inside out. */
+export const formatTime = (value: Instant, lang: Language, timeZone: string): string =>
+  timeFormat(lang, timeZone).format(new Date(value));
+
+/** For screen readers, which spell ص out as a letter: 9:00 صباحًا. The hour after midnight, which `Intl` calls the evening, stays as shown. */
+export function formatSpokenTime(value: Instant, lang: Language, timeZone: string): string {
+  const shown = formatTime(value, lang, timeZone);
+  if (lang === 'en' || /^12.*ص/.test(shown)) return shown;
+  return spokenTimeFormat(lang, timeZone).format(new Date(value));
+}
+
+/** Saturday or السبت. */
+export const formatWeekday = (value: Instant, lang: Language, timeZone: string): string =>
+  weekdayFormat(lang, timeZone).format(new Date(value));
+
+/** Each end formatted for itself: `formatRange` drops the first ص/م and prints dates after midnight. */
+export const formatTimeRange = (from: Instant, until: Instant, lang: Language, timeZone: string): string =>
+  `${formatTime(from, lang, timeZone)} – ${formatTime(until, lang, timeZone)}`;
+
+/** How long ago, by calendar days of the city from half a day on, and as a date after seven days. */
+export function formatRelative(
+  value: Instant,
+  lang: Language,
+  timeZone: string,
+  now: Instant = Date.now(),
+): string {
+  const elapsed = Math.max(0, new Date(now).getTime() - new Date(value).getTime());
+  const days = calendarDay(now, timeZone) - calendarDay(value, timeZone);
+  const relative = relativeFormat(lang);
+  if (elapsed < minute) return relative.format(0, 'second');
+  if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute');
+  if (elapsed < day / 2 || days === 0) return relative.format(-Math.floor(elapsed / hour), 'hour');
+  if (days <= 7) return relative.format(-days, 'day');
+  return formatDate(value, lang, timeZone);
+}
+
+/** Miles for `common.distance`, whose words count in six forms: tenths when near, whole from ten on. */
+export function milesFrom(metres: number): number {
+  const miles = metres / metresPerMile;
+  return miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles);
+}
+
+/** Arabic and Persian digits that a visitor typed become 0–9. */
+export const toWesternDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+/** A US number as people write it, any other as it is; belongs in `<bdi dir="ltr">`. */
+export function formatPhone(phone: string): string {
+  const [, country, area, exchange, line] = /^(\+1)?(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
+  if (!area) return phone;
+  return `${country ? `${country} ` : ''}(${area}) ${exchange}-${line}`;
+}

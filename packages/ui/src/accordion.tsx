@@ -1,0 +1,28 @@
+import './accordion.css';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+interface AccordionProps {
+  items: ReadonlyArray<{ id: string; title: ReactNode; content: ReactNode; open?: boolean }>;
+  /** Opening one closes the others. */
+  exclusive?: boolean;
+}
+
+/** Native details: it opens without script, and the browser finds text in it. */
+export function Accordion({ items, exclusive = false }: AccordionProps) {
+  const name = useId();
+  return (
+    <div className="accordion">
+      {items.map(({ id, title, content, open = false }) => (
+        <details key={id} id={id} open={open} {...(exclusive && { name })}>
+          <summary>
+            {title}
+            <Icon icon={ChevronDown} />
+          </summary>
+          <div className="accordion-content">{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

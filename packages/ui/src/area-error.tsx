@@ -1,0 +1,22 @@
+import './area-error.css';
+import { useTranslations } from 'use-intl';
+import { Button } from './button.tsx';
+
+interface AreaErrorProps {
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** One area could not be loaded: it says so and offers another try, and the rest of the page stays. */
+export function AreaError({ onRetry, retrying = false }: AreaErrorProps) {
+  const t = useTranslations('ui');
+  return (
+    <div className="area-error" role="alert">
+      <p className="area-error-title">{t('failed')}</p>
+      <p>{t('failedHint')}</p>
+      <Button variant="bordered" loading={retrying} onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+}

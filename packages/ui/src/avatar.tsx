@@ -1,0 +1,22 @@
+import './avatar.css';
+
+interface AvatarProps {
+  name: string;
+  src?: string | null | undefined;
+  size?: 24 | 32 | 44 | 56 | 96;
+}
+
+/** A person's picture, or the first letter of the name. The name itself stands beside it, so this only decorates. */
+export function Avatar({ name, src, size = 44 }: AvatarProps) {
+  return (
+    <span
+      className="avatar"
+      aria-hidden="true"
+      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.42 }}
+    >
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : firstLetter(name)}
+    </span>
+  );
+}
+
+const firstLetter = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';

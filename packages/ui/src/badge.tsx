@@ -1,0 +1,19 @@
+import './badge.css';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface BadgeProps {
+  tone?: 'neutral' | 'success' | 'warn' | 'danger' | 'primary' | 'accent' | 'info' | 'solid' | 'paper';
+  icon?: LucideIcon;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={`badge badge-${tone}`}>
+      {icon && <Icon icon={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

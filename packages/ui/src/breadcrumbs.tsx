@@ -1,0 +1,37 @@
+import './breadcrumbs.css';
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+interface Crumb {
+  label: string;
+  /** Left out for the page that is open. */
+  href?: string | undefined;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTranslations('ui');
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className="breadcrumbs">
+        {crumbs.map(({ label, href }) => (
+          <li key={href ?? label}>
+            {href ? (
+              <>
+                <Link href={href} dir="auto">
+                  {label}
+                </Link>
+                <Icon icon={ChevronRight} size={14} mirror />
+              </>
+            ) : (
+              <span aria-current="page" dir="auto">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

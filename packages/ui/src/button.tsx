@@ -1,0 +1,107 @@
+import './button.css';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonLook {
+  variant?:
+    | 'primary'
+    | 'accent'
+    | 'bordered'
+    | 'soft'
+    | 'ghost'
+    | 'dark'
+    | 'danger'
+    | 'danger-line'
+    | 'glass'
+    | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Fills its container. */
+  wide?: boolean | undefined;
+  icon?: LucideIcon | undefined;
+  iconEnd?: LucideIcon | undefined;
+  /** The icon points somewhere, so it turns round in Arabic. */
+  mirrorIcon?: boolean | undefined;
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Shows the spinner, ignores presses, keeps the width. */
+  loading?: boolean;
+  /** What the label becomes while loading ("Sending"); room for it is kept from the start. */
+  loadingLabel?: string;
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  mirrorIcon,
+  loading = false,
+  loadingLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(lookClass({ variant, size, wide }), className)}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+      // A button that turns `disabled` drops the focus that the visitor has on it.
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      <span className="button-face" data-shown={!loading} aria-hidden={loading || undefined}>
+        <Label {...{ icon, iconEnd, mirrorIcon }}>{children}</Label>
+      </span>
+      {(loading || loadingLabel) && (
+        <span className="button-face" data-shown={loading} aria-hidden={!loading || undefined}>
+          {loading && <Spinner />}
+          {loadingLabel}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere and does nothing else. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  mirrorIcon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & LinkProps) {
+  return (
+    <Link className={classNames(lookClass({ variant, size, wide }), className)} {...rest}>
+      <span className="button-face" data-shown>
+        <Label {...{ icon, iconEnd, mirrorIcon }}>{children}</Label>
+      </span>
+    </Link>
+  );
+}
+
+function lookClass({ variant = 'primary', size = 'medium', wide }: ButtonLook): string {
+  return classNames('button', `button-${variant}`, `button-${size}`, wide && 'button-wide');
+}
+
+function Label({ icon, iconEnd, mirrorIcon = false, children }: ButtonLook & { children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon icon={icon} mirror={mirrorIcon} />}
+      {children}
+      {iconEnd && <Icon icon={iconEnd} mirror={mirrorIcon} />}
+    </>
+  );
+}

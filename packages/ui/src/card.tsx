@@ -1,0 +1,61 @@
+import './card.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+
+interface CardProps extends ComponentProps<'article'> {
+  /** Picture beside the text instead of above it. */
+  row?: boolean;
+}
+
+/** Surface of every listing. The title is its only link and covers it; other controls sit above that link. */
+export function Card({ row = false, className, ...rest }: CardProps) {
+  return <article className={classNames('card', row && 'card-row', className)} {...rest} />;
+}
+
+interface CardMediaProps {
+  ratio: '4/3' | '1/1' | '3/2' | '16/10';
+  /** Badges at the upper inline-start corner. */
+  badges?: ReactNode;
+  children: ReactNode;
+}
+
+export function CardMedia({ ratio, badges, children }: CardMediaProps) {
+  return (
+    <div className="card-media" style={{ aspectRatio: ratio }}>
+      {children}
+      {badges && <div className="card-badges">{badges}</div>}
+    </div>
+  );
+}
+
+export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classNames('card-body', className)} {...rest} />;
+}
+
+interface CardTitleProps {
+  href: string;
+  level?: 2 | 3 | 4;
+  lines?: 1 | 2 | 3;
+  lang?: string;
+  /** Stands after the name, such as the verified mark. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+export function CardTitle({ href, level = 3, lines = 2, lang, mark, children }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={`card-title clamp-${lines}`} dir="auto" lang={lang}>
+      <Link className="card-link" href={href}>
+        {children}
+      </Link>
+      {mark}
+    </Heading>
+  );
+}
+
+/** Last line of a card, at its lower edge whatever the length of the title. */
+export function CardFoot({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classNames('card-foot', className)} {...rest} />;
+}

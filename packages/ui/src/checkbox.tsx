@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Choice, type ChoiceProps } from './choice.tsx';
+import { FieldError, FieldGroup, type FieldProps, useField } from './field.tsx';
+
+interface CheckboxProps extends ChoiceProps {
+  /** Neither on nor off: some of what it stands for is chosen. */
+  indeterminate?: boolean;
+  error?: string | undefined;
+}
+
+export function Checkbox({ indeterminate = false, error, id, ...rest }: CheckboxProps) {
+  const { control, errorId } = useField({ error }, id);
+  return (
+    <>
+      <Choice
+        kind="box"
+        type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate;
+        }}
+        {...rest}
+        {...control}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </>
+  );
+}
+
+/** Checkboxes that answer one question. */
+export function CheckboxGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { control: _, ...wiring } = useField(field);
+  return (
+    <FieldGroup {...field} wiring={wiring}>
+      <div>{children}</div>
+    </FieldGroup>
+  );
+}

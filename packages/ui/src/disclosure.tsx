@@ -1,0 +1,132 @@
+import './disclosure.css';
+import { ChevronDown } from 'lucide-react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+/** Long enough that crossing the header opens nothing, short enough to feel immediate. */
+const hoverDelay = 80;
+/** Forgives a pointer that leaves the panel for a moment on its way. */
+const leaveDelay = 180;
+
+interface DisclosureProps {
+  /** Content of the button, with a chevron after it. */
+  label: ReactNode;
+  /** When the label is a picture or an icon. */
+  ariaLabel?: string | undefined;
+  /** Which edge of the button the panel lines up with. */
+  align?: 'start' | 'end';
+  className?: string | undefined;
+  buttonClassName?: string | undefined;
+  panelClassName?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that shows links under it: on hover, on keyboard focus and on press. */
+export function Disclosure({
+  label,
+  ariaLabel,
+  align = 'start',
+  className,
+  buttonClassName,
+  panelClassName,
+  children,
+}: DisclosureProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** `glanced` was opened by the pointer or by focus: the mouse press that follows keeps it open. */
+  const [open, setOpen] = useState<false | 'glanced' | 'pressed'>(false);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  const glance = () => setOpen((now) => now || 'glanced');
+  const after = (delay: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delay);
+  };
+  const links = () => [
+    ...(root.current?.querySelectorAll<HTMLAnchorElement>('.disclosure-panel a[href]') ?? []),
+  ];
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setOpen((now) => now || 'pressed');
+    // The panel is hidden until React has painted the new state.
+    requestAnimationFrame(() => {
+      const all = links();
+      const at = all.indexOf(document.activeElement as HTMLAnchorElement);
+      all[at < 0 && step < 0 ? all.length - 1 : Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+    });
+  }
+
+  function onFocus({ target, relatedTarget }: FocusEvent) {
+    const fromOutside = !root.current?.contains(relatedTarget);
+    if (target === button.current && fromOutside && target.matches(':focus-visible')) glance();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only shortens what the button does
+    <div
+      ref={root}
+      className={classNames('disclosure', className)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && after(hoverDelay, glance)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && after(leaveDelay, () => setOpen(false))}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={({ relatedTarget }) => !root.current?.contains(relatedTarget) && setOpen(false)}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={classNames('disclosure-button', buttonClassName)}
+        aria-expanded={open !== false}
+        aria-controls={id}
+        aria-label={ariaLabel}
+        onClick={({ detail }) => {
+          clearTimeout(timer.current);
+          const fromKeyboard = detail === 0;
+          setOpen((now) => (now === 'pressed' || (now && fromKeyboard) ? false : 'pressed'));
+        }}
+      >
+        {label}
+        <Icon icon={ChevronDown} size={16} className="disclosure-chevron" />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: following a link inside closes the panel */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      <div
+        id={id}
+        className={classNames('disclosure-panel', `disclosure-panel-${align}`, panelClassName)}
+        hidden={!open}
+        onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

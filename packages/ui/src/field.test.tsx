@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Checkbox, CheckboxGroup } from './checkbox.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { SearchField } from './search-field.tsx';
+import { Select } from './select.tsx';
+import { renderIn } from './testing/in-language.tsx';
+import { TextArea } from './text-area.tsx';
+import { PasswordField, TextField } from './text-field.tsx';
+
+const description = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ');
+
+test('an error is tied to its field, after the hint', () => {
+  renderIn(
+    'en',
+    <TextField label="Email" type="email" hint="We never show it." error="email is not valid" />,
+  );
+  const input = screen.getByLabelText('Email');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(description(input)).toBe('We never show it. | email is not valid');
+});
+
+test('a field without an error claims none', () => {
+  renderIn('en', <TextField label="Name" />);
+  const input = screen.getByLabelText('Name');
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('email, phone and password run left to right, other text follows what is typed', () => {
+  renderIn(
+    'ar',
+    <>
+      <TextField label="mail" type="email" />
+      <TextField label="phone" type="tel" />
+      <TextField label="name" />
+      <PasswordField label="secret" />
+    </>,
+  );
+  const dirs = ['mail', 'phone', 'name', 'secret'].map((name) =>
+    screen.getByLabelText(name).getAttribute('dir'),
+  );
+  expect(dirs).toEqual(['ltr', 'ltr', 'auto', 'ltr']);
+});
+
+test('a password can be shown and hidden again', () => {
+  renderIn('en', <PasswordField label="Password" autoComplete="current-password" />);
+  const input = screen.getByLabelText('Password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect(input.getAttribute('type')).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+  expect(input.getAttribute('type')).toBe('password');
+});
+
+test('a text area counts what is typed', () => {
+  renderIn('en', <TextArea label="Description" maxLength={300} />);
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Fresh bread' } });
+  expect(screen.getByText('11 of 300 characters')).toBeTruthy();
+});
+
+test('clearing the search box tells whoever listens, and focus stays in it', () => {
+  const onChange = vi.fn();
+  renderIn(
+    'en',
+    <SearchField label="Search" defaultValue="bread" onChange={(event) => onChange(event.target.value)} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(onChange).toHaveBeenLastCalledWith('');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+});
+
+test('a group is named by its question and says what is wrong with the answer', () => {
+  renderIn(
+    'en',
+    <CheckboxGroup label="Services" error="choose at least three">
+      <Checkbox label="Delivery" />
+    </CheckboxGroup>,
+  );
+  expect(description(screen.getByRole('group', { name: /Services/ }))).toBe('choose at least three');
+});
+
+test('one radio button of a group is on', () => {
+  const onChange = vi.fn();
+  renderIn(
+    'en',
+    <RadioGroup
+      label="Condition"
+      options={[
+        { value: 'new', label: 'New' },
+        { value: 'used', label: 'Used' },
+      ]}
+      defaultValue="new"
+      onChange={onChange}
+    />,
+  );
+  fireEvent.click(screen.getByLabelText('Used'));
+  expect(onChange).toHaveBeenCalledWith('used');
+  expect(screen.getByLabelText<HTMLInputElement>('New').checked).toBe(false);
+});
+
+test('a select shows its choice and its error', () => {
+  renderIn(
+    'en',
+    <Select
+      label="Category"
+      options={[
+        { value: 'food', label: 'Food' },
+        { value: 'home', label: 'Home' },
+      ]}
+      defaultValue="food"
+      error="choose a category"
+    />,
+  );
+  const button = screen.getByRole('button', { name: /Category/ });
+  expect(button.textContent).toContain('Food');
+  expect(description(button)).toContain('choose a category');
+});

@@ -1,0 +1,36 @@
+import './icon-button.css';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: LucideIcon;
+  /** An icon alone says nothing to a screen reader. */
+  label: string;
+  mirror?: boolean;
+  lined?: boolean;
+  size?: 16 | 20 | 24;
+}
+
+export function IconButton({
+  icon,
+  label,
+  mirror = false,
+  lined = false,
+  size = 20,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={classNames('icon-button', lined && 'icon-button-lined', className)}
+      {...rest}
+    >
+      <Icon icon={icon} mirror={mirror} size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import './image.css';
+import { ImageOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface ImageProps {
+  src: string;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  width: number;
+  height: number;
+  /** A tiny data URL, shown enlarged and soft until the picture is there. */
+  blur?: string | undefined;
+  /** For the picture that is seen first: fetched at once and before others. */
+  priority?: boolean;
+  /** In place of a picture that is missing or broken. */
+  fallback?: ReactNode;
+  className?: string;
+}
+
+export function Image({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  width,
+  height,
+  blur,
+  priority = false,
+  fallback,
+  className,
+}: ImageProps) {
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <span
+        className={classNames('image image-fallback', className)}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
+        {fallback ?? <MissingImage alt={alt} />}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classNames('image', className)}
+      {...{ src, srcSet, sizes, width, height }}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'auto' : 'async'}
+      {...(priority && { fetchPriority: 'high' as const })}
+      {...(blur && { style: { backgroundImage: `url("${blur}")` } })}
+      onError={() => setBroken(true)}
+      // It may have failed before the page came alive, and then there is no event.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+      }}
+    />
+  );
+}
+
+function MissingImage({ alt }: { alt: string }) {
+  const t = useTranslations('ui');
+  return <Icon icon={ImageOff} size={24} {...(alt && { label: `${t('imageMissing')}: ${alt}` })} />;
+}

@@ -1,0 +1,87 @@
+import './layout.css';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
+
+/** The one container of header, content and footer, so that their edges line up. */
+export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classNames('wrap', className)} {...rest} />;
+}
+
+interface SectionProps extends ComponentProps<'section'> {
+  /** Sunken background: bands alternate with canvas down the page. */
+  band?: boolean;
+  tight?: boolean;
+}
+
+export function Section({ band = false, tight = false, className, children, ...rest }: SectionProps) {
+  return (
+    <section className={classNames('section', band && 'band', tight && 'section-tight', className)} {...rest}>
+      <Wrap>{children}</Wrap>
+    </section>
+  );
+}
+
+interface SectionHeadProps {
+  title: ReactNode;
+  /** Names the section: `<Section aria-labelledby={id}>`. */
+  id?: string;
+  eyebrow?: ReactNode;
+  description?: ReactNode;
+  /** A `MoreLink`, as a rule. */
+  action?: ReactNode;
+}
+
+export function SectionHead({ title, id, eyebrow, description, action }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <div>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h2 id={id}>{title}</h2>
+        {description && <p>{description}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+export function Eyebrow({ className, ...rest }: ComponentProps<'p'>) {
+  return <p className={classNames('eyebrow', className)} {...rest} />;
+}
+
+export function MoreLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <Link className={classNames('more-link', className)} {...rest}>
+      {children}
+      <Icon icon={ArrowRight} size={16} mirror />
+    </Link>
+  );
+}
+
+interface GridProps extends ComponentProps<'div'> {
+  /** How many stand side by side on a desktop. */
+  columns: 2 | 3 | 4 | 6;
+  /** On phones: one below the other, two beside each other, or a row that scrolls with the next card peeking in. */
+  phone?: 'stack' | 'pair' | 'scroll';
+  as?: ElementType;
+}
+
+export function Grid({ columns, phone = 'stack', as: Element = 'div', className, ...rest }: GridProps) {
+  return (
+    <Element
+      className={classNames('card-grid', `card-grid-${columns}`, `card-grid-${phone}`, className)}
+      {...rest}
+    />
+  );
+}
+
+/** Running text of articles, legal pages and staff-written HTML. */
+export function Prose({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classNames('prose', className)} {...rest} />;
+}
+
+export function Panel({ className, ...rest }: ComponentProps<'section'>) {
+  return <section className={classNames('panel', className)} {...rest} />;
+}

@@ -1,0 +1,54 @@
+import './option-list.css';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
+import { type AriaChild, AriaLocale } from './aria-locale.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface MenuAction {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  mirrorIcon?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+  onAction: () => void;
+}
+
+interface MenuProps {
+  label: string;
+  /** A `Button` or `IconButton`. */
+  trigger: ReactElement;
+  actions: readonly MenuAction[];
+}
+
+/** Things to do with one entry. For links use `Disclosure`, which needs no library. */
+export function Menu({ label, trigger, actions }: MenuProps) {
+  return (
+    <AriaLocale>
+      <MenuTrigger>
+        <Pressable>{trigger as AriaChild}</Pressable>
+        <Popover className="popover">
+          <AriaMenu className="option-list" aria-label={label}>
+            {actions.map(
+              ({ id, label: text, icon, mirrorIcon = false, danger, disabled = false, onAction }) => (
+                <MenuItem
+                  key={id}
+                  id={id}
+                  textValue={text}
+                  isDisabled={disabled}
+                  onAction={onAction}
+                  className={classNames('option option-action', danger && 'option-danger')}
+                >
+                  {icon && <Icon icon={icon} mirror={mirrorIcon} />}
+                  {text}
+                </MenuItem>
+              ),
+            )}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,27 @@
+import './page-head.css';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Wrap } from './layout.tsx';
+
+interface PageHeadProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** `Breadcrumbs`, as a rule. */
+  trail?: ReactNode;
+  /** The dark band with the page's one pattern; without it a quiet head on canvas. */
+  pattern?: boolean;
+  children?: ReactNode;
+}
+
+export function PageHead({ title, description, trail, pattern = true, children }: PageHeadProps) {
+  return (
+    <div className={classNames('page-head', pattern && 'page-head-pattern on-dark')}>
+      <Wrap>
+        {trail}
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+        {children}
+      </Wrap>
+    </div>
+  );
+}

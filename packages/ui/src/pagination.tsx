@@ -1,0 +1,46 @@
+import './pagination.css';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from './button.tsx';
+
+/** Lists are read with cursors, so there is a page before and a page after, and no numbers. */
+export function Pagination({ previous, next }: { previous?: string | undefined; next?: string | undefined }) {
+  const t = useTranslations('ui');
+  if (!previous && !next) return null;
+  return (
+    <nav className="pagination" aria-label={t('pages')}>
+      {previous && (
+        <ButtonLink variant="bordered" rel="prev" href={previous} icon={ChevronLeft} mirrorIcon>
+          {t('previous')}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink variant="bordered" rel="next" href={next} iconEnd={ChevronRight} mirrorIcon>
+          {t('next')}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+interface ShowMoreProps {
+  hasMore: boolean;
+  loading?: boolean;
+  onMore: () => void;
+}
+
+/** Adds the next entries below; says when there are none left. */
+export function ShowMore({ hasMore, loading = false, onMore }: ShowMoreProps) {
+  const t = useTranslations('ui');
+  return (
+    <div className="pagination" aria-live="polite">
+      {hasMore ? (
+        <Button variant="bordered" loading={loading} onClick={onMore}>
+          {t('showMore')}
+        </Button>
+      ) : (
+        <p className="pagination-end">{t('end')}</p>
+      )}
+    </div>
+  );
+}

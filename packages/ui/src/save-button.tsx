@@ -1,0 +1,27 @@
+import './save-button.css';
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Icon } from './icon.tsx';
+
+interface SaveButtonProps {
+  saved: boolean;
+  /** What is saved, so that ten hearts on a page have ten names. */
+  name: string;
+  onToggle: () => void;
+}
+
+/** The heart on a card's picture: 44 px to tap, 36 px to see. */
+export function SaveButton({ saved, name, onToggle }: SaveButtonProps) {
+  const t = useTranslations('ui');
+  return (
+    <button
+      type="button"
+      className="save-button"
+      aria-pressed={saved}
+      aria-label={t('saveName', { name })}
+      onClick={onToggle}
+    >
+      <Icon icon={Heart} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import './search-field.css';
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
+  /** For screen readers: the magnifying glass says it to eyes. */
+  label: string;
+}
+
+export function SearchField({
+  label,
+  className,
+  dir = 'auto',
+  placeholder = ' ',
+  onChange,
+  id,
+  ...input
+}: SearchFieldProps) {
+  const t = useTranslations('ui');
+  const ownId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [filled, setFilled] = useState(Boolean(input.value ?? input.defaultValue));
+
+  function clear() {
+    const element = field.current;
+    if (!element) return;
+    // As if it were typed, so that whoever listens to changes hears of it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '');
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.focus();
+  }
+
+  return (
+    <div className={classNames('control search-field', className)}>
+      <Icon icon={Search} />
+      <label className="visually-hidden" htmlFor={id ?? ownId}>
+        {label}
+      </label>
+      <input
+        {...input}
+        ref={field}
+        id={id ?? ownId}
+        type="search"
+        dir={dir}
+        placeholder={placeholder}
+        className="control-input"
+        onChange={(event) => {
+          setFilled(event.target.value !== '');
+          onChange?.(event);
+        }}
+      />
+      {filled && <IconButton icon={X} size={16} label={t('clear')} onClick={clear} />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import './sheet.css';
+import { classNames } from './class-names.ts';
+import { Modal, type ModalProps } from './modal.tsx';
+
+interface SheetProps extends ModalProps {
+  /** `full` covers the screen (burger menu), `bottom` rises to 88 % of it (filters), `end` stands at the side. */
+  side?: 'full' | 'bottom' | 'end';
+}
+
+/** A panel at an edge of the screen. */
+export function Sheet({ side = 'bottom', className, ...rest }: SheetProps) {
+  return <Modal className={classNames('sheet', `sheet-${side}`, className)} {...rest} />;
+}

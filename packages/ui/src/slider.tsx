@@ -1,0 +1,66 @@
+import './slider.css';
+import { Slider as AriaSlider, Label, SliderThumb, SliderTrack } from 'react-aria-components';
+import { AriaLocale } from './aria-locale.tsx';
+
+interface SliderProps {
+  label: string;
+  /** One value, or the two ends of a range; pair it with number fields, which can be typed in. */
+  value?: number[];
+  defaultValue?: number[];
+  onChange?: (value: number[]) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Names of the thumbs, one for each value. */
+  thumbLabels: readonly string[];
+  format?: Intl.NumberFormatOptions;
+}
+
+export function Slider({
+  label,
+  value,
+  defaultValue,
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  thumbLabels,
+  format,
+}: SliderProps) {
+  return (
+    <AriaLocale>
+      <AriaSlider
+        className="slider"
+        {...(value && { value })}
+        {...(defaultValue && { defaultValue })}
+        {...(onChange && { onChange: (next: number | number[]) => onChange([next].flat()) })}
+        {...(format && { formatOptions: format })}
+        minValue={min}
+        maxValue={max}
+        step={step}
+      >
+        <Label className="field-label">{label}</Label>
+        <SliderTrack className="slider-track">
+          {({ state }) => {
+            const last = state.values.length - 1;
+            const from = last === 0 ? 0 : state.getThumbPercent(0);
+            return (
+              <>
+                <div
+                  className="slider-fill"
+                  style={{
+                    insetInlineStart: `${from * 100}%`,
+                    inlineSize: `${(state.getThumbPercent(last) - from) * 100}%`,
+                  }}
+                />
+                {thumbLabels.map((name, index) => (
+                  <SliderThumb key={name} index={index} aria-label={name} className="slider-thumb" />
+                ))}
+              </>
+            );
+          }}
+        </SliderTrack>
+      </AriaSlider>
+    </AriaLocale>
+  );
+}

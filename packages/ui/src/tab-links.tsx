@@ -1,0 +1,25 @@
+import './tabs.css';
+import { Link } from './link.tsx';
+
+interface TabLinksProps {
+  label: string;
+  links: ReadonlyArray<{ href: string; label: string; count?: number | undefined; current?: boolean }>;
+}
+
+/** Tabs that are pages of their own: links in a named navigation. */
+export function TabLinks({ label, links }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className="tabs">
+      {links.map(({ href, label: text, count, current }) => (
+        <Link key={href} href={href} className="tab" {...(current && { 'aria-current': 'page' as const })}>
+          {text}
+          <TabCount count={count} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function TabCount({ count }: { count: number | undefined }) {
+  return count === undefined ? null : <span className="tab-count">{count}</span>;
+}

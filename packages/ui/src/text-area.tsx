@@ -1,0 +1,47 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'children'>;
+
+/** Several lines. With `maxLength` it counts the characters. */
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  optional,
+  className,
+  id,
+  dir = 'auto',
+  rows = 3,
+  placeholder = ' ',
+  maxLength,
+  onChange,
+  ...area
+}: TextAreaProps) {
+  const t = useTranslations('ui');
+  const [used, setUsed] = useState(String(area.value ?? area.defaultValue ?? '').length);
+  const { control, ...wiring } = useField({ hint, error, required }, id);
+  const counter = maxLength !== undefined && (
+    <span className="field-hint">{t('characters', { used, most: maxLength })}</span>
+  );
+  return (
+    <FieldFrame {...{ wiring, label, hideLabel, hint, error, required, optional, className }} aside={counter}>
+      <div className="control control-area">
+        <textarea
+          {...area}
+          {...control}
+          {...(maxLength !== undefined && { maxLength })}
+          {...{ dir, rows, placeholder }}
+          className="control-input"
+          onChange={(event) => {
+            setUsed(event.target.value.length);
+            onChange?.(event);
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** Values that run left to right in any language. */
+const leftToRight = new Set(['email', 'tel', 'url', 'password']);
+
+interface TextFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'prefix' | 'children' | 'size'> {
+  icon?: LucideIcon;
+  /** Fixed part before the value, such as the address of a network. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+}
+
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  optional,
+  className,
+  icon,
+  prefix,
+  suffix,
+  id,
+  type = 'text',
+  dir = leftToRight.has(type) ? 'ltr' : 'auto',
+  // Never quite absent: `:placeholder-shown` is how the style knows that the field is empty.
+  placeholder = ' ',
+  ...input
+}: TextFieldProps) {
+  const { control, ...wiring } = useField({ hint, error, required }, id);
+  return (
+    <FieldFrame {...{ wiring, label, hideLabel, hint, error, required, optional, className }}>
+      <div className="control">
+        {icon && <Icon icon={icon} />}
+        {prefix && (
+          <bdi className="control-affix" dir="ltr">
+            {prefix}
+          </bdi>
+        )}
+        <input
+          {...input}
+          {...control}
+          type={type}
+          dir={dir}
+          placeholder={placeholder}
+          className="control-input"
+        />
+        {suffix}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A password that can be shown; it accepts pasting and password managers. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
+  const t = useTranslations('ui');
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      dir="ltr"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={t(shown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderIn } from './testing/in-language.tsx';
+import { toast } from './toast.ts';
+import { containerOptions, optionsOf } from './toast-options.tsx';
+import { Toaster } from './toaster.tsx';
+
+test('toasts are top right, close after 3000 ms and are coloured [10.03]', () => {
+  expect(containerOptions).toMatchObject({
+    position: 'top-right',
+    autoClose: 3000,
+    theme: 'colored',
+    pauseOnHover: true,
+  });
+});
+
+test('an error interrupts a screen reader, the rest waits', () => {
+  expect(optionsOf('error').role).toBe('alert');
+  for (const kind of ['success', 'warning', 'info'] as const) expect(optionsOf(kind).role).toBe('status');
+});
+
+test('a toast asked for before the page is ready is shown in both languages at the same corner [10.03]', async () => {
+  toast('warning', 'يرجى تسجيل الدخول أولًا', { label: 'تسجيل الدخول', href: '/Login' });
+  const { container } = renderIn('ar', <Toaster />);
+  const notice = await screen.findByRole('status');
+  expect(notice.textContent).toContain('يرجى تسجيل الدخول أولًا');
+  expect(container.querySelector('.Toastify__toast-container--top-right')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'تسجيل الدخول' }).getAttribute('href')).toBe('/Login');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
+  });
+  expect(notice.dataset.in).toBe('false');
+});
+
+test('nothing is drawn, nor fetched, before there is a toast', () => {
+  const { container } = renderIn('en', <Toaster />);
+  expect(container.innerHTML).toBe('');
+});

@@ -1,0 +1,34 @@
+export type ToastKind = 'success' | 'warning' | 'error' | 'info';
+
+export interface ToastAction {
+  label: string;
+  href: string;
+}
+
+export interface ToastRequest {
+  kind: ToastKind;
+  message: string;
+  /** One way on, such as Log in on "Please Login First". */
+  action?: ToastAction | undefined;
+}
+
+type Listener = (request: ToastRequest) => void;
+
+const waiting: ToastRequest[] = [];
+let listener: Listener | undefined;
+
+/** Shows a short notice. Tiny on purpose: what draws it is fetched with the first one. */
+export function toast(kind: ToastKind, message: string, action?: ToastAction): void {
+  const request = { kind, message, action };
+  if (listener) listener(request);
+  else waiting.push(request);
+}
+
+/** The one place that draws toasts; it receives what was asked for before it was there. */
+export function onToast(receive: Listener): () => void {
+  listener = receive;
+  for (const request of waiting.splice(0)) receive(request);
+  return () => {
+    if (listener === receive) listener = undefined;
+  };
+}

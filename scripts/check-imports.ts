@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+
+/**
+ * Runs the import rules. The cruiser has been seen to report success over no module at all when it cannot parse
+ * TypeScript, so it must have seen every source file that exists.
+ */
+const roots = ['packages', 'apps', 'e2e', 'bench', 'scripts'].filter(
+  (root) => globSync(`${root}/**/*.ts`).length > 0,
+);
+const { stdout, stderr } = spawnSync('depcruise', ['--output-type', 'json', ...roots], {
+  encoding: 'utf8',
+  maxBuffer: 256 * 1024 * 1024,
+});
+
+interface Cruise {
+  modules: Array<{ source: string }>;
+  summary: { violations: Array<{ rule: { name: string }; from: string; to: string }> };
+}
+
+let cruise: Cruise;
+try {
+  cruise = JSON.parse(stdout);
+} catch {
+  console.error(`dependency-cruiser gave no report:\n${stderr}`);
+  process.exit(1);
+}
+const seen = new Set(cruise.modules.map((module) => module.source));
+const sources = globSync('{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx}', {
+  exclude: (name) => /node_modules|\.react-router|build$/.test(name),
+}).filter((path) => !/node_modules|\.react-router|\/build\/|\.d\.ts$/.test(path));
+const unseen = sources.filter((path) => !seen.has(path));
+
+for (const { rule, from, to } of cruise.summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);
+if (unseen.length > 0) console.error(`not seen by the cruiser: ${unseen.join(', ')}`);
+console.log(`${seen.size} modules seen, ${sources.length} source files`);
+process.exit(cruise.summary.violations.length > 0 || unseen.length > 0 ? 1 : 0);

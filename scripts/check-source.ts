@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Rules that no linter has, each with its reason. A line is excused only by a path in `except`. */
+interface Rule {
+  name: string;
+  reason: string;
+  files: string[];
+  except?: RegExp;
+  pattern: RegExp;
+}
+
+const sources = ['{packages,apps,e2e,bench,scripts,drills}/**/*.{ts,tsx,css}'];
+
+const rules: Rule[] = [
+  {
+    name: 'physical-css',
+    reason: 'the page is mirrored in Arabic: use inline-start, inline-end and logical sizes',
+    files: ['{packages/ui,apps/web}/**/*.css'],
+    // The specification pins toasts to the physical top right in both languages.
+    except: /(^|\/)toast\.css$/,
+    pattern:
+      /(?<![\w-])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|left|right|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/,
+  },
+  {
+    name: 'physical-utility',
+    reason: 'the page is mirrored in Arabic: use ms-, me-, ps-, pe-, start-, end-, text-start, text-end',
+    files: ['{packages/ui/src,apps/web/app}/**/*.tsx'],
+    pattern:
+      /(?<=["'`\s:])-?(ml|mr|pl|pr|left|right|rounded-[lr]|border-[lr]|scroll-m[lr]|scroll-p[lr])-[\w[(]|(?<=["'`\s:])(text|float)-(left|right)\b/,
+  },
+  {
+    name: 'environment',
+    reason: 'settings are read and checked in one place, plugins/config.ts',
+    files: ['{packages,apps}/**/*.{ts,tsx}'],
+    except: /plugins\/config\.ts$|\.test\.tsx?$|(^|\/)(testing|scripts)\/|vite\.config\.ts$|routes\.ts$/,
+    pattern: /process\.env\b/,
+  },
+  {
+    name: 'zod-by-name',
+    reason: "`import { z }` carries all of zod into the browser: write `import * as z from 'zod'`",
+    files: sources,
+    pattern: /import \{[^}]*\bz\b[^}]*\} from 'zod'/,
+  },
+  {
+    name: 'unfinished',
+    reason: 'what is not done is an issue, not a comment',
+    files: sources,
+    except: /check-source\.ts$/,
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+  },
+];
+
+const ignored = /node_modules|\.react-router|\/build\/|\/migrations\//;
+let faults = 0;
+let seen = 0;
+for (const { name, reason, files, except, pattern } of rules) {
+  for (const path of globSync(files).filter((file) => !ignored.test(file) && !except?.test(file))) {
+    seen += 1;
+    for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
+      if (!pattern.test(line)) continue;
+      faults += 1;
+      console.error(`${path}:${index + 1} ${name}: ${reason}\n    ${line.trim()}`);
+    }
+  }
+}
+if (seen < 100) console.error(`only ${seen} files were read: the patterns no longer match the tree`);
+process.exit(faults > 0 || seen < 100 ? 1 : 0);

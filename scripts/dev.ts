@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '../apps/server/src/plugins/config.ts';
+
+/** `pnpm dev`: an up-to-date database, then the server, the worker and a mail box, each restarted when its source changes. */
+const { HOST, PORT } = loadConfig();
+const [smtpPort, mailReadPort] = [PORT + 100, PORT + 200];
+const ownMailBox = !process.env.SMTP_URL;
+const cwd = fileURLToPath(new URL('../apps/server/', import.meta.url));
+const env = {
+  ...process.env,
+  NODE_ENV: 'development',
+  SHUTDOWN_GRACE_MS: '3000',
+  ...(ownMailBox ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}),
+};
+
+// Named one by one: plain --watch follows every import, and so the temporary files that Vite loads its configuration from.
+const watched = [
+  'src',
+  '../../packages/contract/src',
+  ...['src', 'en', 'ar'].map((folder) => `../../packages/messages/${folder}`),
+].map((folder) => `--watch-path=${folder}`);
+
+const migrated = spawnSync(process.execPath, ['src/db-migrate.ts'], { cwd, env, stdio: 'inherit' });
+if (migrated.status !== 0) process.exit(1);
+
+const running = [
+  // Without the condition, Vite and the server would load two builds of react-router that do not know each other.
+  start('server', ['--conditions=development', 'src/main-server.ts']),
+  start('worker', ['src/main-worker.ts']),
+  ...(ownMailBox
+    ? [start('mails', ['src/testing/mail-box-process.ts', String(smtpPort), String(mailReadPort)])]
+    : []),
+];
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+for (const child of running) child.once('exit', () => void stop());
+await sayWhere();
+
+function start(name: string, args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [...watched, '--watch-preserve-output', ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const format = `${name}  {if method}{method} {url} {status} {ms} ms {end}{msg}`;
+  const pretty = spawn(
+    'node_modules/.bin/pino-pretty',
+    [
+      '--colorize',
+      '--singleLine',
+      '--translateTime=SYS:HH:MM:ss',
+      '--ignore=pid,hostname,reqId,method,url,status,ms,ip',
+      `--messageFormat=${format}`,
+    ],
+    { cwd, stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  child.stdout?.pipe(pretty.stdin);
+  return child;
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all(
+    running
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((child) => {
+        const exit = once(child, 'exit');
+        child.kill('SIGTERM');
+        return exit;
+      }),
+  );
+  process.exit(0);
+}
+
+/** Both front doors, each named in its own language, once the first page can be served. */
+async function sayWhere(): Promise<void> {
+  const origin = `http://${HOST}:${PORT}`;
+  while (!stopping) {
+    const ready = await fetch(`${origin}/readyz`).catch(() => null);
+    if (ready?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  if (stopping) return;
+  for (const lang of ['en', 'ar']) {
+    console.log(`  ${origin}/?lang=${lang}  ${new Intl.DisplayNames(lang, { type: 'language' }).of(lang)}`);
+  }
+  if (ownMailBox) console.log(`  http://127.0.0.1:${mailReadPort}/  mails`);
+}
