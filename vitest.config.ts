@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // As in the browser: a second try in CI, and the report names what needed one.
+    retry: process.env['CI'] ? 1 : 0,
   },
 });

@@ -1,15 +1,19 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll } from 'vitest';
+import { photoFolders } from '../lib/photos.ts';
 import { isSignedWith } from './signature-v4.ts';
 
 /** The one key that s3rver knows. */
 const key = 'S3RVER';
+
+/** s3rver takes away a folder with its last object, even while another object is on its way into it: these never empty. */
+const folders = ['uploads', ...Object.values(photoFolders)];
 
 /** A bucket on a server that speaks S3. It does not check signatures of version 4 itself: that is done before it. */
 export function useBucket() {
@@ -19,6 +23,10 @@ export function useBucket() {
     directory = await mkdtemp(join(tmpdir(), 'bucket-'));
     const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'photos' }] });
     await store.configureBuckets();
+    for (const folder of folders) {
+      await mkdir(join(directory, 'photos', folder), { recursive: true });
+      await writeFile(join(directory, 'photos', folder, 'kept'), '');
+    }
     const answer = store.callback();
     server = createServer((request, response) => {
       if (isSignedWith(key, request)) answer(request, response);
