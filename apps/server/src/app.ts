@@ -27,6 +27,7 @@ import { registerReview } from './modules/listings/review.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
 import { registerNewsletter } from './modules/newsletter/newsletter.routes.ts';
 import { registerPages } from './modules/pages/pages.routes.ts';
+import { registerPlaces } from './modules/places/places.routes.ts';
 import { registerSettings } from './modules/settings/settings.routes.ts';
 import { accessLogPlugin } from './plugins/access-log.ts';
 import { cachePlugin } from './plugins/cache.ts';
@@ -103,6 +104,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   );
   await registerScoped(app, [
     registerSettings,
+    registerPlaces,
     registerCategories,
     registerPages,
     registerNewsletter,

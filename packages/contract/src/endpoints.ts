@@ -32,6 +32,7 @@ import {
 import { completeMedium, createMedium, getMedium, removeMedium } from './media.ts';
 import { createSubscription } from './newsletter.ts';
 import { getAbout, getContactPage, getHome, getLegalPage, getServices, getWelcome } from './pages.ts';
+import { getMapSketch } from './places.ts';
 import {
   changeEmail,
   changePassword,
@@ -54,6 +55,7 @@ import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from 
 /** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
 export const endpoints = [
   getGeneralSettings,
+  getMapSketch,
   listCategories,
   getCategory,
   getHome,

@@ -14,12 +14,13 @@ import { sampleBlogs } from './blogs.ts';
 import { directory, services } from './directory.ts';
 import { about, contact, ourServices, presentations } from './info-pages.ts';
 import { eula, privacy, terms } from './legal-pages.ts';
+import { mapSketch } from './map-sketch.ts';
 import type { SamplePictures } from './pictures.ts';
 import { sampleStates } from './states.ts';
 
 /** Dearborn as the site shows it on the first day. Running it again puts the sample's own words back and adds nothing. */
 export async function seedSampleCity(tx: Transaction, pictures: SamplePictures): Promise<void> {
-  const scope = await createCity(tx);
+  const scope = await createCity(tx, { mapSketch });
   await seedDirectory(tx, scope);
   const serviceIds = await seedServices(tx, scope);
 

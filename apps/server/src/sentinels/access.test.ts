@@ -20,6 +20,7 @@ const reviewed: Record<Access, string[]> = {
     'GET general-settings',
     'GET home',
     'GET legal/:page',
+    'GET map-sketch',
     'GET our_services',
     'GET welcome_screen',
     'POST contact-messages',

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../plugins/database.ts';
 import { cities } from './places.table.ts';
 
 export type City = typeof cities.$inferSelect;
+export type SketchedShape = City['mapSketch'][number];
 
 /** A request's scope with the facts of its city. */
 export interface CityScope extends Scope {

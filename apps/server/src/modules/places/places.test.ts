@@ -39,3 +39,13 @@ test('a language that does not exist is not found, in English [8.01]', async () 
   expect(response.statusCode).toBe(404);
   expect(response.json().message).toBe(messages.en);
 });
+
+test('the sketch of the city is told in the path’s language [8.16]', async () => {
+  const ford = { kind: 'road' as const, nameEn: 'Ford Road', nameAr: 'شارع فورد' };
+  await app().db.transaction((tx) =>
+    createCity(tx, { id: 8, mapSketch: [{ ...ford, points: [[-83.2, 42.3]] }] }),
+  );
+  const sketch = async (lang: string) => (await app().inject(`/api/mi/${lang}/8/map-sketch`)).json().data;
+  expect(await sketch('en')).toEqual([{ kind: 'road', name: 'Ford Road', points: [[-83.2, 42.3]] }]);
+  expect(await sketch('ar')).toEqual([{ kind: 'road', name: 'شارع فورد', points: [[-83.2, 42.3]] }]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "cities" ADD COLUMN "map_sketch" jsonb DEFAULT '[]'::jsonb NOT NULL;
