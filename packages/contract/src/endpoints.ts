@@ -49,7 +49,7 @@ import {
   updateProfile,
 } from './profile.ts';
 import { getGeneralSettings } from './settings.ts';
-import { listAccounts, setRoles } from './staff-accounts.ts';
+import { listAccounts, setRoles, setTrusted } from './staff-accounts.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
 
 /** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
@@ -101,6 +101,7 @@ export const endpoints = [
   toggleSaved,
   listAccounts,
   setRoles,
+  setTrusted,
   createMedium,
   completeMedium,
   getMedium,

@@ -34,6 +34,8 @@ const unpublished = ['draft', 'pending', 'changes_requested', 'rejected'] as con
 /** Every way from one state to another. What is not here cannot happen. */
 export const transitions = {
   submit: { by: 'owner', from: unpublished, to: 'pending' },
+  /** Of a member whose posts need no look beforehand (decision 25). */
+  publish: { by: 'owner', from: unpublished, to: 'published' },
   approve: { by: 'moderator', from: ['pending'], to: 'published' },
   requestChanges: { by: 'moderator', from: ['pending'], to: 'changes_requested', reason: true },
   reject: { by: 'moderator', from: ['pending'], to: 'rejected', reason: true },

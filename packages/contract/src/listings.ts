@@ -9,6 +9,7 @@ import {
   reviewDecisions,
   revisionStates,
 } from './listing-states.ts';
+import { medium } from './media.ts';
 import { picture } from './picture.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive() });
@@ -76,7 +77,9 @@ export const getMyListing = endpoint({
   access: 'member',
   summary: 'One of the caller’s posts as it was last typed, to go on with it on any device.',
   params,
-  output: listingDraft,
+  output: listingDraft.extend({
+    photos: z.array(medium.pick({ id: true, picture: true })).describe('those that the fields name'),
+  }),
 });
 
 export const createListing = endpoint({
@@ -103,7 +106,8 @@ export const submitListing = endpoint({
   method: 'POST',
   path: 'profile/listings/:id/submit',
   access: 'member',
-  summary: 'Sends what was typed for review, or says every field that is missing.',
+  summary:
+    'Sends what was typed for review, or says every field that is missing. Public at once when it is `published` without an `edit`.',
   params,
   body: z.object({ version }),
   output: listingDraft,

@@ -25,6 +25,16 @@ export const listAccounts = endpoint({
   meta: pageMeta,
 });
 
+export const setTrusted = endpoint({
+  method: 'PUT',
+  path: 'staff/accounts/:id/trusted',
+  access: 'moderator',
+  summary: 'Says whether the posts of a member are public without a look beforehand.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ trusted: z.boolean() }),
+  output: z.object({ trusted: z.boolean() }),
+});
+
 export const setRoles = endpoint({
   method: 'PUT',
   path: 'staff/accounts/:id/roles',

@@ -75,6 +75,7 @@ const reviewed: Record<Access, string[]> = {
     'POST staff/listings/:id/claim',
     'POST staff/listings/:id/decision',
     'POST staff/listings/:id/removal',
+    'PUT staff/accounts/:id/trusted',
   ],
   admin: ['GET staff/accounts', 'PUT staff/accounts/:id/roles'],
 };

@@ -38,6 +38,8 @@ export const accounts = pgTable(
     lang: text({ enum: languages }).notNull(),
     photo: jsonb().$type<Picture>(),
     roles: text().array().$type<StaffRole[]>().notNull().default(sql`'{}'`),
+    /** Whether its posts are public at once; staff say so, and a post that they refuse ends it. */
+    trusted: boolean().notNull().default(false),
     /** Sealed with the server's key: the app that shows the codes holds the same secret, so a hash would not do. */
     twoStepSecret: text('two_step_secret'),
     /** A secret that was shown but not proved yet; also while the one before still counts. */

@@ -6,6 +6,7 @@ interface AuditEntry {
   actorId: string | null;
   action:
     | 'roles.set'
+    | 'trusted.set'
     | 'twoStep.enabled'
     | 'twoStep.disabled'
     | 'account.deleted'

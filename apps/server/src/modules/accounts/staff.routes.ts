@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/staff-accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
-import { listAccounts, setRoles } from './staff.service.ts';
+import { listAccounts, setRoles, setTrusted } from './staff.service.ts';
 import { staffAccount } from './staff.view.ts';
 
 export function registerStaffAccounts(app: FastifyInstance): void {
@@ -9,6 +9,13 @@ export function registerStaffAccounts(app: FastifyInstance): void {
     handle: async ({ db, query }) => {
       const { rows, meta } = await listAccounts(db, query);
       return { data: rows.map(staffAccount), meta };
+    },
+  });
+
+  bind(app, contract.setTrusted, {
+    handle: async ({ db, actor, params, body }) => {
+      await db.transaction((tx) => setTrusted(tx, actor.accountId, params.id, body.trusted));
+      return { data: body };
     },
   });
 

@@ -63,6 +63,32 @@ export async function setRoles(
   return writeRoles(tx, actor.accountId, await getAccount(tx, accountId), given);
 }
 
+/** Says whether the posts of a member are public at once. Nobody says it of themselves. */
+export async function setTrusted(
+  tx: Transaction,
+  actorId: string,
+  accountId: string,
+  trusted: boolean,
+): Promise<void> {
+  if (actorId === accountId) throw new AppError('forbidden');
+  await getAccount(tx, accountId);
+  await writeTrusted(tx, actorId, accountId, trusted);
+}
+
+/** For a member whose post was refused; also one whose account waits for erasure. */
+export const endTrust = (tx: Transaction, actorId: string, accountId: string) =>
+  writeTrusted(tx, actorId, accountId, false);
+
+async function writeTrusted(tx: Transaction, actorId: string, accountId: string, trusted: boolean) {
+  const changed = await tx
+    .update(accounts)
+    .set({ trusted })
+    .where(and(eq(accounts.id, accountId), ne(accounts.trusted, trusted)))
+    .returning({ id: accounts.id });
+  if (changed.length > 0)
+    await audit(tx, { actorId, action: 'trusted.set', subjectId: accountId, detail: { trusted } });
+}
+
 /** For the operator's command: nobody is asked, so that there can be a first admin. Null when the address has no account. */
 export async function grantAdmin(tx: Transaction, email: string): Promise<Account | null> {
   const account = await findAccountByEmail(tx, email);

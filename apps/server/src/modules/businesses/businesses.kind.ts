@@ -13,6 +13,8 @@ export const businessKind: ListingKind<typeof businessInput> = {
   photoFields: ['cover', 'logo', 'mainPhotos', 'galleryPhotos'],
   expiresAfterDays: null,
   path: (id, slug) => href(paths.business, { id, slug: slug || undefined }),
+  editPath: (id) => href(paths.addBusiness, {}, { id }),
+  minePath: href(paths.myBusinesses),
   draftTitle: ({ name }) => (typeof name === 'string' ? name.trim() : ''),
   facts: ({ name, nameArabic, categoryId, subCategoryIds, services, address, location }) => ({
     titleEn: name,

@@ -25,6 +25,9 @@ export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
   photoFields: readonly string[];
   expiresAfterDays: number | null;
   path(id: number, slug: string): string;
+  /** Of the form in which its author goes on with it, and of the list of their own. */
+  editPath(id: number): string;
+  minePath: string;
   /** What a draft is called so far, whatever was typed. */
   draftTitle(typed: Readonly<Record<string, unknown>>): string;
   facts(input: z.output<Input>): ListingFacts;

@@ -6,7 +6,7 @@ import type { ListingKinds } from './listing-kind.ts';
 import { shownState } from './listing-state.ts';
 import { draftView, myListingView } from './listings.view.ts';
 import { changeMine, listMine } from './my-listings.service.ts';
-import { createDraft, getDraft, saveDraft, submitDraft } from './revisions.service.ts';
+import { createDraft, getDraft, listPhotos, saveDraft, submitDraft } from './revisions.service.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
 export function registerListings(app: FastifyInstance, kinds: ListingKinds): void {
@@ -18,9 +18,10 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   });
 
   bind(app, contract.getMyListing, {
-    handle: async ({ db, scope, actor, params }) => ({
-      data: draftView(await getDraft(db, scope, actor.accountId, params.id)),
-    }),
+    handle: async ({ db, scope, actor, params }) => {
+      const draft = await getDraft(db, scope, actor.accountId, params.id);
+      return { data: { ...draftView(draft), photos: await listPhotos(db, draft) } };
+    },
   });
 
   bind(app, contract.createListing, {

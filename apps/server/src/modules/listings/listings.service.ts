@@ -120,7 +120,7 @@ export async function move(
   return writeListing(tx, listing, { ...changes, state });
 }
 
-const reviewActions: readonly ListingAction[] = ['submit', 'approve', 'requestChanges', 'reject'];
+const reviewActions: readonly ListingAction[] = ['submit', 'publish', 'approve', 'requestChanges', 'reject'];
 const isReview = (action: ListingAction) => reviewActions.includes(action);
 
 export const photosOfListing = (id: number) => `listing/${id}`;

@@ -1,11 +1,12 @@
 import type { ListingAction, ListingKindName, ownerActions } from '@dalil/contract/listing-states';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, ne, or } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { listDays } from './counters.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
+import { expiryFromNow } from './listing-state.ts';
 import { eraseContent, kindOf, type Listing, lockListing, move } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
 
@@ -19,6 +20,10 @@ export async function listMine(
   { kind, cursor }: { kind: ListingKindName; cursor?: string | undefined },
 ) {
   const place = readPlace(cursor);
+  const versions = db
+    .select({ id: listingRevisions.id })
+    .from(listingRevisions)
+    .where(eq(listingRevisions.listingId, listings.id));
   const found = await db
     .select()
     .from(listings)
@@ -27,6 +32,8 @@ export async function listMine(
         eq(listings.ownerId, ownerId),
         eq(listings.cityId, scope.cityId),
         eq(listings.kind, kind),
+        // What its owner removed has no version left; what staff took down is shown with their reason.
+        or(ne(listings.state, 'removed'), exists(versions)),
         ...(place ? [isAfter(listings.createdAt, listings.id, place)] : []),
       ),
     )
@@ -64,8 +71,6 @@ const listReasons = (db: Database, ids: number[]) =>
     .where(inArray(listingTransitions.listingId, ids))
     .orderBy(listingTransitions.listingId, desc(listingTransitions.id));
 
-const dayMs = 86_400_000;
-
 /** What its owner does with a post as a whole. What they remove is gone with its photos. */
 export async function changeMine(
   tx: Transaction,
@@ -76,9 +81,9 @@ export async function changeMine(
   action: (typeof ownerActions)[number] & ListingAction,
 ): Promise<Listing> {
   const listing = await lockListing(tx, scope, id, ownerId);
-  const days = kindOf(kinds, listing.kind).expiresAfterDays;
-  if (action === 'renew' && !days) throw new AppError('conflict');
-  const renewed = action === 'renew' && days ? { expiresAt: new Date(Date.now() + days * dayMs) } : {};
+  const expiresAt = expiryFromNow(kindOf(kinds, listing.kind));
+  if (action === 'renew' && !expiresAt) throw new AppError('conflict');
+  const renewed = action === 'renew' ? { expiresAt } : {};
   const removed = action === 'remove' ? { picture: null, searchText: '', location: null } : {};
   const moved = await move(tx, listing, action, { actorId: ownerId }, { ...renewed, ...removed });
   if (action === 'remove') await eraseContent(tx, kinds, moved);

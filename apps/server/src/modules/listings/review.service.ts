@@ -6,8 +6,11 @@ import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.t
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { listNames } from '../accounts/accounts.service.ts';
 import { audit } from '../accounts/audit.service.ts';
+import { endTrust } from '../accounts/staff.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { mailDecision } from './decision-mails.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
-import { kindOf, type Listing, lockListing, move } from './listings.service.ts';
+import { type Listing, lockListing, move } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import { findRevision, publishRevision, type Revision, writeRevision } from './revisions.service.ts';
 
@@ -15,7 +18,6 @@ interface InCity {
   cityId: number;
 }
 
-const dayMs = 86_400_000;
 const at = listingRevisions.submittedAt;
 const waiting = ({ cityId }: InCity) =>
   and(eq(listingRevisions.cityId, cityId), eq(listingRevisions.state, 'pending'));
@@ -88,7 +90,7 @@ export async function claimReview(
 export async function decideReview(
   tx: Transaction,
   kinds: ListingKinds,
-  scope: InCity,
+  scope: CityScope,
   moderatorId: string,
   id: number,
   { decision, version, reason }: { decision: ReviewDecision; version: number; reason?: string },
@@ -100,23 +102,14 @@ export async function decideReview(
   if (decision !== 'approve') {
     const state = decision === 'reject' ? 'rejected' : 'changes_requested';
     await writeRevision(tx, revision, { state, reason: reason ?? null, claimedBy: null, claimedUntil: null });
+    if (decision === 'reject' && listing.ownerId) await endTrust(tx, moderatorId, listing.ownerId);
+    await mailDecision(tx, kinds, scope, listing, { decision, reason: reason ?? '' });
     return move(tx, listing, decision, who);
   }
-  const { expiresAfterDays } = kindOf(kinds, listing.kind);
   const { listing: published } = await publishRevision(tx, kinds, listing, revision);
-  const now = new Date();
-  return move(
-    tx,
-    published,
-    decision,
-    who,
-    listing.publishedAt
-      ? {}
-      : {
-          publishedAt: now,
-          expiresAt: expiresAfterDays ? new Date(now.getTime() + expiresAfterDays * dayMs) : null,
-        },
-  );
+  const approved = await move(tx, published, decision, who);
+  await mailDecision(tx, kinds, scope, approved, { decision });
+  return approved;
 }
 
 /** Removes a post and tells its author why. What it held is kept, so that the decision can be looked at again. */
@@ -129,6 +122,7 @@ export async function takeDown(
 ): Promise<Listing> {
   const listing = await lockListing(tx, scope, id);
   await audit(tx, entry(moderatorId, 'listing.takeDown', listing));
+  if (listing.ownerId) await endTrust(tx, moderatorId, listing.ownerId);
   return move(tx, listing, 'takeDown', { actorId: moderatorId, reason });
 }
 

@@ -72,8 +72,45 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         button: { label: t('mails.accountRestored.button'), path: href(paths.forgotPassword, {}, { lang }) },
         footer: account,
       };
+    case 'postPublished': {
+      const { title, ends } = mail;
+      const live = ends
+        ? t('mails.postPublished.liveUntil', {
+            title: isolated(title),
+            date: isolated(formatDate(ends.at, lang, ends.timeZone)),
+          })
+        : t('mails.postPublished.live', { title: isolated(title) });
+      return {
+        subject: t('mails.postPublished.subject'),
+        paragraphs: [live],
+        button: { label: t('mails.postPublished.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    }
+    case 'postNeedsChanges':
+      return {
+        subject: t('mails.postNeedsChanges.subject'),
+        paragraphs: [t('mails.postNeedsChanges.needed', why(mail))],
+        button: { label: t('mails.postNeedsChanges.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    case 'postRejected':
+      return {
+        subject: t('mails.postRejected.subject', { title: isolated(mail.title) }),
+        paragraphs: [t('mails.postRejected.why', why(mail)), t('mails.postRejected.again')],
+        button: { label: t('mails.postRejected.button'), path: inLanguage(mail) },
+        footer: account,
+      };
   }
 }
+
+const inLanguage = ({ path, lang }: Extract<Mail, { path: string }>) =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+
+const why = ({ title, reason }: Extract<Mail, { reason: string }>) => ({
+  title: isolated(title),
+  reason: isolated(reason),
+});
 
 function moment({ at, lang, timeZone }: Extract<Mail, { at: string }>) {
   return { date: isolated(formatDate(at, lang, timeZone)), time: isolated(formatTime(at, lang, timeZone)) };

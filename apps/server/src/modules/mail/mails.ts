@@ -11,6 +11,9 @@ const recipient = z.object({
 /** A moment is told in the time zone of the reader's city. */
 const momentous = recipient.extend({ at: z.iso.datetime(), timeZone: z.string() });
 
+/** About a post of theirs: its title, and the page that the button opens. */
+const aboutPost = recipient.extend({ title: z.string(), path: z.string() });
+
 /** Every mail that may wait in the queue as it is, and what it must know. None of them holds a secret. */
 export const mail = z.discriminatedUnion('kind', [
   recipient.extend({ kind: z.literal('welcome') }),
@@ -21,6 +24,13 @@ export const mail = z.discriminatedUnion('kind', [
   /** `at` is the day of the erasure. */
   momentous.extend({ kind: z.literal('deletionScheduled') }),
   momentous.extend({ kind: z.literal('accountRestored') }),
+  aboutPost.extend({
+    kind: z.literal('postPublished'),
+    /** When it leaves by itself, in the city's time zone. */
+    ends: z.object({ at: z.iso.datetime(), timeZone: z.string() }).nullable(),
+  }),
+  aboutPost.extend({ kind: z.literal('postNeedsChanges'), reason: z.string() }),
+  aboutPost.extend({ kind: z.literal('postRejected'), reason: z.string() }),
 ]);
 export type Mail = z.output<typeof mail>;
 

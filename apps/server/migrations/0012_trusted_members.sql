@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "trusted" boolean DEFAULT false NOT NULL;
