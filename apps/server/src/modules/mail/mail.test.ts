@@ -16,6 +16,7 @@ const { box, mailTo } = useMail(app);
 const origin = 'https://dalil.example';
 const reader = (lang: 'en' | 'ar') => ({ to: 'salma@mail.example', name: 'سلمى Haddad', lang });
 const moment = { at: '2026-02-13T03:00:00.000Z', timeZone: 'America/Detroit' };
+const post = { title: 'قهوة Hal', path: '/MarketProfile/7/qahwa' };
 const welcome = (to: string): Mail => ({ ...reader('en'), to, kind: 'welcome' });
 
 /** One of each kind. */
@@ -29,6 +30,10 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), kind: 'emailChanged', newEmail: 'salma.new@mail.example' },
   { ...reader(lang), ...moment, kind: 'deletionScheduled' },
   { ...reader(lang), ...moment, kind: 'accountRestored' },
+  { ...reader(lang), ...post, kind: 'postPublished', ends: null },
+  { ...reader(lang), ...post, kind: 'postPublished', ends: moment },
+  { ...reader(lang), ...post, kind: 'postNeedsChanges', reason: 'Add a photo.' },
+  { ...reader(lang), ...post, kind: 'postRejected', reason: 'Add a photo.' },
 ];
 
 describe.each(languages)('in %s', (lang) => {
@@ -77,6 +82,13 @@ test('links lead to the public address, in the reader’s language', () => {
 test('the moment is that of the city', () => {
   const { text } = renderMail({ ...reader('en'), ...moment, kind: 'passwordChanged' }, origin);
   expect(text).toContain('on \u2068February 12, 2026\u2069 at \u206810:00 PM\u2069');
+});
+
+test('a post that ends says when, in the city', () => {
+  const ends: Mail = { ...reader('en'), ...post, kind: 'postPublished', ends: moment };
+  const { text, html } = renderMail(ends, origin);
+  expect(text).toContain('“\u2068قهوة Hal\u2069” is now live until \u2068February 12, 2026\u2069.');
+  expect(html).toContain('href="https://dalil.example/MarketProfile/7/qahwa?lang=en"');
 });
 
 test('the old address learns the new one only masked', () => {
