@@ -3,8 +3,10 @@ import type { Picture } from '@dalil/contract/picture';
 import type { ServiceName } from '@dalil/contract/settings';
 import { type PlaceholderOptions, placeholder } from '../lib/art/placeholder.ts';
 import { heroScene, squareScene } from '../lib/art/scenes.ts';
-import { drawPicture, keepSvg } from '../lib/media-files.ts';
+import { drawPicture, keepSvg, type PictureOptions } from '../lib/media-files.ts';
 import type { Storage } from '../lib/storage.ts';
+import { businessArt } from './businesses/art.ts';
+import type { BusinessPictures } from './businesses/seed-businesses.ts';
 
 type Style = Pick<PlaceholderOptions, 'palette' | 'icon' | 'layout'>;
 
@@ -45,6 +47,7 @@ export interface SamplePictures {
   states: Record<StateName, Picture>;
   services: Record<ServiceName, Picture>;
   blogs: Record<BlogSlug, Picture>;
+  businesses: BusinessPictures;
   logos: { en: string; ar: string; onDarkEn: string; onDarkAr: string };
 }
 
@@ -55,13 +58,14 @@ export async function drawSamplePictures(storage: Storage): Promise<SamplePictur
     styles: Record<Name, Style>,
     width: number,
     height: number,
+    widths: PictureOptions['widths'] = [160, 480, 960],
   ) => {
-    const made = {} as Record<Name, Picture>;
-    for (const name of Object.keys(styles) as Name[]) {
+    // All at once, so that every core draws.
+    const drawn = (Object.keys(styles) as Name[]).map(async (name) => {
       const svg = placeholder(`${kind}:${name}`, { ...styles[name], width, height });
-      made[name] = await drawPicture(storage, svg, { width, height, widths: [160, 480, 960] });
-    }
-    return made;
+      return [name, await drawPicture(storage, svg, { width, height, widths })] as const;
+    });
+    return Object.fromEntries(await Promise.all(drawn)) as Record<Name, Picture>;
   };
   const logo = async (name: string) =>
     keepSvg(storage, await readFile(new URL(`../lib/art/logo/${name}.svg`, import.meta.url), 'utf8'));
@@ -85,6 +89,11 @@ export async function drawSamplePictures(storage: Storage): Promise<SamplePictur
     states: await draw('state', stateStyles, 640, 400),
     services: await draw('service', serviceStyles, 640, 360),
     blogs: await draw('blog', blogStyles, 640, 360),
+    businesses: {
+      scene: await draw('scene', businessArt.scene, 640, 400, [320, 640]),
+      detail: await draw('detail', businessArt.detail, 640, 400, [320, 640]),
+      logo: await draw('logo', businessArt.logo, 96, 96, [192]),
+    },
     logos: {
       en: await logo('wordmark-en'),
       ar: await logo('wordmark-ar'),

@@ -11,6 +11,7 @@ import { createCity } from '../modules/places/places.factory.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
 import type { Transaction } from '../plugins/database.ts';
 import { sampleBlogs } from './blogs.ts';
+import { seedBusinesses } from './businesses/seed-businesses.ts';
 import { directory, services } from './directory.ts';
 import { about, contact, ourServices, presentations } from './info-pages.ts';
 import { eula, privacy, terms } from './legal-pages.ts';
@@ -21,7 +22,7 @@ import { sampleStates } from './states.ts';
 /** Dearborn as the site shows it on the first day. Running it again puts the sample's own words back and adds nothing. */
 export async function seedSampleCity(tx: Transaction, pictures: SamplePictures): Promise<void> {
   const scope = await createCity(tx, { mapSketch });
-  await seedDirectory(tx, scope);
+  const categories = await seedDirectory(tx, scope);
   const serviceIds = await seedServices(tx, scope);
 
   await createSettings(tx, scope, {
@@ -55,22 +56,28 @@ export async function seedSampleCity(tx: Transaction, pictures: SamplePictures):
   for (const blog of sampleBlogs) {
     await createBlog(tx, scope, { ...blog, picture: pictures.blogs[blog.slug] });
   }
+  await seedBusinesses(tx, scope, categories, pictures.businesses);
 }
 
-async function seedDirectory(tx: Transaction, scope: { cityId: number }): Promise<void> {
+async function seedDirectory(tx: Transaction, scope: { cityId: number }): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
   for (const [position, { key, type, en, ar, children }] of directory.entries()) {
     const parentId = await createCategory(tx, scope, { key, type, position, nameEn: en, nameAr: ar });
+    ids.set(key, parentId);
     for (const [place, [childKey, nameEn, nameAr]] of children.entries()) {
-      await createCategory(tx, scope, {
-        key: `${key}/${childKey}`,
+      const path = `${key}/${childKey}`;
+      const id = await createCategory(tx, scope, {
+        key: path,
         parentId,
         type,
         position: place,
         nameEn,
         nameAr,
       });
+      ids.set(path, id);
     }
   }
+  return ids;
 }
 
 async function seedServices(

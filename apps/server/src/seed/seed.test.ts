@@ -1,3 +1,4 @@
+import type { Category } from '@dalil/contract/categories';
 import { serviceNames } from '@dalil/contract/settings';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
 import { sql } from 'drizzle-orm';
@@ -7,6 +8,8 @@ import { samplePicture } from '../lib/art/sample-picture.ts';
 import { read } from '../testing/api.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { sampleBlogs } from './blogs.ts';
+import { businessArt } from './businesses/art.ts';
+import { sampleBusinesses } from './businesses/seed-businesses.ts';
 import { directory } from './directory.ts';
 import { load, sizeFor } from './load.ts';
 import type { SamplePictures } from './pictures.ts';
@@ -22,6 +25,12 @@ const pictures = {
   states: Object.fromEntries(sampleStates.map(({ name }) => [name, samplePicture])),
   services: Object.fromEntries(serviceNames.map((name) => [name, samplePicture])),
   blogs: Object.fromEntries(sampleBlogs.map(({ slug }) => [slug, samplePicture])),
+  businesses: Object.fromEntries(
+    Object.entries(businessArt).map(([kind, styles]) => [
+      kind,
+      Object.fromEntries(Object.keys(styles).map((name) => [name, samplePicture])),
+    ]),
+  ),
   logos: { en: '/en.svg', ar: '/ar.svg', onDarkEn: '/en-dark.svg', onDarkAr: '/ar-dark.svg' },
 } as SamplePictures;
 
@@ -63,6 +72,13 @@ test('seeding twice changes nothing and adds nothing', async () => {
       'welcome_screens',
       'service_presentations',
       'blogs',
+      'accounts',
+      'media',
+      'media_uses',
+      'listings',
+      'listing_revisions',
+      'listing_transitions',
+      'businesses',
     ]) {
       const result = await app().db.execute(
         sql`select t::text as row from ${sql.identifier(table)} t order by 1`,
@@ -113,6 +129,45 @@ test('the sample’s Arabic keeps the rules of the catalogues, and nothing is le
   expect(faults).toEqual([]);
   const english = texts.filter(([path, text]) => path?.startsWith('en ') && /[ء-ي]/.test(text ?? ''));
   expect(english).toEqual([]);
+});
+
+test('every category of the sample has a public business, and counts those it has [4.03] [8.16]', async () => {
+  const categories = await read<Category[]>(app(), '/api/mi/en/1/categories');
+  const counted: Record<string, number> = {};
+  for (const { category, subs } of sampleBusinesses)
+    for (const key of [category, ...subs.map((sub) => `${category}/${sub}`)])
+      counted[key] = (counted[key] ?? 0) + 1;
+  expect(Object.fromEntries(categories.map(({ key, count }) => [key, count]))).toEqual(
+    Object.fromEntries(directory.map(({ key }) => [key, counted[key]])),
+  );
+  const restaurants = categories.find(({ key }) => key === 'restaurants');
+  const subs = await read<Category[]>(app(), `/api/mi/en/1/categories?parent=${restaurants?.id}`);
+  expect(subs.map(({ key, count }) => [key, count])).toEqual(subs.map(({ key }) => [key, counted[key]]));
+});
+
+test('the sample’s businesses are invented, inside the city, and written in clean Arabic', async () => {
+  const { rows } = await app().db.execute<{ phone: string; email: string; website: string; meters: number }>(
+    sql`select phone, email, website, st_distance(location, st_point(-83.2, 42.315, 4326)::geography) as meters
+      from businesses join listings using (id) where listings.city_id = 1`,
+  );
+  expect(rows).toHaveLength(sampleBusinesses.length);
+  for (const { phone, email, website, meters } of rows) {
+    expect(phone).toMatch(/^\+131355501\d\d$/);
+    expect(email).toMatch(/\.example$/);
+    expect(website ?? 'https://none.example').toMatch(/^https:.*\.example$/);
+    expect(meters).toBeLessThan(6_500);
+  }
+  const arabic = sampleBusinesses.flatMap(({ ar, lang, about, services }) =>
+    lang === 'ar' ? [ar, about, ...services] : [ar],
+  );
+  const faults = arabic.flatMap((text) =>
+    arabicRules.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${text}: ${reason}`),
+  );
+  expect(faults).toEqual([]);
+  const english = sampleBusinesses.flatMap(({ en, lang, about, services }) =>
+    lang === 'en' ? [en, about, ...services] : [en],
+  );
+  expect(english.filter((text) => /[ء-ي]/.test(text))).toEqual([]);
 });
 
 test('a load fills cities that are served like the sample, and a second one adds nothing', async () => {

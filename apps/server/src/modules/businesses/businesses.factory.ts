@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { BusinessInput } from '@dalil/contract/businesses';
+import type { Picture } from '@dalil/contract/picture';
+import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { samplePicture } from '../../lib/art/sample-picture.ts';
 import { firstLoadCityId, type Loader } from '../../lib/load.ts';
+import { listingKinds } from '../../listing-kinds.ts';
 import type { Transaction } from '../../plugins/database.ts';
+import { move } from '../listings/listings.service.ts';
+import { createDraft, publishRevision, submitDraft } from '../listings/revisions.service.ts';
 import { media } from '../media/media.table.ts';
 
-/** Photos that a member has sent and that are ready. */
-export async function createPhotos(tx: Transaction, accountId: string, count: number): Promise<string[]> {
-  const rows = await tx
-    .insert(media)
-    .values(
-      Array.from({ length: count }, () => ({ accountId, state: 'ready' as const, picture: samplePicture })),
-    )
-    .returning({ id: media.id });
+/** Photos that a member has sent and that are ready, in this order. */
+export async function createPhotos(
+  tx: Transaction,
+  accountId: string,
+  pictures: readonly Picture[],
+): Promise<string[]> {
+  const rows = pictures.map((picture) => ({ id: randomUUID(), accountId, state: 'ready' as const, picture }));
+  await tx.insert(media).values(rows);
   return rows.map(({ id }) => id);
 }
 
@@ -24,7 +30,11 @@ export async function businessOf(
   accountId: string,
   facts: Partial<BusinessInput> & Pick<BusinessInput, 'categoryId' | 'subCategoryIds'>,
 ): Promise<BusinessInput> {
-  const [logo = '', cover = '', ...photos] = await createPhotos(tx, accountId, 8);
+  const [logo = '', cover = '', ...photos] = await createPhotos(
+    tx,
+    accountId,
+    Array.from({ length: 8 }, () => samplePicture),
+  );
   return {
     name: 'Qahwa & Hal',
     nameArabic: 'قهوة وهال',
@@ -44,6 +54,33 @@ export async function businessOf(
     location: { lat: 42.3223, lng: -83.1763 },
     ...facts,
   };
+}
+
+interface Publication {
+  /** Who writes it. */
+  accountId: string;
+  /** Whether they keep it, or have only entered it. */
+  claimed: boolean;
+  lang: Language;
+  verified: boolean;
+  publishedAt: Date;
+}
+
+/** A public business, by the same steps as one that a member sends and staff approve. */
+export async function createBusiness(
+  tx: Transaction,
+  { cityId }: { cityId: number },
+  input: BusinessInput,
+  { accountId, claimed, lang, verified, publishedAt }: Publication,
+): Promise<number> {
+  const draft = await createDraft(tx, listingKinds, { cityId, lang }, accountId, { kind: 'business', input });
+  const { id } = draft.listing;
+  const sent = await submitDraft(tx, listingKinds, { cityId }, accountId, id, draft.revision.version);
+  const { listing } = await publishRevision(tx, listingKinds, sent.listing, sent.revision);
+  const ownerId = claimed ? accountId : null;
+  const facts = { ownerId, verified, createdAt: publishedAt, publishedAt };
+  await move(tx, listing, 'approve', { actorId: null }, facts);
+  return id;
 }
 
 /** Invented businesses spread evenly over the cities and their sub categories, within some miles of each map's centre. */
