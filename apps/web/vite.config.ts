@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url';
+import { compiledCatalogue } from '@dalil/messages/compiled';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), tellOfMissingChunks()],
+  plugins: [tailwindcss(), reactRouter(), compileMessages(), tellOfMissingChunks()],
+  // Says compiled messages, and has no parser.
+  resolve: {
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
   // One style sheet: each is a request before the first paint, and all of them together are smaller than one picture.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
@@ -14,7 +19,8 @@ export default defineConfig({
   },
   // Found before the first visit: a package found during it would make the browser load the page again.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  ssr: { noExternal: [/^@dalil\//] },
+  // use-intl and what it imports too, or Node would load it with its parser.
+  ssr: { noExternal: [/^@dalil\//, 'use-intl', '@formatjs/fast-memoize'] },
 });
 
 const roots = ['entry.client.tsx', 'root.tsx', 'shell/page-frame.tsx'].map((file) =>
@@ -45,6 +51,18 @@ function importedBy(modules: readonly string[], graph: ModuleGraph): Set<string>
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
   return found;
+}
+
+/** Catalogues are parsed once, here, for the browser and for the pages that the server renders alike. */
+function compileMessages(): Plugin {
+  const catalogues = fileURLToPath(new URL('../../packages/messages/', import.meta.url));
+  return {
+    name: 'compile-messages',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.startsWith(catalogues) && id.endsWith('.json') ? compiledCatalogue(code) : null;
+    },
+  };
 }
 
 /** Puts our loader of route modules in the place of the router's, and fails the build when there is no such place. */

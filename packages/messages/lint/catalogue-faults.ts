@@ -20,7 +20,7 @@ export function flatten(node: unknown, prefix = ''): Map<string, unknown> {
   );
 }
 
-function walk(elements: MessageFormatElement[], visit: (element: MessageFormatElement) => void): void {
+export function walk(elements: MessageFormatElement[], visit: (element: MessageFormatElement) => void): void {
   for (const element of elements) {
     visit(element);
     if (element.type === TYPE.tag) walk(element.children, visit);
