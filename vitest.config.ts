@@ -9,6 +9,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     // As in the browser: a second try in CI, and the report names what needed one.
-    retry: process.env['CI'] ? 1 : 0,
+    retry: process.env.CI ? 1 : 0,
   },
 });

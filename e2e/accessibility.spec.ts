@@ -1,13 +1,17 @@
 import { alive } from './alive.ts';
 import { distinctPages } from './every-page.ts';
 import { expectFits } from './fits.ts';
+import { mapRequests } from './map-requests.ts';
 import { expect, test } from './test.ts';
 
+const hasMap = /^\/(SubCategory|MarketProfile|add-business)\b/;
+
 for (const path of distinctPages) {
-  test(`${path} has no accessibility violation in either theme and fits a screen of 320 pixels`, async ({
+  test(`${path} has no accessibility violation in either theme and fits a screen of 320 pixels, without the map’s code [3.50]`, async ({
     page,
     expectAccessible,
   }) => {
+    const ofMap = mapRequests(page);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     await alive(page);
@@ -18,5 +22,6 @@ for (const path of distinctPages) {
       await expectAccessible();
     }
     await expectFits(page);
+    if (!hasMap.test(path)) expect(ofMap).toEqual([]);
   });
 }

@@ -41,6 +41,16 @@ export const browser = {
   ],
 };
 
+/** For the few tests that look at the map, which needs a GPU or something that acts as one. */
+export const drawingBrowser = {
+  executablePath,
+  args: [
+    ...browser.args.filter((arg) => arg !== '--disable-gpu'),
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+};
+
 export const serverPort = Number(process.env.E2E_PORT ?? 4173);
 /** The mail box of the browser tests: where it takes mails, and where they are read. */
 export const smtpPort = serverPort + 100;

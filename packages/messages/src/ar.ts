@@ -4,6 +4,7 @@ import errors from '../ar/errors.json' with { type: 'json' };
 import failures from '../ar/failures.json' with { type: 'json' };
 import home from '../ar/home.json' with { type: 'json' };
 import hours from '../ar/hours.json' with { type: 'json' };
+import map from '../ar/map.json' with { type: 'json' };
 import meta from '../ar/meta.json' with { type: 'json' };
 import notices from '../ar/notices.json' with { type: 'json' };
 import pages from '../ar/pages.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const ar: Messages = {
   meta,
   notices,
   pages,
+  map,
   photos,
   profile,
   security,

@@ -5,6 +5,7 @@ import errors from '../en/errors.json' with { type: 'json' };
 import failures from '../en/failures.json' with { type: 'json' };
 import home from '../en/home.json' with { type: 'json' };
 import hours from '../en/hours.json' with { type: 'json' };
+import map from '../en/map.json' with { type: 'json' };
 import meta from '../en/meta.json' with { type: 'json' };
 import notices from '../en/notices.json' with { type: 'json' };
 import pages from '../en/pages.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const en = {
   meta,
   notices,
   pages,
+  map,
   photos,
   profile,
   security,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../plugins/security-headers.ts';
-import { pagePolicy } from './page-policy.ts';
+import { mapWorkerPolicy, outsideHosts, pagePolicy } from './page-policy.ts';
 
 const html = '<script>first()</script><script src="/assets/a.js"></script><style>p{}</style>';
 const policy = pagePolicy(html, 'production');
@@ -23,9 +23,27 @@ describe('the policy of a page', () => {
   });
 
   test('lets photos be sent to the object store, and nowhere else', () => {
-    const withStore = pagePolicy(html, 'production', 'https://store.example/photos');
+    const withStore = pagePolicy(html, 'production', {
+      store: ['https://store.example'],
+      map: [],
+    });
     expect(withStore).toContain("connect-src 'self' https://store.example;");
     expect(withStore.replace(' https://store.example', '')).toBe(policy);
+  });
+
+  test('lets the map be fetched from where it is configured, by the page and by its worker', () => {
+    const hosts = outsideHosts({
+      S3_BUCKET_URL: null,
+      MAP_STYLE_URL: 'https://maps.example/style.json',
+      MAP_HOSTS: 'https://tiles.example https://maps.example',
+    });
+    const withMap = pagePolicy(html, 'production', hosts);
+    expect(withMap).toContain("connect-src 'self' https://maps.example https://tiles.example;");
+    expect(withMap).toContain("img-src 'self' data: blob: https://maps.example https://tiles.example;");
+    expect(mapWorkerPolicy(hosts)).toBe(
+      "default-src 'none'; connect-src https://maps.example https://tiles.example",
+    );
+    expect(mapWorkerPolicy({ store: [], map: [] })).toBe("default-src 'none'; connect-src 'none'");
   });
 
   test('answers that are not pages run nothing at all', () => {

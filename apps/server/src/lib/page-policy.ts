@@ -1,4 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '../plugins/config.ts';
+
+/** Hosts beside our own that a browser may reach, as far as they are configured. */
+export interface OutsideHosts {
+  /** Browsers send photos to the object store themselves; they read them from us. */
+  store: string[];
+  /** Where the style of the map and its tiles come from. */
+  map: string[];
+}
+
+export function outsideHosts(
+  config: Pick<Config, 'S3_BUCKET_URL' | 'MAP_STYLE_URL' | 'MAP_HOSTS'>,
+): OutsideHosts {
+  const origins = (urls: (string | null)[]) => [
+    ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
+  ];
+  return {
+    store: origins([config.S3_BUCKET_URL]),
+    map: origins([config.MAP_STYLE_URL, ...(config.MAP_HOSTS?.split(' ') ?? [])]),
+  };
+}
+
+/** Of the map's worker, which fetches the tiles and nothing else. */
+export const mapWorkerPolicy = ({ map }: OutsideHosts): string =>
+  [`default-src 'none'`, `connect-src ${map.join(' ') || "'none'"}`].join('; ');
 
 /**
  * The Content-Security-Policy of one rendered page. Its inline scripts and styles are named by hash, not by nonce,
@@ -7,7 +32,7 @@ import { createHash } from 'node:crypto';
 export function pagePolicy(
   html: string,
   mode: 'production' | 'development',
-  uploadsTo: string | null = null,
+  { store, map }: OutsideHosts = { store: [], map: [] },
 ): string {
   const scripts = inlineHashes(html, 'script');
   const styles = inlineHashes(html, 'style');
@@ -18,10 +43,9 @@ export function pagePolicy(
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src-elem 'self' ${development ? "'unsafe-inline'" : styles.join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...map].join(' '),
     "font-src 'self'",
-    // Browsers send photos to the object store themselves; they read them from us.
-    `connect-src 'self'${uploadsTo ? ` ${new URL(uploadsTo).origin}` : ''}${development ? ' ws:' : ''}`,
+    ["connect-src 'self'", ...store, ...map, ...(development ? ['ws:'] : [])].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -53,7 +53,16 @@ const configSchema = z.object({
   /** Whether login says "Email or password is not right." instead of which of the two it is. */
   LOGIN_NEUTRAL: z.enum(['on', 'off']).default('off'),
   ANALYTICS_ID: optionalKey,
-  MAP_STYLE_URL: optionalKey,
+  MAP_STYLE_URL: z.url().nullable().default(null),
+  /** Of its tiles, letters and signs, where they are not the style's own; with spaces between them. */
+  MAP_HOSTS: z
+    .string()
+    .refine(
+      (hosts) => hosts.split(' ').every((host) => URL.canParse(host)),
+      'origins with spaces between them',
+    )
+    .nullable()
+    .default(null),
   PUSH_PUBLIC_KEY: optionalKey,
   CHAT_WIDGET_ID: optionalKey,
 });

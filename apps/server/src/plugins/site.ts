@@ -14,7 +14,7 @@ import { startAfterPaint } from '../lib/after-paint.ts';
 import { AppError } from '../lib/app-error.ts';
 import { askedLanguage, pageAddress, pageKey } from '../lib/page-key.ts';
 import { pageLanguage, rememberLanguage } from '../lib/page-language.ts';
-import { pagePolicy } from '../lib/page-policy.ts';
+import { mapWorkerPolicy, outsideHosts, pagePolicy } from '../lib/page-policy.ts';
 import type { Produced } from './cache.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -38,6 +38,7 @@ export interface SiteRequest {
 /** Serves the rendered site for every path that is not the API's. Pages are anonymous: no header of the visitor reaches a loader. */
 export async function sitePlugin(app: FastifyInstance, { source }: { source: SiteSource }): Promise<void> {
   await source.attach?.(app);
+  const hosts = outsideHosts(app.config);
   if (source.clientDir) {
     await app.register(fastifyStatic, {
       root: source.clientDir,
@@ -51,6 +52,9 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
+        if (path.includes('/maplibre-gl-worker')) {
+          response.header('content-security-policy', mapWorkerPolicy(hosts));
+        }
       },
     });
   }
@@ -80,7 +84,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     const headers = Object.fromEntries(response.headers);
     if (headers['content-type']?.startsWith('text/html')) {
       if (source.mode === 'production') body = startAfterPaint(body);
-      headers['content-security-policy'] = pagePolicy(body, source.mode, app.config.S3_BUCKET_URL);
+      headers['content-security-policy'] = pagePolicy(body, source.mode, hosts);
     }
     return { status: response.status, body, headers, tags: siteRequest.incomplete ? [] : ['site'] };
   };

@@ -2,7 +2,10 @@
 const inertScript = '<script></script>';
 
 interface PolicyFactory {
-  createPolicy(name: 'default', rules: { createHTML(html: string): string }): unknown;
+  createPolicy(
+    name: 'default',
+    rules: { createHTML(html: string): string; createScriptURL(url: string): string | null },
+  ): unknown;
 }
 
 /**
@@ -12,5 +15,9 @@ interface PolicyFactory {
  */
 export function guardMarkup(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  factory?.createPolicy('default', { createHTML: (html) => (html === inertScript ? html : '') });
+  factory?.createPolicy('default', {
+    createHTML: (html) => (html === inertScript ? html : ''),
+    // The worker of the map. Nothing but the build puts files there.
+    createScriptURL: (url) => (url.startsWith('/assets/') ? url : null),
+  });
 }

@@ -9,6 +9,7 @@ import { Buttons } from './buttons.tsx';
 import { Cards, Skeletons } from './cards.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
+import { Maps } from './maps.tsx';
 import { Marks } from './marks.tsx';
 import { Overlays, Toasts } from './overlays.tsx';
 import { Photos } from './photos.tsx';
@@ -17,7 +18,7 @@ import { States } from './states.tsx';
 import { Structure } from './structure.tsx';
 import { TypeAndColour } from './type-and-colour.tsx';
 
-const needs = { namespaces: ['hours', 'photos', 'styleguide'] } as const;
+const needs = { namespaces: ['hours', 'map', 'photos', 'styleguide'] } as const;
 
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
@@ -56,6 +57,7 @@ export default function StyleguidePage() {
           <Toasts />
           <Cards />
           <Photos />
+          <Maps />
           <Skeletons />
           <States />
           <Structure />

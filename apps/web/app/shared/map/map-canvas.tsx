@@ -1,0 +1,59 @@
+import { type Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useRef } from 'react';
+import { MapControls } from './map-controls.tsx';
+import { MapPins } from './map-pins.tsx';
+import type { PlaceMapProps } from './map-view.ts';
+import { PinShape } from './pin-shape.tsx';
+import { useMap } from './use-map.ts';
+import { useMapStyle } from './use-map-style.ts';
+
+// The bundler gives the worker a name of its own, where MapLibre does not look for it.
+setWorkerUrl(workerUrl);
+
+const nudges: Readonly<Record<string, [x: number, y: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+const nudgePixels = 12;
+
+/** Draws the map. Throws where the device cannot, which the frame around it says in words. */
+export default function MapCanvas(props: PlaceMapProps) {
+  const { pins = [], lit = null, picking = false, children } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const style = useMapStyle(container);
+  const map = useMap(container, style, props);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the canvas inside has the focus; these are its keys */}
+      <div
+        ref={container}
+        className="place-map-canvas"
+        dir="ltr"
+        data-ready={map !== null}
+        onKeyDown={(event) => picking && map && nudge(map, event)}
+      />
+      {map && (
+        <>
+          <MapPins map={map} pins={pins} lit={lit} onLight={props.onLight} onChoose={props.onChoose} />
+          <MapControls map={map} />
+        </>
+      )}
+      {picking && (
+        <span className="place-map-picked">
+          <PinShape />
+        </span>
+      )}
+      {children}
+    </>
+  );
+}
+
+function nudge(map: MapLibre, event: React.KeyboardEvent): void {
+  const step = nudges[event.key];
+  if (!step) return;
+  event.preventDefault();
+  map.panBy([step[0] * nudgePixels, step[1] * nudgePixels], { animate: false }, { originalEvent: event });
+}

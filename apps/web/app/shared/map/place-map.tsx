@@ -1,0 +1,53 @@
+import './place-map.css';
+import { SkeletonArea } from '@dalil/ui/skeleton';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { chunk } from '../chunk-load.ts';
+import { Fallback } from '../fallback.tsx';
+import type { PlaceMapProps } from './map-view.ts';
+
+const MapCanvas = lazy(() => chunk(import('./map-canvas.tsx')));
+
+/**
+ * A map that is asked for when it comes near the screen. It is never the only way: where its script is blocked or the
+ * device cannot draw it, the page says so and goes on. Pages that show one load the namespace `map`.
+ */
+export function PlaceMap(props: PlaceMapProps) {
+  const t = useTranslations('map');
+  const [near, ref] = useNear();
+  return (
+    <section ref={ref} className="place-map" aria-label={props.label}>
+      <Fallback instead={<p className="place-map-missing">{t('missing')}</p>}>
+        {near ? (
+          <Suspense fallback={<Waiting />}>
+            <MapCanvas {...props} />
+          </Suspense>
+        ) : (
+          <Waiting />
+        )}
+      </Fallback>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonArea>
+      <span className="skeleton place-map-waiting" />
+    </SkeletonArea>
+  );
+}
+
+function useNear() {
+  const ref = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !ref.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '200px',
+    });
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, [near]);
+  return [near, ref] as const;
+}
