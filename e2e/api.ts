@@ -1,3 +1,4 @@
+import type { BusinessCard, BusinessDetail } from '@dalil/contract/businesses';
 import type { Category } from '@dalil/contract/categories';
 import type { GeneralSettings } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
@@ -15,3 +16,10 @@ export const readSettings = (request: APIRequestContext, lang: Language) =>
 
 export const readCategories = (request: APIRequestContext, lang: Language) =>
   read<Category[]>(request, lang, 'categories');
+
+/** The sample's business of this English name, whatever its number. */
+export async function findBusiness(request: APIRequestContext, lang: Language, name: string) {
+  const [found] = await read<BusinessCard[]>(request, lang, `businesses?q=${encodeURIComponent(name)}`);
+  if (!found) throw new Error(`The sample has no ${name}`);
+  return read<BusinessDetail>(request, lang, `businesses/${found.id}`);
+}

@@ -46,6 +46,7 @@ const built: PathName[] = [
 ];
 const all: Shot[] = [
   ...built.map((name) => ({ name, path: href(paths[name as 'home']) })),
+  { name: 'business', path: href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' }) },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },

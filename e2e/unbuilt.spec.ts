@@ -12,7 +12,6 @@ const remaining = [
   'guides',
   'guide',
   'contact',
-  'business',
   'market',
   'marketSubCategories',
   'products',

@@ -52,7 +52,7 @@ export const pages: Record<PathName, PageFacts> = {
     file: 'features/accounts/forgot-password.route.tsx',
     footer: false,
   }),
-  business: page('business'),
+  business: page('business', { file: 'features/businesses/business.route.tsx' }),
   market: page('market'),
   marketSubCategories: page('marketSubCategories'),
   products: page('products'),

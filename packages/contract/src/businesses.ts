@@ -182,3 +182,12 @@ export const getBusiness = endpoint({
   params: z.object({ id: z.coerce.number().int().positive() }),
   output: businessDetail,
 });
+
+export const listSimilarBusinesses = endpoint({
+  method: 'GET',
+  path: 'businesses/:id/similar',
+  access: 'public',
+  summary: 'A few businesses of the same main category, the nearest first.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  output: z.array(businessCard),
+});

@@ -11,7 +11,7 @@ import {
   resetPassword,
 } from './accounts.ts';
 import { listBlogs } from './blogs.ts';
-import { getBusiness, listBusinesses, mapBusinesses } from './businesses.ts';
+import { getBusiness, listBusinesses, listSimilarBusinesses, mapBusinesses } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
 import { listSaved, toggleSaved } from './favourites.ts';
 import { sendContactMessage } from './inbox.ts';
@@ -70,6 +70,7 @@ export const endpoints = [
   listBusinesses,
   mapBusinesses,
   getBusiness,
+  listSimilarBusinesses,
   register,
   confirmRegistration,
   resendRegistration,

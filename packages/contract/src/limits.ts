@@ -51,4 +51,5 @@ export const limits = {
     galleryPhotos: { min: 3, max: 10 },
   },
   mapPins: 500,
+  similarBusinesses: 4,
 } as const;

@@ -1,4 +1,5 @@
 import accounts from '../ar/accounts.json' with { type: 'json' };
+import business from '../ar/business.json' with { type: 'json' };
 import common from '../ar/common.json' with { type: 'json' };
 import errors from '../ar/errors.json' with { type: 'json' };
 import failures from '../ar/failures.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import type { Messages } from './keys.ts';
 
 export const ar: Messages = {
   accounts,
+  business,
   common,
   errors,
   failures,

@@ -1,5 +1,6 @@
 // One line per noun, here and in ar.ts: this list is what the server knows and what types the keys.
 import accounts from '../en/accounts.json' with { type: 'json' };
+import business from '../en/business.json' with { type: 'json' };
 import common from '../en/common.json' with { type: 'json' };
 import errors from '../en/errors.json' with { type: 'json' };
 import failures from '../en/failures.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import ui from '../en/ui.json' with { type: 'json' };
 
 export const en = {
   accounts,
+  business,
   common,
   errors,
   failures,

@@ -3,15 +3,25 @@ import { Link } from './link.tsx';
 
 interface TabLinksProps {
   label: string;
-  links: ReadonlyArray<{ href: string; label: string; count?: number | undefined; current?: boolean }>;
+  links: ReadonlyArray<{
+    href: string;
+    label: string;
+    count?: number | undefined;
+    current?: boolean | 'location';
+  }>;
 }
 
-/** Tabs that are pages of their own: links in a named navigation. */
+/** Tabs that are pages of their own, or parts of one (`location`): links in a named navigation. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav aria-label={label} className="tabs">
       {links.map(({ href, label: text, count, current }) => (
-        <Link key={href} href={href} className="tab" {...(current && { 'aria-current': 'page' as const })}>
+        <Link
+          key={href}
+          href={href}
+          className="tab"
+          aria-current={current === true ? 'page' : current || undefined}
+        >
           {text}
           <TabCount count={count} />
         </Link>

@@ -13,6 +13,7 @@ const reviewed: Record<Access, string[]> = {
     'GET blogs',
     'GET businesses',
     'GET businesses/:id',
+    'GET businesses/:id/similar',
     'GET businesses/map',
     'GET categories',
     'GET categories/:id',

@@ -55,12 +55,14 @@ interface RootData {
 export const meta: MetaFunction = ({ loaderData, matches, location }) => {
   const root = matches[0]?.loaderData as RootData | undefined;
   if (!root) return [];
+  const page = loaderData as { head?: HeadTexts; own?: OwnHead } | undefined;
   return pageMeta({
     lang: root.scope.lang,
     origin: root.origin,
     pathname: location.pathname,
     city: cityName(root.state),
-    texts: (loaderData as { head?: HeadTexts } | undefined)?.head,
+    texts: page?.head,
+    own: page?.own,
   });
 };
 
@@ -77,8 +79,18 @@ interface Head {
   pathname: string;
   city: string;
   texts: HeadTexts | undefined;
-  /** What the page knows better than the catalogue: the name of the thing it shows. */
-  own?: { title?: string; description?: string; image?: string };
+  own?: OwnHead | undefined;
+}
+
+/** What a page knows better than the catalogue: the thing that it shows. Its loader answers it as `own`. */
+export interface OwnHead {
+  title?: string;
+  description?: string;
+  image?: string | undefined;
+  /** Where the address has a name in it, and so another one in each language. */
+  paths?: Record<Language, string>;
+  /** The thing in the words of schema.org. */
+  facts?: object | undefined;
 }
 
 /** Everything search engines and shared links read: one title, one address for each language, and who points to whom. */
@@ -87,7 +99,7 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
   const title = text?.('title', { page: own?.title ?? texts?.page ?? '', city }) ?? '';
   const description = own?.description ?? text?.('description', { city }) ?? '';
   const path = texts?.id === 'homeAlias' ? href(paths.home) : pathname;
-  const address = (of: Language) => `${origin}${path}${of === 'ar' ? '?lang=ar' : ''}`;
+  const address = (of: Language) => `${origin}${own?.paths?.[of] ?? path}${of === 'ar' ? '?lang=ar' : ''}`;
   const indexed = texts && pages[texts.id].access === 'public' && pages[texts.id].file;
   return [
     { title },
@@ -104,7 +116,8 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
     { property: 'og:image', content: `${origin}${own?.image ?? '/pwa-512.png'}` },
     { property: 'og:locale', content: openGraphLocale[lang] },
     { property: 'og:locale:alternate', content: openGraphLocale[otherLanguage(lang)] },
-    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:card', content: own?.image ? 'summary_large_image' : 'summary' },
+    ...(own?.facts ? [{ 'script:ld+json': own.facts }] : []),
   ];
 }
 

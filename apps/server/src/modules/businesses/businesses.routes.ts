@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { listingsTag, listingTag } from '../listings/listings.service.ts';
-import { getBusiness, listBusinesses, listBusinessPins } from './businesses.service.ts';
+import {
+  getBusiness,
+  listBusinesses,
+  listBusinessPins,
+  listSimilarBusinesses,
+} from './businesses.service.ts';
 import { businessCard, businessDetail } from './businesses.view.ts';
 
 export function registerBusinesses(app: FastifyInstance): void {
@@ -26,6 +31,14 @@ export function registerBusinesses(app: FastifyInstance): void {
     handle: async ({ db, scope, params }) => {
       const { row, names } = await getBusiness(db, scope, params.id);
       return { data: businessDetail(row, names, scope) };
+    },
+  });
+
+  bind(app, contract.listSimilarBusinesses, {
+    tags: ({ scope }) => [listingsTag(scope, 'business'), categoriesTag(scope)],
+    handle: async ({ db, scope, params }) => {
+      const { rows, names } = await listSimilarBusinesses(db, scope, params.id);
+      return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { BusinessFilters, BusinessInput, BusinessSort } from '@dalil/contract/businesses';
+import { limits } from '@dalil/contract/limits';
 import { arrayContains, eq, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '../../lib/fold-text.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
@@ -46,6 +47,20 @@ export async function listBusinessPins(
 export async function getBusiness(db: Database, scope: CityScope, id: number) {
   const row = await getPublic(db, scope, 'business', businesses, id);
   return { row, names: await listCategoryNames(db, row.listing.categoryIds) };
+}
+
+/** A row of cards under a business, the nearest first. One without a category or a place has none. */
+export async function listSimilarBusinesses(db: Database, scope: CityScope, id: number) {
+  const { listing, location } = await getPublic(db, scope, 'business', businesses, id);
+  if (!listing.categoryId || !location) return { rows: [], names: await listCategoryNames(db, []) };
+  const { rows, names } = await listBusinesses(db, scope, {
+    category: listing.categoryId,
+    sort: 'nearest',
+    near: location,
+  });
+  // How far they are from this one would read as how far they are from the reader.
+  const others = rows.flatMap((row) => (row.listing.id === id ? [] : [{ ...row, meters: null }]));
+  return { rows: others.slice(0, limits.similarBusinesses), names };
 }
 
 /** The public row of a business, new or changed. */

@@ -160,6 +160,12 @@ test('the list narrows by category, name, services, place and badge, and is sort
     expect((await app().inject(`/api/mi/en/1/businesses${query}`)).statusCode, query).toBe(400);
 });
 
+test('a business has others of its category beside it, and never itself', async () => {
+  const similar = await read<BusinessCard[]>(app(), `/api/mi/ar/1/businesses/${cafe}/similar`);
+  expect(similar.map(({ id, meters }) => ({ id, meters }))).toEqual([{ id: garage, meters: null }]);
+  expect((await app().inject('/api/mi/en/1/businesses/999999/similar')).statusCode).toBe(404);
+});
+
 test('“open now” of the list agrees with the sentence on the card, all week and when clocks go back [4.14] [5.16]', async () => {
   const { db } = app();
   const city = await findCity(db, 1);

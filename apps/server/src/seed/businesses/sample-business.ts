@@ -18,6 +18,8 @@ export interface SampleBusiness {
   verified?: true;
   /** Which sample member keeps it; without one nobody has claimed it. */
   owner?: OwnerName;
+  /** It was public once. */
+  removed?: true;
 }
 
 export type OwnerName = 'layla' | 'omar' | 'salma';

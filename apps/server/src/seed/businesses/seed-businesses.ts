@@ -7,6 +7,7 @@ import { createAccount } from '../../modules/accounts/accounts.factory.ts';
 import { findAccountByEmail } from '../../modules/accounts/accounts.service.ts';
 import { createBusiness, createPhotos } from '../../modules/businesses/businesses.factory.ts';
 import { businesses } from '../../modules/businesses/businesses.table.ts';
+import { takeDown } from '../../modules/listings/review.service.ts';
 import type { Transaction } from '../../plugins/database.ts';
 import { type ArtName, artOf, neighborsOf } from './art.ts';
 import { foodShops } from './food-shops.ts';
@@ -15,6 +16,7 @@ import { homeAndCars } from './home-and-cars.ts';
 import { sampleHours } from './hours.ts';
 import { offices } from './offices.ts';
 import { people } from './people.ts';
+import { removed } from './removed.ts';
 import { restaurants } from './restaurants.ts';
 import type { OwnerName, SampleBusiness } from './sample-business.ts';
 import { shops } from './shops.ts';
@@ -28,6 +30,7 @@ export const sampleBusinesses: readonly SampleBusiness[] = [
   ...offices,
   ...homeAndCars,
   ...people,
+  ...removed,
 ];
 
 export type BusinessPictures = Record<'scene' | 'detail' | 'logo', Record<ArtName, Picture>>;
@@ -57,7 +60,7 @@ export async function seedBusinesses(
     const keeper = business.owner ?? 'staff';
     const photos = photosOf.get(keeper) ?? (await sendPhotos(tx, scope, keeper, pictures));
     photosOf.set(keeper, photos);
-    await createBusiness(
+    const id = await createBusiness(
       tx,
       scope,
       { ...input, ...choosePhotos(photos, artOf(business), place) },
@@ -70,6 +73,7 @@ export async function seedBusinesses(
         publishedAt: new Date(newest - ((place * 37) % sampleBusinesses.length) * day),
       },
     );
+    if (business.removed) await takeDown(tx, scope, photos.accountId, id, 'The shop has closed.');
   }
 }
 

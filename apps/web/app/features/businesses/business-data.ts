@@ -1,0 +1,69 @@
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import { ApiError } from '@dalil/contract/client';
+import { href, paths } from '@dalil/contract/paths';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type Params,
+  redirect,
+} from 'react-router';
+import { apiQuery } from '../../shared/api-query.ts';
+import { browserClient, browserQueryClient } from '../../shared/browser.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import type { OwnHead } from '../../shared/page-meta.ts';
+import { requestContext } from '../../shared/request-context.ts';
+import { rootScope } from '../../shared/root-scope.ts';
+import { localBusiness } from './local-business.ts';
+
+export const businessInput = ({ id }: Params) => ({ params: { id: Number(id) } });
+
+const needs: PageNeeds = {
+  namespaces: ['business', 'hours'],
+  reads: (params) => [
+    ['GET businesses/:id', businessInput(params)],
+    ['GET businesses/:id/similar', businessInput(params)],
+  ],
+};
+const load = pageLoader(needs);
+const startReads = pageClientLoader(needs);
+
+const pathOf = (id: number, slug: string) => href(paths.business, { id, slug: slug || undefined });
+
+function ownHead({ id, name, description, picture, slugs }: BusinessDetail): OwnHead {
+  return {
+    title: name,
+    description,
+    image: picture?.src,
+    paths: { en: pathOf(id, slugs.en), ar: pathOf(id, slugs.ar) },
+  };
+}
+
+/** The name in either language is right, so that a link stays the same when its reader switches; any other leads there. */
+export async function businessLoader(args: LoaderFunctionArgs) {
+  const page = await load(args);
+  const { lang, origin } = args.context.get(requestContext);
+  const query = page.state?.queries.find(({ queryKey }) => queryKey[0] === 'GET businesses/:id');
+  const business = (query?.state.data as { data: BusinessDetail } | undefined)?.data;
+  if (!business) return page;
+  const { id, slugs } = business;
+  if (![slugs.en, slugs.ar].includes(args.params.slug ?? '')) {
+    throw redirect(`${pathOf(id, slugs[lang])}${new URL(args.request.url).search}`, 301);
+  }
+  const own = ownHead(business);
+  return { ...page, own: { ...own, facts: localBusiness(business, origin, pathOf(id, slugs[lang])) } };
+}
+
+/** Waits for the business, unlike pages that have a name before their data: the title, and whether there is a page. */
+export async function businessClientLoader(args: ClientLoaderFunctionArgs) {
+  const page = await startReads(args);
+  const query = apiQuery(browserClient(rootScope()), 'GET businesses/:id', businessInput(args.params));
+  const answer = await browserQueryClient()
+    .fetchQuery(query)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 410))
+        throw data(null, { status: error.status });
+      return undefined;
+    });
+  return answer ? { ...page, own: ownHead(answer.data) } : page;
+}

@@ -1,0 +1,56 @@
+import './business.css';
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import { Wrap } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { Area } from '../../shared/area.tsx';
+import { useApi } from '../../shared/use-api.ts';
+import { About, Services } from './about.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { businessInput } from './business-data.ts';
+import { ContactPanel } from './contact-panel.tsx';
+import { countView } from './count-tap.ts';
+import { HoursPanel } from './hours-panel.tsx';
+import { Identity } from './identity.tsx';
+import { Location } from './location.tsx';
+import { PartsNav } from './parts-nav.tsx';
+import { Photos } from './photos.tsx';
+
+export { meta } from '../../shared/page-meta.ts';
+export { businessClientLoader as clientLoader, businessLoader as loader } from './business-data.ts';
+
+/** The public page of a business. */
+export default function BusinessPage() {
+  const business = useApi('GET businesses/:id', businessInput(useParams()));
+  return (
+    <Area of={business} skeleton={<Skeleton shape="block" height={900} />}>
+      {({ data }) => <Business key={data.id} business={data} />}
+    </Area>
+  );
+}
+
+function Business({ business }: { business: BusinessDetail }) {
+  useEffect(() => countView(business.id), [business.id]);
+  return (
+    <article className="business">
+      <Identity business={business} actions={null} />
+      <Wrap>
+        <PartsNav business={business} />
+        <div className="business-parts">
+          <div>
+            <About business={business} />
+            <Photos business={business} />
+            <Services business={business} />
+            <Location business={business} />
+          </div>
+          <aside>
+            <ContactPanel business={business} />
+            <HoursPanel business={business} />
+          </aside>
+        </div>
+      </Wrap>
+      <ActionBar business={business} />
+    </article>
+  );
+}

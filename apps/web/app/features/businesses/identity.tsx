@@ -1,0 +1,44 @@
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import { Icon } from '@dalil/ui/icon';
+import { Wrap } from '@dalil/ui/layout';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../shared/language.ts';
+import { languageOf } from '../../shared/language-of.ts';
+import { Picture } from '../../shared/picture.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
+
+/** Who this is: cover, logo, name and the line under it. */
+export function Identity({ business, actions }: { business: BusinessDetail; actions: ReactNode }) {
+  const lang = useLanguage();
+  const { name, picture, logo, category, subCategories, verified } = business;
+  const categories = [...(category ? [category] : []), ...subCategories];
+  return (
+    <>
+      <div className="business-cover">
+        {picture ? <Picture picture={picture} alt="" sizes="100vw" priority /> : null}
+      </div>
+      <Wrap className="business-identity">
+        <div className="identity-logo">
+          {logo ? <Picture picture={logo} alt="" sizes="144px" priority /> : null}
+        </div>
+        <div className="business-title">
+          <div className="business-name">
+            <h1 dir="auto" lang={languageOf(name, lang)}>
+              {name}
+            </h1>
+            {verified ? <VerifiedMark /> : null}
+          </div>
+          <div className="business-line">
+            <span>{categories.map((one) => one.name).join(' · ')}</span>
+            <span>
+              <Icon icon={MapPin} size={16} />
+              <bdi dir="ltr">{`${business.address}, ${business.city}`}</bdi>
+            </span>
+          </div>
+        </div>
+        <div className="business-actions">{actions}</div>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import { Icon } from '@dalil/ui/icon';
+import { ExternalLink, MapPin } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { DirectionsLink } from './contact-panel.tsx';
+import { addressLine } from './map-links.ts';
+import { useMapLinks } from './use-map-links.ts';
+
+/** The address and the way there; both work without a map. */
+export function Location({ business }: { business: BusinessDetail }) {
+  const t = useTranslations('business.location');
+  const { place } = useMapLinks(business);
+  return (
+    <section id="location" className="business-location" aria-labelledby="location-title">
+      <div className="business-location-head">
+        <h2 id="location-title">{t('title')}</h2>
+        <a className="more-link" href={place} rel="noopener">
+          {t('openMaps')}
+          <Icon icon={ExternalLink} size={16} mirror />
+        </a>
+      </div>
+      <div className="business-address">
+        <address>
+          <Icon icon={MapPin} />
+          <bdi dir="ltr">{addressLine(business)}</bdi>
+        </address>
+        <DirectionsLink business={business} variant="soft" />
+      </div>
+    </section>
+  );
+}

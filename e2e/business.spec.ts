@@ -1,0 +1,127 @@
+import { formatPhone } from '@dalil/messages/formats';
+import { sampleBusinesses } from '../apps/server/src/seed/businesses/seed-businesses.ts';
+import { alive } from './alive.ts';
+import { findBusiness } from './api.ts';
+import { expect, test } from './test.ts';
+
+const path = '/MarketProfile/1/bayt-al-zaytoun';
+/** The database is fresh, so that what was entered last has the last number. */
+const removed = sampleBusinesses.length;
+
+test('a business shows its detail, hours, contact, social links and the way there [1.03] [3.18] [4.12] [4.15] [5.16]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  const business = await findBusiness(request, lang, 'Baghdad Nights');
+  await page.goto(`/MarketProfile/${business.id}/${encodeURIComponent(business.slug)}`);
+  await expect(page).toHaveTitle(`${business.name} · ${t('common.brand')}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(business.name);
+  await expect(main.locator('.service-list li')).toHaveText(business.services);
+  await expect(main.locator('.business-about p')).toHaveText(business.description);
+  await expect(main.locator('.business-about p')).toHaveAttribute('lang', 'en');
+  await expect(main.getByText(t('business.about.notTranslated'))).toHaveCount(lang === 'ar' ? 1 : 0);
+
+  const week = main.locator('.hours-table tbody tr');
+  await expect(week).toHaveCount(7);
+  await expect(week.filter({ hasText: t('business.hours.closed') })).toHaveCount(1);
+  await expect(week.and(page.locator('[aria-current=date]'))).toContainText(t('business.hours.today'));
+
+  const contact = main.locator('.business-contact');
+  await expect(contact.getByRole('link', { name: formatPhone(business.phone) })).toHaveAttribute(
+    'href',
+    `tel:${business.phone}`,
+  );
+  await expect(contact.getByRole('link', { name: business.email })).toBeVisible();
+  await expect(contact.getByRole('link', { name: t('ui.social.instagram') })).toHaveAttribute(
+    'href',
+    business.social.find(({ type }) => type === 'instagram')?.url ?? '',
+  );
+  const way = contact.getByRole('link', { name: t('business.contact.directions') });
+  const { lat = 0, lng = 0 } = business.location ?? {};
+  await expect(way).toHaveAttribute('href', new RegExp(`destination=${lat}%2C${lng}$`));
+
+  await page.goto(path);
+  await alive(page);
+  const badge = main.getByRole('button', { name: t('business.verified.explain') });
+  await badge.focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(t('business.verified.lede'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main.getByText(t('business.verified.lede'))).toBeHidden();
+  await expect(badge).toBeFocused();
+});
+
+test('the address of a business is one in each language, unknown is 404 and removed is 410', async ({
+  request,
+  lang,
+  t,
+}) => {
+  const go = (address: string) => request.get(`${address}?lang=${lang}`, { maxRedirects: 0 });
+  const own = lang === 'en' ? 'bayt-al-zaytoun' : encodeURIComponent('بيت-الزيتون');
+  for (const wrong of ['/MarketProfile/1', '/MarketProfile/1/somewhere-else']) {
+    const response = await go(wrong);
+    expect(response.status(), wrong).toBe(301);
+    expect(response.headers().location).toBe(`/MarketProfile/1/${own}?lang=${lang}`);
+  }
+  // The name in the other language is right too: whoever switches stays where they are.
+  const html = await (await go(path)).text();
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/MarketProfile/1/${own}(\\?lang=ar)?"`));
+  expect(html.match(/rel="alternate" hrefLang="(en|ar|x-default)"/g)).toHaveLength(3);
+  const [, facts = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(facts)).toMatchObject({ '@type': 'LocalBusiness', address: { postalCode: '48126' } });
+
+  expect((await go('/MarketProfile/999999/x')).status()).toBe(404);
+  expect((await go('/MarketProfile/x')).status()).toBe(404);
+  const gone = await go(`/MarketProfile/${removed}/nour-boutique`);
+  expect(gone.status()).toBe(410);
+  expect(await gone.text()).toContain(t('failures.gone.title'));
+});
+
+test('a visit, a call and a tap on directions are counted, once each [1.03]', async ({ page, t }) => {
+  const counted: string[] = [];
+  await page.route('**/listings/1/count', (route) => {
+    counted.push(route.request().postDataJSON().what);
+    return route.fulfill({ json: { data: {} } });
+  });
+  await page.goto(path);
+  await expect.poll(() => counted).toEqual(['views']);
+  await page.reload();
+  await alive(page);
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page
+    .locator('.business-contact')
+    .getByRole('link', { name: t('business.contact.directions') })
+    .click();
+  await page.locator('.business-contact a[href^="tel:"]').click();
+  await expect.poll(() => counted).toEqual(['views', 'directions', 'calls']);
+});
+
+test('the gallery opens at the photo, follows the reading direction and gives focus back', async ({
+  page,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  await page.goto(path);
+  await alive(page);
+  const second = page.locator('.photo-mosaic-tile').nth(1);
+  await second.click();
+  const gallery = page.getByRole('dialog', { name: t('business.photos.title') });
+  const counter = gallery.getByRole('status');
+  await expect(counter).toContainText('2 / ');
+  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  await expect(counter).toContainText('3 / ');
+  await expect(gallery.locator('li').nth(2)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press(lang === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+  await page.keyboard.press('Home');
+  await expect(counter).toContainText('1 / ');
+  await gallery.getByRole('button', { name: t('business.photos.next') }).click();
+  await expect(counter).toContainText('2 / ');
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(second).toBeFocused();
+});
