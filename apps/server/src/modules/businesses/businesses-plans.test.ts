@@ -74,6 +74,8 @@ const queries = () => [
       `${order}&verified=1`,
       `${order}&photos=1`,
       `${order}&service=service%207`,
+      // One that every fiftieth has.
+      `${order}&service=offer%207`,
       `${order}&within=3000`,
       `${order}&q=business%20777`,
       `${order}&box=${box(0.01)}`,

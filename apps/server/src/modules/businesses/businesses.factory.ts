@@ -111,7 +111,8 @@ export const loadBusinesses: Loader = async (tx, { cities, count }) => {
         service_keys, social, photos, gallery, open_minutes)
       select id, city_id, id % 900 || ' Warren Ave', 'Dearborn', 'Michigan', '48126',
         '+1313555' || lpad((100 + id % 100)::text, 4, '0'), 'hello@business.example', 'An invented business.',
-        array['Service ' || id % 1000], array['service ' || id % 1000], '{}', '[]', '[]',
+        array['Service ' || id % 1000, 'Offer ' || id % 50],
+        array['service ' || id % 1000, 'offer ' || id % 50], '{}', '[]', '[]',
         case when id % 10 = 0 then '{[0,10080)}' else '{[540,1020),[1980,2460),[3420,3900),[4860,5340),[6300,6780)}' end::int4multirange
       from made returning id
     ), counted as (

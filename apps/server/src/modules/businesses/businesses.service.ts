@@ -18,7 +18,9 @@ function ownFilters({ city }: CityScope, { open, service }: BusinessFilters, now
   const minute = sql`${minuteOfWeek(now, city.timeZone)}::int`;
   return [
     ...(open ? [sql`${businesses.openMinutes} @> ${minute}`] : []),
-    ...(service ? [arrayContains(businesses.serviceKeys, [foldText(service)])] : []),
+    ...(service
+      ? [eq(businesses.cityId, city.id), arrayContains(businesses.serviceKeys, [foldText(service)])]
+      : []),
   ];
 }
 

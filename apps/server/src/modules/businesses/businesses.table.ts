@@ -38,5 +38,6 @@ export const businesses = pgTable(
     /** The minutes of a week in which it is open, from Sunday's midnight, by the clock of the city. */
     openMinutes: intRanges('open_minutes').notNull(),
   },
-  (table) => [index('businesses_services').using('gin', table.serviceKeys)],
+  // Led by the city: what many of all cities offer is still few of one.
+  (table) => [index('businesses_city_services').using('gin', table.cityId, table.serviceKeys)],
 );
