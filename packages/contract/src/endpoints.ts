@@ -13,7 +13,7 @@ import {
 import { listBlogs } from './blogs.ts';
 import { getBusiness, listBusinesses, listSimilarBusinesses, mapBusinesses } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
-import { listSaved, toggleSaved } from './favourites.ts';
+import { listSaved, listSavedIds, toggleSaved } from './favourites.ts';
 import { sendContactMessage } from './inbox.ts';
 import {
   changeListing,
@@ -99,6 +99,7 @@ export const endpoints = [
   renewRecoveryCodes,
   disableTwoStep,
   listSaved,
+  listSavedIds,
   toggleSaved,
   listAccounts,
   setRoles,

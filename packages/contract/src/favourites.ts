@@ -26,6 +26,15 @@ export const listSaved = endpoint({
   meta: pageMeta,
 });
 
+export const listSavedIds = endpoint({
+  method: 'GET',
+  path: 'profile/favorite/ids',
+  access: 'member',
+  summary: 'Which items of one type the caller saved, newest first: the hearts of a list are filled from it.',
+  query: z.object({ type: z.enum(savedTypes) }),
+  output: z.array(z.int()).describe('at most the newest 1,000'),
+});
+
 export const toggleSaved = endpoint({
   method: 'POST',
   path: 'profile/save',

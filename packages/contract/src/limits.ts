@@ -52,4 +52,6 @@ export const limits = {
   },
   mapPins: 500,
   similarBusinesses: 4,
+  /** Hearts that a page can fill. */
+  savedIds: 1_000,
 } as const;

@@ -47,6 +47,7 @@ const reviewed: Record<Access, string[]> = {
     'GET profile',
     'GET profile/export',
     'GET profile/favorite',
+    'GET profile/favorite/ids',
     'GET profile/listings',
     'GET profile/listings/:id',
     'GET profile/sessions',

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { bind } from '../../lib/bind.ts';
 import { pageOf } from '../../lib/keyset.ts';
 import type { Saveables } from '../../lib/saveable.ts';
-import { listSaved, toggleSaved } from './favourites.service.ts';
+import { listSaved, listSavedIds, toggleSaved } from './favourites.service.ts';
 import { savedView } from './favourites.view.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
@@ -18,6 +18,12 @@ export function registerFavourites(app: FastifyInstance, saveables: Saveables): 
         : pageOf([], () => [0, 0]);
       return { data: rows.map((row) => savedView(type, row)), meta };
     },
+  });
+
+  bind(app, contract.listSavedIds, {
+    handle: async ({ db, scope, actor, query: { type } }) => ({
+      data: await listSavedIds(db, scope, actor.accountId, type),
+    }),
   });
 
   bind(app, contract.toggleSaved, {

@@ -1,4 +1,5 @@
 import type { SavedType } from '@dalil/contract/favourites';
+import { limits } from '@dalil/contract/limits';
 import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
@@ -12,6 +13,9 @@ export interface SavedRow extends SavedCard {
 }
 
 const placeOf = ({ savedAt, id }: { savedAt: Date; id: number }): Place => [savedAt.getTime(), id];
+
+const ofAccount = (accountId: string, cityId: number, type: SavedType) =>
+  and(eq(savedItems.accountId, accountId), eq(savedItems.cityId, cityId), eq(savedItems.type, type));
 
 /** One page of what an account saved of a kind in this city, newest first. Pages are full: hidden items are passed over. */
 export async function listSaved(
@@ -29,9 +33,7 @@ export async function listSaved(
       .from(savedItems)
       .where(
         and(
-          eq(savedItems.accountId, accountId),
-          eq(savedItems.cityId, scope.cityId),
-          eq(savedItems.type, type),
+          ofAccount(accountId, scope.cityId, type),
           ...(last ? [isAfter(savedItems.savedAt, savedItems.itemId, last)] : []),
         ),
       )
@@ -49,6 +51,22 @@ export async function listSaved(
     more = rows.length === pageAndOne;
   }
   return pageOf(found, placeOf);
+}
+
+/** Which items of a kind an account saved in this city, newest first, also those that are hidden now. */
+export async function listSavedIds(
+  db: Database,
+  { cityId }: Pick<Scope, 'cityId'>,
+  accountId: string,
+  type: SavedType,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: savedItems.itemId })
+    .from(savedItems)
+    .where(ofAccount(accountId, cityId, type))
+    .orderBy(desc(savedItems.savedAt), desc(savedItems.itemId))
+    .limit(limits.savedIds);
+  return rows.map(({ id }) => id);
 }
 
 /** Saves an item, or lets it go; answers whether it is saved now. What is no longer public can still be let go. */

@@ -47,6 +47,7 @@ test('a guest saves nothing and has nothing saved [8.14]', async () => {
   for (const request of [
     { method: 'POST', url: '/api/mi/en/1/profile/save' },
     { method: 'GET', url: '/api/mi/en/1/profile/favorite?type=rent' },
+    { method: 'GET', url: '/api/mi/en/1/profile/favorite/ids?type=rent' },
   ] as const) {
     const response = await app().inject(request);
     expect(response.statusCode).toBe(401);
@@ -63,6 +64,19 @@ test('what is no type, no id or no cursor is refused with every field', async ()
   const url = '/api/mi/en/1/profile/favorite?type=people&cursor=x';
   const response = await app().inject({ url, headers });
   expect(Object.keys(response.json().errors).sort()).toEqual(['cursor', 'type']);
+});
+
+test('the hearts of a list are filled from the ids of one type and one city, newest first [8.14]', async () => {
+  const { headers, toggle } = await member();
+  for (const id of [3, 9, 5]) await toggle('rent', id);
+  await toggle('rent', 4, '/api/mi/en/2');
+  await toggle('rent', 9);
+  const idsOf = async (base: string) => {
+    const response = await app().inject({ url: `${base}/profile/favorite/ids?type=rent`, headers });
+    return response.json().data;
+  };
+  expect(await idsOf('/api/mi/ar/1')).toEqual([5, 3]);
+  expect(await idsOf('/api/mi/en/2')).toEqual([4]);
 });
 
 for (const { lang, base } of bases)

@@ -1,45 +1,57 @@
+import type { BusinessCard as Business } from '@dalil/contract/businesses';
 import { Badge } from '@dalil/ui/badge';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Image } from '@dalil/ui/image';
 import { Grid } from '@dalil/ui/layout';
 import { OpenStatus } from '@dalil/ui/open-status';
-import { SaveButton } from '@dalil/ui/save-button';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
-import { Verified } from '@dalil/ui/verified';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { cityTimeZone, closesAtNoon, opensTomorrow } from './hours.ts';
+import { BusinessCard } from '../../shared/business-card.tsx';
+import { cityTimeZone, closesAtNoon } from './hours.ts';
 import { picture } from './picture.ts';
 import { Row, Specimen } from './specimen.tsx';
 
+const samplePicture = (seed: string) => ({
+  src: picture(seed),
+  avif: picture(seed),
+  webp: picture(seed),
+  width: 640,
+  height: 480,
+  blur: picture('blur'),
+});
+
+const sampleBusiness: Omit<
+  Business,
+  'id' | 'name' | 'category' | 'address' | 'verified' | 'picture' | 'logo'
+> = {
+  slug: '',
+  lang: 'en',
+  subCategories: [],
+  phone: '',
+  hours: { kind: 'always' },
+  location: null,
+  meters: null,
+};
+
 export function Cards() {
   const t = useTranslations('styleguide.card');
-  const [saved, setSaved] = useState<readonly string[]>(['market']);
-  const toggle = (name: string) =>
-    setSaved(saved.includes(name) ? saved.filter((other) => other !== name) : [...saved, name]);
   return (
     <Specimen name="cards" wide>
       <Grid columns={4} phone="scroll">
-        {(['jewelers', 'market'] as const).map((name) => (
-          <Card key={name}>
-            <CardMedia ratio="4/3">
-              <Image src={picture(name)} alt="" width={640} height={480} />
-            </CardMedia>
-            <SaveButton saved={saved.includes(name)} name={t(name)} onToggle={() => toggle(name)} />
-            <CardBody>
-              <CardTitle href={`#${name}`} lines={1} mark={name === 'market' && <Verified />}>
-                {t(name)}
-              </CardTitle>
-              <p>{t(`${name}Kind`)}</p>
-              <CardFoot>
-                <OpenStatus
-                  status={name === 'market' ? closesAtNoon : opensTomorrow}
-                  timeZone={cityTimeZone}
-                />
-                {t('street')}
-              </CardFoot>
-            </CardBody>
-          </Card>
+        {(['jewelers', 'market'] as const).map((name, index) => (
+          <BusinessCard
+            key={name}
+            business={{
+              ...sampleBusiness,
+              id: index + 1,
+              name: t(name),
+              category: { id: 1, name: t(`${name}Kind`) },
+              address: t('street'),
+              verified: name === 'market',
+              picture: samplePicture(name),
+              logo: name === 'market' ? samplePicture('logo') : null,
+            }}
+          />
         ))}
         <Card>
           <CardMedia ratio="3/2" badges={<Badge tone="paper">{t('rentKind')}</Badge>}>

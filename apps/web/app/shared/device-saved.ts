@@ -1,0 +1,69 @@
+import type { SavedType } from '@dalil/contract/favourites';
+import { useSyncExternalStore } from 'react';
+
+/** What a guest saved on this device (decision 40), in local storage; storage that refuses keeps nothing. */
+const key = 'saved';
+const none: readonly number[] = [];
+
+type Kept = Partial<Record<SavedType, number[]>>;
+
+let text: string | null = null;
+let kept: Kept = {};
+
+/** The same lists for as long as the text is the same, as React asks of a store. */
+function read(): Kept {
+  let found: string | null = null;
+  try {
+    found = localStorage.getItem(key);
+  } catch {
+    // Refused: nothing is kept.
+  }
+  if (found !== text) {
+    text = found;
+    kept = parse(found);
+  }
+  return kept;
+}
+
+function parse(found: string | null): Kept {
+  try {
+    const value: unknown = JSON.parse(found ?? '{}');
+    return value !== null && typeof value === 'object' ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const listeners = new Set<() => void>();
+
+export const deviceSaved = {
+  ids(type: SavedType): readonly number[] {
+    const ids = read()[type];
+    return Array.isArray(ids) ? ids : none;
+  },
+  keep(type: SavedType, ids: readonly number[]): void {
+    try {
+      localStorage.setItem(key, JSON.stringify({ ...read(), [type]: ids }));
+    } catch {
+      // Refused: nothing is kept.
+    }
+    for (const listener of listeners) listener();
+  },
+};
+
+export function useDeviceSaved(type: SavedType): readonly number[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => deviceSaved.ids(type),
+    () => none,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,73 @@
+import type { Client } from '@dalil/contract/client';
+import type { SavedType } from '@dalil/contract/favourites';
+import { toast } from '@dalil/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { deviceSaved, useDeviceSaved } from './device-saved.ts';
+import { failureCode } from './failure-code.ts';
+import { loginPath } from './login-path.ts';
+import { useStored } from './stored.ts';
+import { useClient } from './use-client.ts';
+
+/** Below `profile`, so that it goes with the session. */
+const savedKey = (type: SavedType, { scope }: Client) => ['GET profile/favorite/ids', type, scope.cityId];
+
+/** Whether an item is saved, and what its heart does. A guest saves on the device; at login that joins the account. */
+export function useSaved(type: SavedType, id: number): { saved: boolean; toggle: () => void } {
+  const t = useTranslations();
+  const client = useClient();
+  const queries = useQueryClient();
+  const isMember = useStored('token') !== null;
+  const onDevice = useDeviceSaved(type);
+  const queryKey = savedKey(type, client);
+  const inAccount = useQuery({ queryKey, queryFn: () => mergeSaved(client, type), enabled: isMember });
+  const ids = isMember ? (inAccount.data ?? []) : onDevice;
+  const saved = ids.includes(id);
+  const change = (list: readonly number[], add: boolean) =>
+    add ? [id, ...list.filter((other) => other !== id)] : list.filter((other) => other !== id);
+
+  async function toggleInAccount(): Promise<void> {
+    const set = (add: boolean) =>
+      queries.setQueryData<readonly number[]>(queryKey, (list = []) => change(list, add));
+    // Shown at once; the answer has the last word.
+    set(!saved);
+    try {
+      const { data } = await client.call('POST profile/save', { body: { type, id } });
+      set(data.saved);
+      await queries.invalidateQueries({ queryKey: ['GET profile/favorite'] });
+    } catch (error) {
+      set(saved);
+      toast('error', t(`errors.${failureCode(error)}`));
+    }
+  }
+
+  function toggleOnDevice(): void {
+    deviceSaved.keep(type, change(onDevice, !saved));
+    if (saved) return;
+    const { pathname, search } = location;
+    toast('info', t('shell.user.savedHere'), {
+      label: t('shell.user.logIn'),
+      href: loginPath(`${pathname}${search}`),
+    });
+  }
+
+  return { saved, toggle: () => (isMember ? void toggleInAccount() : toggleOnDevice()) };
+}
+
+/** The ids of the account, with those that were saved on this device before the login. */
+async function mergeSaved(client: Client, type: SavedType): Promise<readonly number[]> {
+  const { data } = await client.call('GET profile/favorite/ids', { query: { type } });
+  const added: number[] = [];
+  for (const id of deviceSaved.ids(type)) {
+    if (data.includes(id)) continue;
+    try {
+      await client.call('POST profile/save', { body: { type, id } });
+      added.push(id);
+    } catch (error) {
+      // What is gone meanwhile is left; what failed otherwise waits on the device.
+      if (failureCode(error) !== 'notFound') return [...added, ...data];
+    }
+  }
+  deviceSaved.keep(type, []);
+  return [...added, ...data];
+}
