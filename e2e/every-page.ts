@@ -29,6 +29,7 @@ export const distinctPages = [
   '/',
   '/About',
   '/Our-Service',
+  '/Category/shops',
   '/states',
   '/Privacy-Policy',
   '/Terms-conditions',

@@ -6,7 +6,6 @@ const remaining = [
   'jobsEntry',
   'rentsEntry',
   'subCategory',
-  'category',
   'blogs',
   'blog',
   'guides',

@@ -31,7 +31,7 @@ export const pages: Record<PathName, PageFacts> = {
   jobsEntry: page('jobsEntry'),
   rentsEntry: page('rentsEntry'),
   subCategory: page('subCategory'),
-  category: page('category'),
+  category: page('category', { file: 'features/directory/category.route.tsx' }),
   blogs: page('blogs'),
   blog: page('blog'),
   guides: page('guides'),

@@ -1,6 +1,7 @@
 import accounts from '../ar/accounts.json' with { type: 'json' };
 import business from '../ar/business.json' with { type: 'json' };
 import common from '../ar/common.json' with { type: 'json' };
+import directory from '../ar/directory.json' with { type: 'json' };
 import errors from '../ar/errors.json' with { type: 'json' };
 import failures from '../ar/failures.json' with { type: 'json' };
 import home from '../ar/home.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const ar: Messages = {
   accounts,
   business,
   common,
+  directory,
   errors,
   failures,
   home,

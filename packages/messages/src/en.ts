@@ -2,6 +2,7 @@
 import accounts from '../en/accounts.json' with { type: 'json' };
 import business from '../en/business.json' with { type: 'json' };
 import common from '../en/common.json' with { type: 'json' };
+import directory from '../en/directory.json' with { type: 'json' };
 import errors from '../en/errors.json' with { type: 'json' };
 import failures from '../en/failures.json' with { type: 'json' };
 import home from '../en/home.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const en = {
   accounts,
   business,
   common,
+  directory,
   errors,
   failures,
   home,

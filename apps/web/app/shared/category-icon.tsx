@@ -1,3 +1,4 @@
+import './category-icon.css';
 import sprite from './category-icons.svg';
 
 /** Symbols of the sprite by the key that a category keeps in every city and language. */

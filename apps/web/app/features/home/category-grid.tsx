@@ -6,9 +6,9 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
+import { CategoryIcon } from '../../shared/category-icon.tsx';
 import { categoryPath } from '../../shared/category-path.ts';
 import { useApi } from '../../shared/use-api.ts';
-import { CategoryIcon } from './category-icon.tsx';
 
 /** Twelve fill two rows on wide screens; phones show the first eight. */
 const shown = 12;

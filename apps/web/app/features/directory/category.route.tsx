@@ -1,0 +1,100 @@
+import './category.css';
+import type { Category } from '@dalil/contract/categories';
+import { href, paths } from '@dalil/contract/paths';
+import { Icon } from '@dalil/ui/icon';
+import { Grid, Section } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { ArrowRight } from 'lucide-react';
+import { Link, NavLink, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Area } from '../../shared/area.tsx';
+import { CategoryIcon } from '../../shared/category-icon.tsx';
+import { categoryPath } from '../../shared/category-path.ts';
+import { InnerPageHead } from '../../shared/inner-page-head.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { Star } from '../../shared/star.tsx';
+import { useApi } from '../../shared/use-api.ts';
+import { directoryType, directoryTypes, typeOf } from './directory-types.ts';
+
+const needs: PageNeeds = {
+  namespaces: ['directory'],
+  reads: (params) => {
+    directoryType(params);
+    return [['GET categories']];
+  },
+};
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page-meta.ts';
+
+/** As many as the colours of the art. */
+const tones = 8;
+
+/** The categories of shops, or of services, with how much there is to find in each. */
+export default function CategoryPage() {
+  const type = directoryType(useParams());
+  const t = useTranslations('directory');
+  const names = useTranslations('shell.services');
+  const all = useApi('GET categories');
+  const shown = all.data?.data.filter((category) => typeOf(category) === type);
+  const lede =
+    shown &&
+    t(`${type}.lede`, {
+      places: shown.reduce((sum, { count }) => sum + count, 0),
+      categories: shown.length,
+    });
+  return (
+    <>
+      <InnerPageHead title={names(`${type}.title`)} lede={lede} />
+      <Section tight>
+        <nav className="directory-switch" aria-label={t('switch')}>
+          {directoryTypes.map((name) => (
+            <NavLink key={name} className="chip" to={href(paths.category, { type: name })}>
+              {names(`${name}.title`)}
+            </NavLink>
+          ))}
+        </nav>
+        <Area of={all} skeleton={<Waiting />} isEmpty={() => shown?.length === 0}>
+          {() => (
+            <Grid as="ul" columns={4} phone="pair">
+              {shown?.map((category, index) => (
+                <li key={category.id} className="category-cell">
+                  <CategoryCard category={category} tone={index % tones} />
+                </li>
+              ))}
+            </Grid>
+          )}
+        </Area>
+      </Section>
+    </>
+  );
+}
+
+function CategoryCard({ category, tone }: { category: Category; tone: number }) {
+  const count = useTranslations('common.count');
+  return (
+    <Link className="category-card" to={categoryPath(category)}>
+      <span className="category-art" data-tone={tone}>
+        <Star />
+        <CategoryIcon category={category.key} />
+      </span>
+      <span className="category-text">
+        <span className="category-title">
+          {category.name}
+          <Icon icon={ArrowRight} size={16} mirror />
+        </span>
+        <small>{count('place', { n: category.count })}</small>
+      </span>
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <Grid columns={4} phone="pair">
+      {Array.from({ length: 12 }, (_, place) => place).map((place) => (
+        <Skeleton key={place} shape="block" height={296} />
+      ))}
+    </Grid>
+  );
+}
