@@ -99,6 +99,32 @@ test('a visit, a call and a tap on directions are counted, once each [1.03]', as
   await expect.poll(() => counted).toEqual(['views', 'directions', 'calls']);
 });
 
+test('a business is shared, and found on a map that is fetched only when it comes near [1.03] [3.50] [4.15]', async ({
+  page,
+  context,
+  lang,
+  t,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const maps: string[] = [];
+  page.on('request', (request) => {
+    if (/map-canvas/.test(request.url())) maps.push(request.url());
+  });
+  await page.goto(path);
+  await alive(page);
+  await page.getByRole('button', { name: t('common.action.share') }).click();
+  await page.getByRole('button', { name: t('common.action.copyLink') }).click();
+  await expect(page.getByText(t('business.share.copied'))).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(lang === 'ar' ? /\/MarketProfile\/1\/%D8%A8.*\?lang=ar$/ : new RegExp(`${path}$`));
+
+  expect(maps).toEqual([]);
+  const map = page.locator('.business-map');
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('canvas')).toBeVisible();
+  expect(maps.length).toBeGreaterThan(0);
+});
+
 test('the gallery opens at the photo, follows the reading direction and gives focus back', async ({
   page,
   lang,

@@ -19,7 +19,7 @@ import { localBusiness } from './local-business.ts';
 export const businessInput = ({ id }: Params) => ({ params: { id: Number(id) } });
 
 const needs: PageNeeds = {
-  namespaces: ['business', 'hours'],
+  namespaces: ['business', 'hours', 'map'],
   reads: (params) => [
     ['GET businesses/:id', businessInput(params)],
     ['GET businesses/:id/similar', businessInput(params)],
@@ -28,7 +28,7 @@ const needs: PageNeeds = {
 const load = pageLoader(needs);
 const startReads = pageClientLoader(needs);
 
-const pathOf = (id: number, slug: string) => href(paths.business, { id, slug: slug || undefined });
+export const pathOf = (id: number, slug: string) => href(paths.business, { id, slug: slug || undefined });
 
 function ownHead({ id, name, description, picture, slugs }: BusinessDetail): OwnHead {
   return {

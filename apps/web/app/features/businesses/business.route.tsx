@@ -5,10 +5,11 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Area } from '../../shared/area.tsx';
+import { useLanguage } from '../../shared/language.ts';
 import { useApi } from '../../shared/use-api.ts';
 import { About, Services } from './about.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { businessInput } from './business-data.ts';
+import { businessInput, pathOf } from './business-data.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { countView } from './count-tap.ts';
 import { HoursPanel } from './hours-panel.tsx';
@@ -16,6 +17,7 @@ import { Identity } from './identity.tsx';
 import { Location } from './location.tsx';
 import { PartsNav } from './parts-nav.tsx';
 import { Photos } from './photos.tsx';
+import { Share } from './share.tsx';
 
 export { meta } from '../../shared/page-meta.ts';
 export { businessClientLoader as clientLoader, businessLoader as loader } from './business-data.ts';
@@ -34,7 +36,7 @@ function Business({ business }: { business: BusinessDetail }) {
   useEffect(() => countView(business.id), [business.id]);
   return (
     <article className="business">
-      <Identity business={business} actions={null} />
+      <Identity business={business} actions={<Actions business={business} />} />
       <Wrap>
         <PartsNav business={business} />
         <div className="business-parts">
@@ -53,4 +55,9 @@ function Business({ business }: { business: BusinessDetail }) {
       <ActionBar business={business} />
     </article>
   );
+}
+
+function Actions({ business: { id, name, slugs } }: { business: BusinessDetail }) {
+  const lang = useLanguage();
+  return <Share name={name} path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`} />;
 }

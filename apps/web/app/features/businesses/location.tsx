@@ -1,7 +1,9 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
+import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
 import { ExternalLink, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { DirectionsLink } from './contact-panel.tsx';
 import { addressLine } from './map-links.ts';
 import { useMapLinks } from './use-map-links.ts';
@@ -10,6 +12,7 @@ import { useMapLinks } from './use-map-links.ts';
 export function Location({ business }: { business: BusinessDetail }) {
   const t = useTranslations('business.location');
   const { place } = useMapLinks(business);
+  const { id, name, location } = business;
   return (
     <section id="location" className="business-location" aria-labelledby="location-title">
       <div className="business-location-head">
@@ -19,6 +22,17 @@ export function Location({ business }: { business: BusinessDetail }) {
           <Icon icon={ExternalLink} size={16} mirror />
         </a>
       </div>
+      {location ? (
+        <div className="business-map">
+          <PlaceMap
+            label={t('map', { name: isolate(name) })}
+            view={{ centre: location, zoom: 15 }}
+            pins={[{ id, name, location }]}
+            lit={id}
+            quiet
+          />
+        </div>
+      ) : null}
       <div className="business-address">
         <address>
           <Icon icon={MapPin} />

@@ -11,7 +11,7 @@ export function VerifiedMark() {
       <button type="button" popoverTarget={id} aria-label={t('explain')}>
         <Verified />
       </button>
-      <span id={id} popover="auto" className="verified-note">
+      <span id={id} popover="auto" className="anchored verified-note">
         <strong>{t('title')}</strong>
         <span>{t('lede')}</span>
       </span>
