@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
+import { browser } from '@dalil/e2e/machine.ts';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 
 export async function withChrome<T>(work: (chrome: LaunchedChrome) => Promise<T>): Promise<T> {
-  const chromePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   const chrome = await launch({
-    ...(existsSync(chromePath) ? { chromePath } : {}),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    chromePath: browser.executablePath,
+    chromeFlags: ['--headless=new', ...browser.args],
     logLevel: 'silent',
   });
   try {

@@ -9,8 +9,8 @@ const executablePath =
   'chromium';
 
 /**
- * Chromium keeps the list that is given last. Playwright's own comes first, so what of it matters here is repeated;
- * the last two would draw the address bar's list for every page, in a process that takes as long as the page.
+ * Chromium keeps the list that is given last. Playwright's own, or Lighthouse's, comes first, so what of it matters
+ * here is repeated; the last two would draw the address bar's list for every page, in a process that takes as long as the page.
  */
 const unwanted = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -22,6 +22,7 @@ const unwanted = [
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
+  'RenderDocument',
   'ThirdPartyStoragePartitioning',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
