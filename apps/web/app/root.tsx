@@ -1,6 +1,6 @@
 import '@dalil/ui/index.css';
 import type { Scope } from '@dalil/contract/scope';
-import { direction, locale } from '@dalil/messages/languages';
+import { direction, type Language, locale } from '@dalil/messages/languages';
 import { preloads } from '@dalil/ui/fonts';
 import { LinkContext } from '@dalil/ui/link';
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { browserClient, browserQueryClient } from './shared/browser.ts';
 import { useCanonicalPath } from './shared/canonical-path.ts';
 import { failures } from './shared/failures.ts';
 import { aliveEvent, headScript, loadFailedId } from './shared/head-script.ts';
+import { fromJson, jsonList } from './shared/json.ts';
 import { useLanguage } from './shared/language.ts';
 import { type PageData, pageLoader } from './shared/page-data.ts';
 import { createQueryClient } from './shared/query-client.ts';
@@ -121,8 +122,8 @@ function Site({ root, children }: SiteProps) {
   const [queryClient] = useState(() => (onServer ? createQueryClient() : browserQueryClient()));
   const client = useMemo(() => browserClient(scope), [scope]);
   const matched = useMatches().flatMap(({ loaderData: data }) => (isPageData(data) ? [data] : []));
-  const messages = Object.assign({ failures: failures[scope.lang] }, ...matched.map((page) => page.messages));
-  const state = { mutations: [], queries: matched.flatMap((page) => page.state?.queries ?? []).map(arrived) };
+  const messages = useTexts(lang, matched);
+  const state = useFetched(matched);
   return (
     <QueryClientProvider client={queryClient}>
       <ClientContext value={client}>
@@ -134,6 +135,20 @@ function Site({ root, children }: SiteProps) {
       </ClientContext>
     </QueryClientProvider>
   );
+}
+
+/** The same object while the pages are the same, or all that says a text would be drawn again. */
+function useTexts(lang: Language, matched: PageData[]) {
+  const texts = jsonList(matched.map((page) => page.messages));
+  return useMemo(() => Object.assign({ failures: failures[lang] }, ...fromJson(texts)), [lang, texts]);
+}
+
+function useFetched(matched: PageData[]): DehydratedState {
+  const states = jsonList(matched.flatMap((page) => page.state ?? []));
+  return useMemo(() => {
+    const queries = fromJson(states).flatMap((state) => state.queries);
+    return { mutations: [], queries: queries.map(arrived) };
+  }, [states]);
 }
 
 type DehydratedQuery = DehydratedState['queries'][number];

@@ -21,11 +21,11 @@ describe('a page that starts after its paint', () => {
     ['another script', '<script>import("/assets/entry.js");</script>'],
     ['a module that is no entry', '<script type="module">start();</script><p>import("/x.js");</p>'],
   ])('%s stays as it is', (_, html) => {
-    expect(startAfterPaint(html)).toBe(html);
+    expect(startAfterPaint(html, 'en-US')).toBe(html);
   });
 
   test('asks for no script in its markup, and leaves everything else in place', () => {
-    const started = startAfterPaint(page);
+    const started = startAfterPaint(page, 'en-US');
     expect(started).not.toContain('<link rel="modulepreload"');
     expect(started.replace(script(started), '…')).toBe(
       '<head><link rel="stylesheet" href="/a.css"/></head>\n' +
@@ -34,11 +34,11 @@ describe('a page that starts after its paint', () => {
   });
 
   test('a modulepreload of another shape goes as well', () => {
-    expect(startAfterPaint('<link rel="modulepreload" href="/a.js" crossorigin=""/>')).toBe('');
+    expect(startAfterPaint('<link rel="modulepreload" href="/a.js" crossorigin=""/>', 'en-US')).toBe('');
   });
 
   test.each([['root'], ['root', 'frame', 'home']])('imports nothing before it may: %s', (...routes) => {
-    const source = script(startAfterPaint(entry(routes)));
+    const source = script(startAfterPaint(entry(routes), 'en-US'));
     expect(source).not.toMatch(/^\s*import\s/m);
     const waits = source.indexOf('await new Promise');
     expect(waits).toBeGreaterThan(-1);
@@ -48,10 +48,10 @@ describe('a page that starts after its paint', () => {
     );
   });
 
-  test('asks for all files at once, each once, and starts the entry when the routes are there', async () => {
+  test('asks for all files at once, each once, reads what counting needs meanwhile, and starts the entry when the routes are there', async () => {
     const steps: string[] = [];
     const browser = makeBrowser(steps);
-    await browser.run(startAfterPaint(page), async (file) => {
+    await browser.run(startAfterPaint(page, 'en-US'), async (file) => {
       steps.push(`import ${file}`);
       if (file === '/assets/entry.js') steps.push(JSON.stringify(browser.window));
       return { from: file };
@@ -59,6 +59,8 @@ describe('a page that starts after its paint', () => {
     expect(steps).toEqual([
       'ask for /assets/entry.js',
       'ask for /assets/root.js',
+      'a table, in a task of its own',
+      'a table, in a task of its own',
       'import /assets/root.js',
       'import /assets/home.js',
       'import /assets/entry.js',
@@ -72,7 +74,7 @@ describe('a page that starts after its paint', () => {
   test.each(['/assets/home.js', '/assets/entry.js'])(
     'a file that does not arrive rejects the whole, so that the head script hears of it: %s',
     async (missing) => {
-      const started = makeBrowser([]).run(startAfterPaint(page), async (file) => {
+      const started = makeBrowser([]).run(startAfterPaint(page, 'en-US'), async (file) => {
         if (file === missing) throw new TypeError(`no ${file}`);
       });
       await expect(started).rejects.toThrow(`no ${missing}`);
@@ -89,12 +91,14 @@ function makeBrowser(steps: string[]) {
     head: { append: ({ href }: { href: string }) => steps.push(`ask for ${href}`) },
   };
   const never = () => {};
+  const later = (_task: () => void, wait?: number) =>
+    wait === undefined && steps.push('a table, in a task of its own');
   return {
     window,
     run(html: string, load: (file: string) => Promise<unknown>): Promise<void> {
       const source = `return ${script(html).replaceAll('import(', 'load(')}`;
       const run = new Function('window', 'document', 'addEventListener', 'setTimeout', 'load', source);
-      return run(window, document, never, never, load);
+      return run(window, document, never, later, load);
     },
   };
 }

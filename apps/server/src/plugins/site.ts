@@ -1,6 +1,6 @@
 import type { ApiResponse, Transport } from '@dalil/contract/client';
 import { canonicalCasing } from '@dalil/contract/paths';
-import { isLanguage, type Language } from '@dalil/messages/languages';
+import { isLanguage, type Language, locale } from '@dalil/messages/languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -83,7 +83,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     let body = await response.text();
     const headers = Object.fromEntries(response.headers);
     if (headers['content-type']?.startsWith('text/html')) {
-      if (source.mode === 'production') body = startAfterPaint(body);
+      if (source.mode === 'production') body = startAfterPaint(body, locale(lang));
       headers['content-security-policy'] = pagePolicy(body, source.mode, hosts);
     }
     return { status: response.status, body, headers, tags: siteRequest.incomplete ? [] : ['site'] };

@@ -6,6 +6,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Para
 import { type ApiRead, apiQuery } from './api-query.ts';
 import { browserClient, browserQueryClient } from './browser.ts';
 import { chunk } from './chunk-load.ts';
+import { type Json, toJson } from './json.ts';
 import { type HeadTexts, headTexts } from './page-meta.ts';
 import { createQueryClient } from './query-client.ts';
 import { requestContext } from './request-context.ts';
@@ -19,10 +20,10 @@ export interface PageNeeds {
 
 /** Loader data that the root gathers from every matched route. */
 export interface PageData {
-  messages: Partial<Messages>;
+  messages: Json<Partial<Messages>>;
   /** The texts of the page's head, when the route is a page. */
   head?: HeadTexts | undefined;
-  state?: DehydratedState;
+  state?: Json<DehydratedState>;
 }
 
 /** On the server: fetch in process and send the results with the page, so that the browser fetches nothing again. */
@@ -44,7 +45,7 @@ export function pageLoader({ namespaces = [], reads }: PageNeeds) {
       headTexts(lang, pattern, params),
       ...fetching,
     ]);
-    return { messages, head, state: dehydrate(queryClient) };
+    return { messages: toJson(messages), head, state: toJson(dehydrate(queryClient)) };
   };
 }
 
@@ -58,6 +59,6 @@ export function pageClientLoader({ namespaces = [], reads }: PageNeeds) {
     }
     const texts = [loadNamespaces(scope.lang, namespaces), headTexts(scope.lang, pattern, params)] as const;
     const [messages, head] = await chunk(Promise.all(texts));
-    return { messages, head };
+    return { messages: toJson(messages), head };
   };
 }

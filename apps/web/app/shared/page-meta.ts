@@ -6,6 +6,8 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { MetaDescriptor, MetaFunction, Params } from 'react-router';
 import { createTranslator } from 'use-intl/core';
 import { pages } from '../pages.ts';
+import { answerIn } from './answer-in.ts';
+import type { Json } from './json.ts';
 
 /** The head's texts of one page as the catalogues have them, so that a page carries three of them and not all. */
 export interface HeadTexts {
@@ -45,7 +47,7 @@ function textKey(id: PathName, params: Params): string {
 interface RootData {
   scope: Scope;
   origin: string;
-  state?: DehydratedState;
+  state?: Json<DehydratedState>;
 }
 
 /**
@@ -60,17 +62,12 @@ export const meta: MetaFunction = ({ loaderData, matches, location }) => {
     lang: root.scope.lang,
     origin: root.origin,
     pathname: location.pathname,
-    city: cityName(root.state),
+    // Empty while the settings could not be fetched.
+    city: answerIn(root.state, 'GET general-settings')?.data.city.name ?? '',
     texts: page?.head,
     own: page?.own,
   });
 };
-
-/** The city that the root's settings are of; empty while they could not be fetched. */
-function cityName(state: DehydratedState | undefined): string {
-  const settings = state?.queries[0]?.state.data as { data: { city: { name: string } } } | undefined;
-  return settings?.data.city.name ?? '';
-}
 
 interface Head {
   lang: Language;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 export const themeKey = 'theme';
 export const themes = ['light', 'dark', 'device'] as const;
@@ -38,6 +38,11 @@ export function chooseTheme(theme: Theme): void {
 /** The visitor's choice; null until the browser is known, because the server's page is the same for all. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, chosen, () => null);
+}
+
+/** The page follows the device and the other tabs, without being drawn again for it. */
+export function useThemeFollowing(): void {
+  useEffect(() => subscribe(() => undefined), []);
 }
 
 function deviceIsDark(): MediaQueryList {

@@ -3,7 +3,7 @@ import { Toaster } from '@dalil/ui/toaster';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenSearchContext } from '../shared/open-search.ts';
-import { useTheme } from '../shared/theme.ts';
+import { useThemeFollowing } from '../shared/theme.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
@@ -21,8 +21,8 @@ export function Shell({ failed = false, children }: ShellProps) {
   const t = useTranslations('shell');
   const { id, header, footer, access } = usePageFacts(failed);
   useSessionWatch(access);
-  // The theme follows the device on pages without the footer and its switch too.
-  useTheme();
+  // Here, because not every page has the footer with its switch.
+  useThemeFollowing();
   const [searching, setSearching] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const openSearch = () => {

@@ -8,6 +8,7 @@ import {
   type Params,
   redirect,
 } from 'react-router';
+import { answerIn } from '../../shared/answer-in.ts';
 import { apiQuery } from '../../shared/api-query.ts';
 import { browserClient, browserQueryClient } from '../../shared/browser.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
@@ -43,8 +44,7 @@ function ownHead({ id, name, description, picture, slugs }: BusinessDetail): Own
 export async function businessLoader(args: LoaderFunctionArgs) {
   const page = await load(args);
   const { lang, origin } = args.context.get(requestContext);
-  const query = page.state?.queries.find(({ queryKey }) => queryKey[0] === 'GET businesses/:id');
-  const business = (query?.state.data as { data: BusinessDetail } | undefined)?.data;
+  const business = answerIn(page.state, 'GET businesses/:id')?.data;
   if (!business) return page;
   const { id, slugs } = business;
   if (![slugs.en, slugs.ar].includes(args.params.slug ?? '')) {
