@@ -17,7 +17,9 @@ import { Identity } from './identity.tsx';
 import { Location } from './location.tsx';
 import { PartsNav } from './parts-nav.tsx';
 import { Photos } from './photos.tsx';
+import { SaveAction } from './save-action.tsx';
 import { Share } from './share.tsx';
+import { Similar } from './similar.tsx';
 
 export { meta } from '../../shared/page-meta.ts';
 export { businessClientLoader as clientLoader, businessLoader as loader } from './business-data.ts';
@@ -52,12 +54,19 @@ function Business({ business }: { business: BusinessDetail }) {
           </aside>
         </div>
       </Wrap>
+      <Similar business={business} />
       <ActionBar business={business} />
     </article>
   );
 }
 
-function Actions({ business: { id, name, slugs } }: { business: BusinessDetail }) {
+function Actions({ business }: { business: BusinessDetail }) {
+  const { id, name, slugs } = business;
   const lang = useLanguage();
-  return <Share name={name} path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`} />;
+  return (
+    <>
+      <SaveAction business={business} />
+      <Share name={name} path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`} />
+    </>
+  );
 }

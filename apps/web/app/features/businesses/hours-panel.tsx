@@ -3,7 +3,8 @@ import { Badge } from '@dalil/ui/badge';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../shared/language.ts';
-import { useHydrated } from '../../shared/use-hydrated.ts';
+import { OpenNow } from '../../shared/open-status.tsx';
+import { useMinute } from '../../shared/use-minute.ts';
 import { weekdayIn, weekOf } from './week.ts';
 
 export function HoursPanel({ business }: { business: BusinessDetail }) {
@@ -13,6 +14,7 @@ export function HoursPanel({ business }: { business: BusinessDetail }) {
     <Panel className="business-hours" aria-labelledby="hours">
       <div className="business-hours-head">
         <h2 id="hours">{t('title')}</h2>
+        <OpenNow hours={hours} />
       </div>
       {hours?.kind === 'weekly' ? <Week hours={hours} timeZone={business.timeZone} /> : null}
     </Panel>
@@ -25,7 +27,8 @@ function Week({ hours, timeZone }: WeekProps) {
   const t = useTranslations('business.hours');
   const lang = useLanguage();
   // A page is kept for longer than a day lasts: only the browser knows which one it is.
-  const today = useHydrated() ? weekdayIn(timeZone, Date.now()) : null;
+  const now = useMinute();
+  const today = now === null ? null : weekdayIn(timeZone, now);
   return (
     <table className="hours-table">
       <thead className="visually-hidden">

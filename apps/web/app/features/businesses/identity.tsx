@@ -5,6 +5,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/language.ts';
 import { languageOf } from '../../shared/language-of.ts';
+import { OpenNow } from '../../shared/open-status.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
@@ -35,6 +36,7 @@ export function Identity({ business, actions }: { business: BusinessDetail; acti
               <Icon icon={MapPin} size={16} />
               <bdi dir="ltr">{`${business.address}, ${business.city}`}</bdi>
             </span>
+            <OpenNow hours={business.hours} />
           </div>
         </div>
         <div className="business-actions">{actions}</div>
