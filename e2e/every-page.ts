@@ -40,5 +40,6 @@ export const distinctPages = [
   '/Register',
   '/Register/confirm',
   '/Forget-Password',
+  '/saved-store',
   '/no-such-street',
 ];

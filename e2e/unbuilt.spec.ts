@@ -26,7 +26,6 @@ const remaining = [
   'rentForm',
   'form',
   'companyJobForm',
-  'savedBusinesses',
   'savedRents',
   'savedJobs',
   'savedProducts',

@@ -9,6 +9,8 @@ export interface PageFacts {
   header: 'overlay' | 'active' | 'hidden';
   footer: boolean;
   access: 'public' | 'member';
+  /** Shows what a visitor keeps: open to guests, and nothing for search engines. */
+  own?: true;
 }
 
 const page = (name: PathName, facts: Partial<Omit<PageFacts, 'path'>> = {}): PageFacts => ({
@@ -69,7 +71,10 @@ export const pages: Record<PathName, PageFacts> = {
   form: page('form', member),
   companyJobForm: page('companyJobForm', member),
   profile: page('profile', { file: 'features/accounts/profile/profile.route.tsx', ...member }),
-  savedBusinesses: page('savedBusinesses', member),
+  savedBusinesses: page('savedBusinesses', {
+    file: 'features/businesses/saved-businesses.route.tsx',
+    own: true,
+  }),
   savedRents: page('savedRents', member),
   savedJobs: page('savedJobs', member),
   savedProducts: page('savedProducts', member),

@@ -183,6 +183,21 @@ export const getBusiness = endpoint({
   output: businessDetail,
 });
 
+const ids = z
+  .string()
+  .regex(/^\d+(,\d+)*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.int().positive()).max(limits.pageSize));
+
+export const listBusinessesById = endpoint({
+  method: 'GET',
+  path: 'businesses/by-id',
+  access: 'public',
+  summary: 'Businesses that somebody keeps a list of, in its order. What is no longer public is left out.',
+  query: z.object({ ids: ids.describe('up to 24, such as 7,12') }),
+  output: z.array(businessCard),
+});
+
 export const listSimilarBusinesses = endpoint({
   method: 'GET',
   path: 'businesses/:id/similar',

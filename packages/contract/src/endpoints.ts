@@ -11,7 +11,13 @@ import {
   resetPassword,
 } from './accounts.ts';
 import { listBlogs } from './blogs.ts';
-import { getBusiness, listBusinesses, listSimilarBusinesses, mapBusinesses } from './businesses.ts';
+import {
+  getBusiness,
+  listBusinesses,
+  listBusinessesById,
+  listSimilarBusinesses,
+  mapBusinesses,
+} from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
 import { listSaved, listSavedIds, toggleSaved } from './favourites.ts';
 import { sendContactMessage } from './inbox.ts';
@@ -70,6 +76,7 @@ export const endpoints = [
   listBusinesses,
   mapBusinesses,
   getBusiness,
+  listBusinessesById,
   listSimilarBusinesses,
   register,
   confirmRegistration,

@@ -14,6 +14,7 @@ const reviewed: Record<Access, string[]> = {
     'GET businesses',
     'GET businesses/:id',
     'GET businesses/:id/similar',
+    'GET businesses/by-id',
     'GET businesses/map',
     'GET categories',
     'GET categories/:id',

@@ -97,7 +97,8 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
   const description = own?.description ?? text?.('description', { city }) ?? '';
   const path = texts?.id === 'homeAlias' ? href(paths.home) : pathname;
   const address = (of: Language) => `${origin}${own?.paths?.[of] ?? path}${of === 'ar' ? '?lang=ar' : ''}`;
-  const indexed = texts && pages[texts.id].access === 'public' && pages[texts.id].file;
+  const facts = texts && pages[texts.id];
+  const indexed = facts?.access === 'public' && facts.file && !facts.own;
   return [
     { title },
     { name: 'description', content: description },

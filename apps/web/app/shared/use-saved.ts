@@ -12,6 +12,19 @@ import { useClient } from './use-client.ts';
 /** Below `profile`, so that it goes with the session. */
 const savedKey = (type: SavedType, { scope }: Client) => ['GET profile/favorite/ids', type, scope.cityId];
 
+/** What is saved of a type, newest first: in the account, or on the device of a guest. Null until it is known. */
+export function useSavedIds(type: SavedType): readonly number[] | null {
+  const client = useClient();
+  const isMember = useStored('token') !== null;
+  const onDevice = useDeviceSaved(type);
+  const inAccount = useQuery({
+    queryKey: savedKey(type, client),
+    queryFn: () => mergeSaved(client, type),
+    enabled: isMember,
+  });
+  return isMember ? (inAccount.data ?? null) : onDevice;
+}
+
 /** Whether an item is saved, and what its heart does. A guest saves on the device; at login that joins the account. */
 export function useSaved(type: SavedType, id: number): { saved: boolean; toggle: () => void } {
   const t = useTranslations();
@@ -20,8 +33,7 @@ export function useSaved(type: SavedType, id: number): { saved: boolean; toggle:
   const isMember = useStored('token') !== null;
   const onDevice = useDeviceSaved(type);
   const queryKey = savedKey(type, client);
-  const inAccount = useQuery({ queryKey, queryFn: () => mergeSaved(client, type), enabled: isMember });
-  const ids = isMember ? (inAccount.data ?? []) : onDevice;
+  const ids = useSavedIds(type) ?? [];
   const saved = ids.includes(id);
   const change = (list: readonly number[], add: boolean) =>
     add ? [id, ...list.filter((other) => other !== id)] : list.filter((other) => other !== id);

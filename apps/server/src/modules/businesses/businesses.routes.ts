@@ -6,6 +6,7 @@ import { listingsTag, listingTag } from '../listings/listings.service.ts';
 import {
   getBusiness,
   listBusinesses,
+  listBusinessesById,
   listBusinessPins,
   listSimilarBusinesses,
 } from './businesses.service.ts';
@@ -31,6 +32,14 @@ export function registerBusinesses(app: FastifyInstance): void {
     handle: async ({ db, scope, params }) => {
       const { row, names } = await getBusiness(db, scope, params.id);
       return { data: businessDetail(row, names, scope) };
+    },
+  });
+
+  // Not kept: every visitor has a list of their own.
+  bind(app, contract.listBusinessesById, {
+    handle: async ({ db, scope, query }) => {
+      const { rows, names } = await listBusinessesById(db, scope, query.ids);
+      return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
     },
   });
 

@@ -1,6 +1,6 @@
 import type { BusinessFilters, BusinessInput, BusinessSort } from '@dalil/contract/businesses';
 import { limits } from '@dalil/contract/limits';
-import { arrayContains, eq, type SQL, sql } from 'drizzle-orm';
+import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '../../lib/fold-text.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
@@ -49,6 +49,18 @@ export async function listBusinessPins(
 export async function getBusiness(db: Database, scope: CityScope, id: number) {
   const row = await getPublic(db, scope, 'business', businesses, id);
   return { row, names: await listCategoryNames(db, row.listing.categoryIds) };
+}
+
+/** In the order of the ids; those that are not public are left out. */
+export async function listBusinessesById(db: Database, scope: CityScope, ids: readonly number[]) {
+  const where = [inArray(businesses.id, [...ids])];
+  const { rows } = await listPublic(db, scope, 'business', businesses, { sort: 'newest', where });
+  const found = new Map(rows.map((row) => [row.listing.id, row]));
+  const names = await listCategoryNames(
+    db,
+    rows.flatMap(({ listing }) => listing.categoryIds),
+  );
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), names };
 }
 
 /** A row of cards under a business, the nearest first. One without a category or a place has none. */

@@ -166,6 +166,14 @@ test('a business has others of its category beside it, and never itself', async 
   expect((await app().inject('/api/mi/en/1/businesses/999999/similar')).statusCode).toBe(404);
 });
 
+test('businesses are read by their numbers, in the order that was asked for', async () => {
+  const byId = (given: string) => app().inject(`/api/mi/en/1/businesses/by-id?ids=${given}`);
+  const shown = (await byId(`${cafe},999999,${garage}`)).json().data;
+  expect(shown.map(({ id }: BusinessCard) => id)).toEqual([cafe, garage]);
+  for (const bad of ['', 'x', '0', Array.from({ length: 25 }, (_, n) => n + 1).join(',')])
+    expect((await byId(bad)).statusCode, bad).toBe(400);
+});
+
 test('“open now” of the list agrees with the sentence on the card, all week and when clocks go back [4.14] [5.16]', async () => {
   const { db } = app();
   const city = await findCity(db, 1);

@@ -1,0 +1,42 @@
+import { enter } from './account-screens.ts';
+import { alive } from './alive.ts';
+import { findBusiness } from './api.ts';
+import { newMember } from './members.ts';
+import { expect, test } from './test.ts';
+
+test('what a guest saves waits on the device, can be let go and taken back, and moves into the account [3.35] [5.17] [7.02]', async ({
+  page,
+  request,
+  lang,
+  phone,
+  t,
+}) => {
+  const { id, name, slug } = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
+  await page.goto('/saved-store');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { name: t('business.saved.empty.title') })).toBeVisible();
+
+  await page.goto(`/MarketProfile/${id}/${encodeURIComponent(slug)}`);
+  await alive(page);
+  const save = page
+    .locator(phone ? '.action-bar' : '.business-actions')
+    .getByRole('button', { name: t('common.action.save') });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/saved-store');
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('business.saved.guest.title'))).toBeVisible();
+  await main.getByRole('button', { name: t('ui.saveName', { name }) }).click();
+  await expect(main.getByText(t('business.saved.removed'))).toBeVisible();
+  const undo = main.getByRole('button', { name: t('common.action.undo') });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(main.getByRole('link', { name })).toBeVisible();
+
+  await enter(page, await newMember(request));
+  await page.goto('/saved-store');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell.user.saved'));
+  await expect(main.getByText(t('business.saved.guest.title'))).toHaveCount(0);
+  await expect(main.getByRole('link', { name })).toBeVisible();
+});
