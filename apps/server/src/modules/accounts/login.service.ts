@@ -9,12 +9,12 @@ import type { PersonalData } from '../../lib/personal-data.ts';
 import { readClaims, signClaims } from '../../lib/signed.ts';
 import type { Throttle } from '../../lib/throttle.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
-import { sendMail } from '../mail/mail.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { type Account, findAccount, findAccountByEmail, getAccount } from './accounts.service.ts';
 import { accounts } from './accounts.table.ts';
 import { audit } from './audit.service.ts';
 import { guessCounters, type Origin, proofCounters } from './login-limits.ts';
+import { tellOwner } from './owner-notice.service.ts';
 
 /** An account that was deleted can be logged in to while its owner can still undo it. */
 export async function findLogin(db: Database, email: string): Promise<Account | null> {
@@ -68,10 +68,11 @@ export async function provePasswordAgain(
 /** Logging in keeps an account that was to be erased, and its owner is told; true when it did. */
 export async function undoDeletion(
   tx: Transaction,
-  { city }: Pick<CityScope, 'city'>,
-  { id, email, name, lang }: Account,
+  scope: Pick<CityScope, 'city'>,
+  account: Account,
   personalData: readonly PersonalData[],
 ): Promise<boolean> {
+  const { id } = account;
   const { rowCount } = await tx
     .update(accounts)
     .set({ deletedAt: null })
@@ -79,15 +80,7 @@ export async function undoDeletion(
   if (!rowCount) return false;
   for (const part of personalData) await part.restore?.(tx, { id });
   await audit(tx, { actorId: id, action: 'account.restored', subjectId: id });
-  await sendMail(tx, {
-    kind: 'accountRestored',
-    accountId: id,
-    to: email,
-    name,
-    lang,
-    at: new Date().toISOString(),
-    timeZone: city.timeZone,
-  });
+  await tellOwner(tx, scope, account, 'accountRestored');
   return true;
 }
 

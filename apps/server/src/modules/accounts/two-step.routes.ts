@@ -21,11 +21,11 @@ export function registerTwoStep(app: FastifyInstance): void {
   });
 
   bind(app, contract.enableTwoStep, {
-    handle: async ({ db, actor, body }) => {
+    handle: async ({ db, scope, actor, body }) => {
       const attempt = await throttle.take(proofCounters(actor.sessionId));
       const recoveryCodes = await db.transaction(async (tx) => {
         const account = await getAccount(tx, actor.accountId);
-        const codes = await enableTwoStep(tx, sessionKey, account, body.code);
+        const codes = await enableTwoStep(tx, scope, sessionKey, account, body.code);
         // Whoever logged in elsewhere did so without the second step, perhaps not the owner.
         await endSessions(tx, actor.accountId, { except: actor.sessionId });
         return codes;
@@ -43,9 +43,9 @@ export function registerTwoStep(app: FastifyInstance): void {
   });
 
   bind(app, contract.disableTwoStep, {
-    handle: async ({ db, actor, body }) => {
+    handle: async ({ db, scope, actor, body }) => {
       const account = await provePasswordAgain(db, throttle, actor, body.password);
-      await db.transaction((tx) => disableTwoStep(tx, account));
+      await db.transaction((tx) => disableTwoStep(tx, scope, account));
       return { data: {} };
     },
   });

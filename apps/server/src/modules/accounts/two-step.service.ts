@@ -6,9 +6,11 @@ import { renderSVG } from 'uqr';
 import { AppError } from '../../lib/app-error.ts';
 import { seal, unseal } from '../../lib/seal.ts';
 import type { Transaction } from '../../plugins/database.ts';
+import type { CityScope } from '../places/places.service.ts';
 import type { Account } from './accounts.service.ts';
 import { accounts } from './accounts.table.ts';
 import { audit } from './audit.service.ts';
+import { tellOwner } from './owner-notice.service.ts';
 
 /** A clock may be half a minute off. */
 const clockToleranceSeconds = 30;
@@ -36,10 +38,12 @@ export async function prepareTwoStep(
 /** Answers the recovery codes, the only time that they are readable. */
 export async function enableTwoStep(
   tx: Transaction,
+  scope: Pick<CityScope, 'city'>,
   sessionKey: string,
-  { id, twoStepPending }: Account,
+  account: Account,
   code: string,
 ): Promise<string[]> {
+  const { id, twoStepPending } = account;
   if (!twoStepPending) throw new AppError('conflict');
   const step = timeStepOf(unseal(sessionKey, twoStepPending), code);
   if (step === null) throw wrongCode();
@@ -55,6 +59,7 @@ export async function enableTwoStep(
     .where(and(eq(accounts.id, id), eq(accounts.twoStepPending, twoStepPending)));
   if (!rowCount) throw new AppError('conflict');
   await audit(tx, { actorId: id, action: 'twoStep.enabled', subjectId: id });
+  await tellOwner(tx, scope, account, 'twoStepEnabled');
   return codes;
 }
 
@@ -70,13 +75,19 @@ export async function replaceRecoveryCodes(
 }
 
 /** Refused while the account has a staff role, also one that was given a moment ago. */
-export async function disableTwoStep(tx: Transaction, { id }: Account): Promise<void> {
+export async function disableTwoStep(
+  tx: Transaction,
+  scope: Pick<CityScope, 'city'>,
+  account: Account,
+): Promise<void> {
+  const { id } = account;
   const { rowCount } = await tx
     .update(accounts)
     .set({ twoStepSecret: null, twoStepPending: null, twoStepLastStep: null, twoStepRecovery: [] })
     .where(and(eq(accounts.id, id), eq(accounts.roles, [])));
   if (!rowCount) throw new AppError('forbidden');
   await audit(tx, { actorId: id, action: 'twoStep.disabled', subjectId: id });
+  await tellOwner(tx, scope, account, 'twoStepDisabled');
 }
 
 /** Takes a code of the app or a recovery code, each once: of two logins with one code, one is refused. */

@@ -1,8 +1,10 @@
+import { translator } from '@dalil/messages/translator';
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { useMail } from '../../testing/test-mail.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createAccount, createStaff } from './accounts.factory.ts';
 import { accountSessions, accounts, auditLog } from './accounts.table.ts';
@@ -10,6 +12,7 @@ import { accountSessions, accounts, auditLog } from './accounts.table.ts';
 const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));
 });
+const { mailTo } = useMail(app);
 
 const member = () => app().db.transaction((tx) => createAccount(tx));
 const staff = () => app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
@@ -198,4 +201,12 @@ test('members can turn it off, with the password; staff cannot', async () => {
   expect(
     await app().db.select().from(accountSessions).where(eq(accountSessions.accountId, moderator.id)),
   ).toHaveLength(1);
+});
+
+test('the owner is told by mail when it is turned on and when it is turned off', async () => {
+  const { account, browser } = await memberWithTwoStep();
+  const t = translator(account.lang);
+  expect((await mailTo(account.email)).subject).toBe(t('mails.twoStepEnabled.subject'));
+  await browser.send('POST', 'profile/two-step/disable', password);
+  expect((await mailTo(account.email, 2)).subject).toBe(t('mails.twoStepDisabled.subject'));
 });

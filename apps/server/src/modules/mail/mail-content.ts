@@ -45,10 +45,12 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         footer: account,
       };
     case 'passwordChanged':
+    case 'twoStepEnabled':
+    case 'twoStepDisabled':
       return {
-        subject: t('mails.passwordChanged.subject'),
-        paragraphs: [t('mails.passwordChanged.when', moment(mail))],
-        button: { label: t('mails.passwordChanged.button'), path: href(paths.forgotPassword, {}, { lang }) },
+        subject: t(`mails.${mail.kind}.subject`),
+        paragraphs: [t(`mails.${mail.kind}.when`, moment(mail))],
+        button: { label: t(`mails.${mail.kind}.button`), path: href(paths.forgotPassword, {}, { lang }) },
         footer: account,
       };
     case 'emailChanged':

@@ -27,6 +27,8 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), kind: 'welcome' },
   { ...reader(lang), kind: 'alreadyRegistered' },
   { ...reader(lang), ...moment, kind: 'passwordChanged' },
+  { ...reader(lang), ...moment, kind: 'twoStepEnabled' },
+  { ...reader(lang), ...moment, kind: 'twoStepDisabled' },
   { ...reader(lang), kind: 'emailChanged', newEmail: 'salma.new@mail.example' },
   { ...reader(lang), ...moment, kind: 'deletionScheduled' },
   { ...reader(lang), ...moment, kind: 'accountRestored' },

@@ -19,6 +19,8 @@ export const mail = z.discriminatedUnion('kind', [
   recipient.extend({ kind: z.literal('welcome') }),
   recipient.extend({ kind: z.literal('alreadyRegistered') }),
   momentous.extend({ kind: z.literal('passwordChanged') }),
+  momentous.extend({ kind: z.literal('twoStepEnabled') }),
+  momentous.extend({ kind: z.literal('twoStepDisabled') }),
   /** To the address that the account had before. */
   recipient.extend({ kind: z.literal('emailChanged'), newEmail: z.string() }),
   /** `at` is the day of the erasure. */

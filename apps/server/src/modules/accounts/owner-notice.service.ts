@@ -1,0 +1,26 @@
+import type { Transaction } from '../../plugins/database.ts';
+import { sendMail } from '../mail/mail.service.ts';
+import type { Mail } from '../mail/mails.ts';
+import type { CityScope } from '../places/places.service.ts';
+import type { Account } from './accounts.service.ts';
+
+type Notice = Extract<Mail, { at: string }>['kind'];
+
+/** Tells the owner what was done to the account, in case that it was somebody else. */
+export async function tellOwner(
+  tx: Transaction,
+  { city }: Pick<CityScope, 'city'>,
+  { id, email, name, lang }: Account,
+  kind: Notice,
+  at = new Date(),
+): Promise<void> {
+  await sendMail(tx, {
+    kind,
+    accountId: id,
+    to: email,
+    name,
+    lang,
+    at: at.toISOString(),
+    timeZone: city.timeZone,
+  });
+}
