@@ -3,20 +3,25 @@ import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import type { PersonalData } from '../../lib/personal-data.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
-import { sendMail } from '../mail/mail.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { Account } from './accounts.service.ts';
 import { accounts } from './accounts.table.ts';
 import { audit } from './audit.service.ts';
+import { tellOwner } from './owner-notice.service.ts';
 import { endSessions } from './sessions.service.ts';
+import { isLastAdmin, lockAdmins } from './staff.service.ts';
 
-/** Hides the account at once, and answers when it will be erased. Its owner can log in until then to keep it. */
+/**
+ * Hides the account at once, and answers when it will be erased. Its owner can log in until then to keep it. The last
+ * admin stays: nobody could make another.
+ */
 export async function deleteAccount(
   tx: Transaction,
-  { city }: Pick<CityScope, 'city'>,
-  { id }: Pick<Account, 'id'>,
+  scope: Pick<CityScope, 'city'>,
+  { id, roles }: Pick<Account, 'id' | 'roles'>,
   personalData: readonly PersonalData[],
 ): Promise<Date> {
+  if (roles.includes('admin') && isLastAdmin(await lockAdmins(tx), id)) throw new AppError('lastAdmin');
   const [account] = await tx
     .update(accounts)
     .set({ deletedAt: sql`now()` })
@@ -27,15 +32,7 @@ export async function deleteAccount(
   for (const part of personalData) await part.hide?.(tx, { id });
   await audit(tx, { actorId: id, action: 'account.deleted', subjectId: id });
   const erasedAfter = new Date(account.deletedAt.getTime() + limits.erasureDays * 86_400_000);
-  await sendMail(tx, {
-    kind: 'deletionScheduled',
-    accountId: id,
-    to: account.email,
-    name: account.name,
-    lang: account.lang,
-    at: erasedAfter.toISOString(),
-    timeZone: city.timeZone,
-  });
+  await tellOwner(tx, scope, account, 'deletionScheduled', erasedAfter);
   return erasedAfter;
 }
 

@@ -44,6 +44,19 @@ export async function listAccounts(db: Database, { cursor, email, role }: Accoun
 const isAfter = ([created, id]: z.output<typeof place>) =>
   sql`(${accounts.createdAt}, ${accounts.id}) < ('epoch'::timestamptz + ${created}::bigint * interval '1 microsecond', ${id}::uuid)`;
 
+/** Whoever changes who is admin waits here for whoever is changing it, and then sees what they did. */
+export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
+  return tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(arrayContains(accounts.roles, ['admin']), isNull(accounts.deletedAt)))
+    .orderBy(accounts.id)
+    .for('update');
+}
+
+export const isLastAdmin = (admins: readonly Pick<Account, 'id'>[], accountId: string): boolean =>
+  admins.every(({ id }) => id === accountId);
+
 /** Sets the roles of an account. One admin at least is left, also when two admins take each other's role at once. */
 export async function setRoles(
   tx: Transaction,
@@ -51,15 +64,9 @@ export async function setRoles(
   accountId: string,
   given: readonly StaffRole[],
 ): Promise<Account> {
-  // Whoever changes roles waits here for whoever is changing them, and then sees what they did.
-  const admins = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(arrayContains(accounts.roles, ['admin']), isNull(accounts.deletedAt)))
-    .orderBy(accounts.id)
-    .for('update');
+  const admins = await lockAdmins(tx);
   if (!admins.some(({ id }) => id === actor.accountId)) throw new AppError('forbidden');
-  if (!given.includes('admin') && admins.every(({ id }) => id === accountId)) throw new AppError('lastAdmin');
+  if (!given.includes('admin') && isLastAdmin(admins, accountId)) throw new AppError('lastAdmin');
   return writeRoles(tx, actor.accountId, await getAccount(tx, accountId), given);
 }
 

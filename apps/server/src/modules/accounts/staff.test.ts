@@ -174,3 +174,22 @@ test('a command makes the first admin: of an account that is there, or of a new 
   const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
   expect(log.map(({ actorId, detail }) => [actorId, detail.after])).toEqual([[null, ['admin']]]);
 }, 60_000);
+
+test('the last admin cannot delete their account, also when two do it at once; others can', async () => {
+  const remove = async (who: { id: string; password: string }, lang = 'en') =>
+    app().inject({
+      method: 'POST',
+      url: `/api/mi/${lang}/1/profile/delete`,
+      headers: await logIn(app(), who),
+      payload: { password: who.password },
+    });
+  expect((await remove(await staff('moderator'))).statusCode).toBe(200);
+  const admins = [await staff('admin'), await staff('admin', 'editor')];
+  const answers = await Promise.all(admins.map((admin) => remove(admin, 'ar')));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect([refused.code, refused.message]).toEqual([
+    'lastAdmin',
+    'يجب أن يبقى دور الإدارة لحساب واحد على الأقل.',
+  ]);
+});
