@@ -125,6 +125,27 @@ test('a business is shared, and found on a map that is fetched only when it come
   expect(maps.length).toBeGreaterThan(0);
 });
 
+test('a visitor reports a business; a reason is needed, and focus comes back', async ({
+  page,
+  t,
+  expectAccessible,
+}) => {
+  await page.goto(path);
+  await alive(page);
+  const flag = page.getByRole('button', { name: t('business.report.open') });
+  await flag.click();
+  const dialog = page.getByRole('dialog', { name: t('business.report.title') });
+  const send = dialog.getByRole('button', { name: t('common.action.send') });
+  await send.click();
+  await expect(dialog.getByText(t('errors.field.reportReasonRequired'))).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel(t('business.report.reasons.closed')).check();
+  await send.click();
+  await expect(page.getByText(t('business.report.sent'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(flag).toBeFocused();
+});
+
 test('the gallery opens at the photo, follows the reading direction and gives focus back', async ({
   page,
   lang,

@@ -28,6 +28,7 @@ import { registerMedia } from './modules/media/media.routes.ts';
 import { registerNewsletter } from './modules/newsletter/newsletter.routes.ts';
 import { registerPages } from './modules/pages/pages.routes.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
+import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerSettings } from './modules/settings/settings.routes.ts';
 import { accessLogPlugin } from './plugins/access-log.ts';
 import { cachePlugin } from './plugins/cache.ts';
@@ -121,6 +122,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerBlogs,
     registerBusinesses,
     registerMedia,
+    registerReports,
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerReview(scoped, options.listingKinds ?? listingKinds),

@@ -54,6 +54,7 @@ import {
   setProfilePhoto,
   updateProfile,
 } from './profile.ts';
+import { createReport, listReports, resolveReport } from './reports.ts';
 import { getGeneralSettings } from './settings.ts';
 import { listAccounts, setRoles, setTrusted } from './staff-accounts.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
@@ -127,4 +128,7 @@ export const endpoints = [
   claimReview,
   decideReview,
   takeDownListing,
+  createReport,
+  listReports,
+  resolveReport,
 ] as const;

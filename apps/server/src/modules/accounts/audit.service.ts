@@ -12,6 +12,7 @@ interface AuditEntry {
     | 'account.deleted'
     | 'account.restored'
     | 'account.erased'
+    | `report.${'acted' | 'dismissed'}`
     | `listing.${'claimed' | 'approve' | 'requestChanges' | 'reject' | 'takeDown'}`;
   /** Null for a post that nobody owns. */
   subjectId: string | null;

@@ -47,6 +47,26 @@ export async function listPublicById(
     .where(and(isPublic(scope, kind), inArray(listings.id, [...ids])));
 }
 
+/** One that visitors see, of whatever kind. */
+export async function getPublicListing(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  id: number,
+): Promise<Listing> {
+  const [row] = await listListings(db, [id]);
+  if (!row || row.cityId !== cityId || !isShown(row)) throw new AppError('notFound');
+  return row;
+}
+
+/** In any state and order. */
+export async function listListings(db: Database | Transaction, ids: readonly number[]): Promise<Listing[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(listings)
+    .where(inArray(listings.id, [...ids]));
+}
+
 /** Whoever changes a post waits here for whoever is changing it. Somebody else's is not there. */
 export async function lockListing(
   tx: Transaction,

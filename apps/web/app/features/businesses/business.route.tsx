@@ -17,6 +17,7 @@ import { Identity } from './identity.tsx';
 import { Location } from './location.tsx';
 import { PartsNav } from './parts-nav.tsx';
 import { Photos } from './photos.tsx';
+import { Report } from './report.tsx';
 import { SaveAction } from './save-action.tsx';
 import { Share } from './share.tsx';
 import { Similar } from './similar.tsx';
@@ -51,6 +52,7 @@ function Business({ business }: { business: BusinessDetail }) {
           <aside>
             <ContactPanel business={business} />
             <HoursPanel business={business} />
+            <Report id={business.id} />
           </aside>
         </div>
       </Wrap>
@@ -67,6 +69,7 @@ function Actions({ business }: { business: BusinessDetail }) {
     <>
       <SaveAction business={business} />
       <Share name={name} path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`} />
+      <Report id={id} compact />
     </>
   );
 }

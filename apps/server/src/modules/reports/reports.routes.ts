@@ -1,0 +1,29 @@
+import * as contract from '@dalil/contract/reports';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../lib/bind.ts';
+import { createReport, listReports, resolveReport } from './reports.service.ts';
+import { reportView } from './reports.view.ts';
+
+export function registerReports(app: FastifyInstance): void {
+  bind(app, contract.createReport, {
+    perMinute: 5,
+    handle: async ({ db, scope, params, body }) => {
+      await db.transaction((tx) => createReport(tx, scope, params.id, body));
+      return { data: {} };
+    },
+  });
+
+  bind(app, contract.listReports, {
+    handle: async ({ db, scope, query }) => {
+      const { rows, meta } = await listReports(db, scope, query.cursor);
+      return { data: rows.map((row) => reportView(row, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.resolveReport, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      await db.transaction((tx) => resolveReport(tx, scope, actor.accountId, params.id, body.outcome));
+      return { data: {} };
+    },
+  });
+}

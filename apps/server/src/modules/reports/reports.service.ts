@@ -1,0 +1,78 @@
+import type { reportInput, reportOutcomes } from '@dalil/contract/reports';
+import type { Scope } from '@dalil/contract/scope';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { AppError } from '../../lib/app-error.ts';
+import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { audit } from '../accounts/audit.service.ts';
+import { getPublicListing, listListings } from '../listings/listings.service.ts';
+import { reports } from './reports.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** Of a post that its reader can see. */
+export async function createReport(
+  tx: Transaction,
+  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  listingId: number,
+  { reason, text }: z.output<typeof reportInput>,
+): Promise<void> {
+  await getPublicListing(tx, { cityId }, listingId);
+  await tx.insert(reports).values({ cityId, lang, listingId, reason, text: text ?? null });
+}
+
+const isOpen = ({ cityId }: InCity) => and(eq(reports.cityId, cityId), isNull(reports.outcome));
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
+
+/** The oldest first: nobody waits longer because others come. */
+export async function listReports(db: Database, scope: InCity, cursor: string | undefined) {
+  const place = readPlace(cursor);
+  const found = await db
+    .select()
+    .from(reports)
+    .where(and(isOpen(scope), ...(place ? [isAfterOldest(reports.createdAt, reports.id, place)] : [])))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(pageAndOne);
+  const titled = new Map(
+    (
+      await listListings(
+        db,
+        found.map(({ listingId }) => listingId),
+      )
+    ).map((listing) => [listing.id, listing]),
+  );
+  return pageOf(
+    found.map((report) => ({ report, listing: titled.get(report.listingId) })),
+    ({ report }) => [report.createdAt.getTime(), report.id],
+  );
+}
+
+/** Closes a report. Of two moderators at once, one is told that the other was faster. */
+export async function resolveReport(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+  outcome: (typeof reportOutcomes)[number],
+): Promise<void> {
+  const [known] = await tx
+    .select({ listingId: reports.listingId })
+    .from(reports)
+    .where(and(eq(reports.cityId, scope.cityId), eq(reports.id, id)));
+  if (!known) throw new AppError('notFound');
+  const { rowCount } = await tx
+    .update(reports)
+    .set({ outcome, resolvedAt: sql`now()` })
+    .where(and(isOpen(scope), eq(reports.id, id)));
+  if (!rowCount) throw new AppError('conflict');
+  await audit(tx, {
+    actorId: moderatorId,
+    action: `report.${outcome}`,
+    subjectId: null,
+    detail: { listingId: known.listingId, reportId: id },
+  });
+}

@@ -1,0 +1,38 @@
+import { reportOutcomes, reportReasons } from '@dalil/contract/reports';
+import { languages } from '@dalil/messages/languages';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../lib/one-of.ts';
+import { listings } from '../listings/listings.table.ts';
+import { cities } from '../places/places.table.ts';
+
+/**
+ * What visitors say is wrong with a post; who they are is not kept. It stays with its outcome, so that moderators can see
+ * what was said before.
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    lang: text({ enum: languages }).notNull(),
+    reason: text({ enum: reportReasons }).notNull(),
+    text: text(),
+    /** No finer than a cursor can say. */
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    outcome: text({ enum: reportOutcomes }),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('reports_lang', oneOf(table.lang, languages)),
+    check('reports_reason', oneOf(table.reason, reportReasons)),
+    check('reports_outcome', oneOf(table.outcome, reportOutcomes)),
+    index('reports_open').on(table.cityId, table.createdAt, table.id).where(sql`outcome is null`),
+    index('reports_listing').on(table.listingId),
+  ],
+);

@@ -1,0 +1,79 @@
+import type { Report } from '@dalil/contract/reports';
+import { beforeAll, expect, test } from 'vitest';
+import { logIn } from '../../testing/log-in.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { newVisitor } from '../../testing/visitor.ts';
+import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
+import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
+import { createCategory } from '../categories/categories.factory.ts';
+import { createCity } from '../places/places.factory.ts';
+
+let cafe: number;
+let owner: { id: string };
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    const scope = await createCity(tx);
+    const categoryId = await createCategory(tx, scope);
+    const sub = await createCategory(tx, scope, { key: 'bakeries/kaak', parentId: categoryId });
+    owner = await createAccount(tx);
+    const input = await businessOf(tx, owner.id, { categoryId, subCategoryIds: [sub] });
+    const facts = { claimed: true, lang: 'en', verified: false, publishedAt: new Date() } as const;
+    cafe = await createBusiness(tx, scope, input, { accountId: owner.id, ...facts });
+  }),
+);
+
+type Headers = Awaited<ReturnType<typeof logIn>>;
+let member: Headers;
+let staff: Headers;
+beforeAll(async () => {
+  member = await logIn(app(), owner);
+  staff = await logIn(app(), await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY)));
+});
+
+const send = (path: string, payload: object, headers: Headers | object = {}, remoteAddress = newVisitor()) =>
+  app().inject({
+    method: 'POST',
+    url: `/api/mi/en/1/${path}`,
+    payload,
+    headers: headers as Headers,
+    remoteAddress,
+  });
+const open = async (headers: Headers) =>
+  app().inject({ url: '/api/mi/ar/1/staff/reports', headers }) as unknown as Promise<{
+    statusCode: number;
+    json(): { data: Report[] };
+  }>;
+
+test('visitors report what is wrong, moderators read the oldest first and close it once', async () => {
+  const path = `listings/${cafe}/reports`;
+  expect((await send(path, { reason: 'closed', text: '  ' })).statusCode).toBe(201);
+  expect((await send(path, { reason: 'scam', text: 'رقم غريب' })).statusCode).toBe(201);
+
+  expect((await open(member)).statusCode).toBe(403);
+  const [first, second, ...none] = (await open(staff)).json().data;
+  expect(none).toEqual([]);
+  expect(first).toMatchObject({
+    listing: { id: cafe, title: 'قهوة وهال' },
+    reason: 'closed',
+    text: null,
+  });
+  expect(second).toMatchObject({ reason: 'scam', text: 'رقم غريب' });
+
+  const close = () => send(`staff/reports/${first?.id}/resolution`, { outcome: 'dismissed' }, staff);
+  const closed = await Promise.all([close(), close()]);
+  expect(closed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await open(staff)).json().data.map(({ id }) => id)).toEqual([second?.id]);
+  expect((await send('staff/reports/999/resolution', { outcome: 'acted' }, staff)).statusCode).toBe(404);
+});
+
+test('a report names a reason and a post that is public, and nobody sends many at once', async () => {
+  const path = `listings/${cafe}/reports`;
+  const refused = await send(path, { reason: 'boring', text: 'x'.repeat(501) });
+  expect(refused.statusCode).toBe(400);
+  expect(Object.keys(refused.json().errors).sort()).toEqual(['reason', 'text']);
+  expect((await send('listings/999999/reports', { reason: 'spam' })).statusCode).toBe(404);
+  const network = newVisitor();
+  const many = [];
+  for (let n = 0; n < 6; n++) many.push((await send(path, { reason: 'spam' }, {}, network)).statusCode);
+  expect(many).toEqual([201, 201, 201, 201, 201, 429]);
+});

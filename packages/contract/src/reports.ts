@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { pageMeta, pageQuery } from './cursor.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+
+export const reportReasons = ['wrong', 'closed', 'duplicate', 'spam', 'scam', 'offensive', 'other'] as const;
+
+/** What came of a report: something was done about the post, or nothing was wrong with it. */
+export const reportOutcomes = ['acted', 'dismissed'] as const;
+
+export const reportInput = z.object({
+  reason: z.enum(reportReasons, { error: 'errors.field.reportReasonRequired' }),
+  text: z
+    .string()
+    .trim()
+    .max(limits.reasonLength, 'errors.field.reasonTooLong')
+    .transform((text) => text || undefined)
+    .optional(),
+});
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+
+export const createReport = endpoint({
+  method: 'POST',
+  path: 'listings/:id/reports',
+  access: 'public',
+  summary: 'Tells moderators what is wrong with a post. Who tells it is not kept.',
+  status: 201,
+  params,
+  body: reportInput,
+  output: z.object({}),
+});
+
+const report = z.object({
+  id: z.int(),
+  listing: z.object({ id: z.int(), title: z.string() }),
+  reason: z.enum(reportReasons),
+  text: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Report = z.output<typeof report>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: 'staff/reports',
+  access: 'moderator',
+  summary: 'Reports that nobody has looked at yet, oldest first.',
+  query: pageQuery,
+  output: z.array(report),
+  meta: pageMeta,
+});
+
+export const resolveReport = endpoint({
+  method: 'POST',
+  path: 'staff/reports/:id/resolution',
+  access: 'moderator',
+  summary: 'Says what came of a report. 409 when somebody else was faster.',
+  params,
+  body: z.object({ outcome: z.enum(reportOutcomes) }),
+  output: z.object({}),
+});
