@@ -18,7 +18,8 @@ export function ToastHost({ queue, onTaken }: ToastHostProps) {
 
   useEffect(() => {
     if (queue.length === 0) return;
-    for (const request of queue) toast[request.kind](<Content {...request} />, optionsOf(request.kind));
+    for (const request of queue)
+      toast[request.kind](<Content {...request} />, optionsOf(request.kind, request.message));
     onTaken(queue);
   }, [queue, onTaken]);
 

@@ -25,8 +25,10 @@ const icons: Record<ToastKind, LucideIcon> = {
 };
 
 /** An error interrupts what a screen reader says; the others wait for it to finish. */
-export const optionsOf = (kind: ToastKind) =>
+export const optionsOf = (kind: ToastKind, message: string) =>
   ({
+    // One and the same notice stands once, however often it is asked for.
+    toastId: `${kind} ${message}`,
     role: kind === 'error' ? 'alert' : 'status',
     icon: () => <Icon icon={icons[kind]} />,
   }) satisfies ToastOptions;

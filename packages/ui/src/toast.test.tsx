@@ -16,8 +16,8 @@ test('toasts are top right, close after 3000 ms and are coloured [10.03]', () =>
 });
 
 test('an error interrupts a screen reader, the rest waits', () => {
-  expect(optionsOf('error').role).toBe('alert');
-  for (const kind of ['success', 'warning', 'info'] as const) expect(optionsOf(kind).role).toBe('status');
+  expect(optionsOf('error', '').role).toBe('alert');
+  for (const kind of ['success', 'warning', 'info'] as const) expect(optionsOf(kind, '').role).toBe('status');
 });
 
 test('a toast asked for before the page is ready is shown in both languages at the same corner [10.03]', async () => {
@@ -31,6 +31,18 @@ test('a toast asked for before the page is ready is shown in both languages at t
     fireEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
   });
   expect(notice.dataset.in).toBe('false');
+});
+
+test('a notice that is asked for again while it stands does not stack [6.02]', async () => {
+  renderIn('en', <Toaster />);
+  toast('warning', 'Please Login First');
+  await screen.findByText('Please Login First');
+  await act(async () => {
+    toast('warning', 'Please Login First');
+    toast('info', 'Another notice');
+  });
+  await screen.findByText('Another notice');
+  expect(screen.getAllByText('Please Login First')).toHaveLength(1);
 });
 
 test('nothing is drawn, nor fetched, before there is a toast', () => {
