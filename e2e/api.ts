@@ -17,6 +17,9 @@ export const readSettings = (request: APIRequestContext, lang: Language) =>
 export const readCategories = (request: APIRequestContext, lang: Language) =>
   read<Category[]>(request, lang, 'categories');
 
+export const readSubCategories = (request: APIRequestContext, lang: Language, parent: number) =>
+  read<Category[]>(request, lang, `categories?parent=${parent}`);
+
 /** The sample's business of this English name, whatever its number. */
 export async function findBusiness(request: APIRequestContext, lang: Language, name: string) {
   const [found] = await read<BusinessCard[]>(request, lang, `businesses?q=${encodeURIComponent(name)}`);

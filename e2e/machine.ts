@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** Debian's Chromium; another machine names its own in CHROMIUM. */
 const executablePath =
@@ -56,3 +57,12 @@ export const serverPort = Number(process.env.E2E_PORT ?? 4173);
 /** The mail box of the browser tests: where it takes mails, and where they are read. */
 export const smtpPort = serverPort + 100;
 export const mailReadPort = serverPort + 200;
+
+/** A database of the browser tests' own, beside the one of the environment. */
+export function e2eDatabase(): string {
+  const envFile = fileURLToPath(new URL('../.env', import.meta.url));
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const database = new URL(process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/dalil');
+  database.pathname += '_e2e';
+  return database.href;
+}

@@ -1,21 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mailReadPort, serverPort, smtpPort } from './machine.ts';
+import { e2eDatabase, mailReadPort, serverPort, smtpPort } from './machine.ts';
 import { logFile, secretsFile } from './secrets.ts';
 
 /** The production build with its worker and a mail box, on a freshly seeded database of its own; what the browser tests and the screenshots visit. */
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url));
-const envFile = fileURLToPath(new URL('../.env', import.meta.url));
-if (existsSync(envFile)) process.loadEnvFile(envFile);
-const database = new URL(process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/dalil');
-database.pathname += '_e2e';
+const database = e2eDatabase();
 
 const env = {
   ...process.env,
   NODE_ENV: 'test',
-  DATABASE_URL: database.href,
+  DATABASE_URL: database,
   PORT: String(serverPort),
   // Each test says that it comes from a network of its own: limits are counted by network.
   TRUST_PROXY: '1',

@@ -82,10 +82,10 @@ export const pages: Record<PathName, PageFacts> = {
   myProducts: page('myProducts', member),
   myJobs: page('myJobs', member),
   myRents: page('myRents', member),
-  myBusinesses: page('myBusinesses', member),
+  myBusinesses: page('myBusinesses', { file: 'features/my-posts/my-business.route.tsx', ...member }),
   deleteAccount: page('deleteAccount', { file: security, ...member }),
   changePassword: page('changePassword', { file: security, ...member }),
   changeEmail: page('changeEmail', { file: security, ...member }),
-  addBusiness: page('addBusiness', member),
+  addBusiness: page('addBusiness', { file: 'features/add-business/add-business.route.tsx', ...member }),
   states: page('states', { file: 'features/states/states.route.tsx' }),
 };

@@ -66,6 +66,7 @@ export const listingDraft = z.object({
   kind,
   state: z.enum(listingStates),
   edit: edit.nullable(),
+  reason: edit.shape.reason,
   version,
   input: typed,
 });

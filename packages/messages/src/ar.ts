@@ -1,4 +1,5 @@
 import accounts from '../ar/accounts.json' with { type: 'json' };
+import addBusiness from '../ar/add-business.json' with { type: 'json' };
 import business from '../ar/business.json' with { type: 'json' };
 import common from '../ar/common.json' with { type: 'json' };
 import directory from '../ar/directory.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import home from '../ar/home.json' with { type: 'json' };
 import hours from '../ar/hours.json' with { type: 'json' };
 import map from '../ar/map.json' with { type: 'json' };
 import meta from '../ar/meta.json' with { type: 'json' };
+import myPosts from '../ar/my-posts.json' with { type: 'json' };
 import notices from '../ar/notices.json' with { type: 'json' };
 import pages from '../ar/pages.json' with { type: 'json' };
 import photos from '../ar/photos.json' with { type: 'json' };
@@ -21,6 +23,7 @@ import type { Messages } from './keys.ts';
 
 export const ar: Messages = {
   accounts,
+  'add-business': addBusiness,
   business,
   common,
   directory,
@@ -30,6 +33,7 @@ export const ar: Messages = {
   hours,
   mails,
   meta,
+  'my-posts': myPosts,
   notices,
   pages,
   map,

@@ -1,5 +1,6 @@
 // One line per noun, here and in ar.ts: this list is what the server knows and what types the keys.
 import accounts from '../en/accounts.json' with { type: 'json' };
+import addBusiness from '../en/add-business.json' with { type: 'json' };
 import business from '../en/business.json' with { type: 'json' };
 import common from '../en/common.json' with { type: 'json' };
 import directory from '../en/directory.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import home from '../en/home.json' with { type: 'json' };
 import hours from '../en/hours.json' with { type: 'json' };
 import map from '../en/map.json' with { type: 'json' };
 import meta from '../en/meta.json' with { type: 'json' };
+import myPosts from '../en/my-posts.json' with { type: 'json' };
 import notices from '../en/notices.json' with { type: 'json' };
 import pages from '../en/pages.json' with { type: 'json' };
 import photos from '../en/photos.json' with { type: 'json' };
@@ -21,6 +23,7 @@ import ui from '../en/ui.json' with { type: 'json' };
 
 export const en = {
   accounts,
+  'add-business': addBusiness,
   business,
   common,
   directory,
@@ -30,6 +33,7 @@ export const en = {
   hours,
   mails,
   meta,
+  'my-posts': myPosts,
   notices,
   pages,
   map,

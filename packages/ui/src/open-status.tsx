@@ -4,18 +4,11 @@ import { useLocale, useTranslations } from 'use-intl';
 
 const open = new Set<Status['state']>(['open', 'alwaysOpen']);
 
-interface OpenStatusProps {
-  status: Status;
-  timeZone: string;
-  /** Without until when. */
-  short?: boolean;
-}
-
 /** Never colour alone: a dot and words. Pages that show it load the namespace `hours`. */
-export function OpenStatus({ status, timeZone, short = false }: OpenStatusProps) {
+export function OpenStatus({ status, timeZone }: { status: Status; timeZone: string }) {
   const t = useTranslations('hours');
   const lang = useLocale() === 'en-US' ? 'en' : 'ar';
-  const { key, values, spokenTime } = openStatusMessage(status, lang, timeZone, short);
+  const { key, values, spokenTime } = openStatusMessage(status, lang, timeZone);
   return (
     <span
       className="open-status"

@@ -20,6 +20,15 @@ export function keepDraft(name: string, values: Record<string, unknown>): void {
   });
 }
 
+/** What was kept under this name, if it is the member's who is logged in now. */
+export function readDraft(name: string): Record<string, unknown> | null {
+  const draft = item(name).read();
+  if (!draft) return null;
+  if (draft.owner === null || draft.owner === stored.email()) return draft.values;
+  dropDraft(name);
+  return null;
+}
+
 export function dropDraft(name: string): void {
   item(name).drop();
 }
@@ -27,10 +36,8 @@ export function dropDraft(name: string): void {
 /** Puts back what was typed when the form appears; `keep` is called as it is typed. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined) {
   useEffect(() => {
-    const draft = name ? item(name).read() : null;
-    if (!draft || !form.current || !name) return;
-    if (draft.owner !== null && draft.owner !== stored.email()) dropDraft(name);
-    else fillForm(form.current, draft.values);
+    const values = name ? readDraft(name) : null;
+    if (values && form.current) fillForm(form.current, values);
   }, [form, name]);
   return {
     keep: () => {

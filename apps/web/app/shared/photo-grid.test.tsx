@@ -77,7 +77,7 @@ function show(initial: string[] = [], lang: Language = 'en') {
           least={3}
           most={6}
           firstLabel="Card photo"
-          onChange={onChange}
+          onChange={(photos) => onChange(photos.map(({ id }) => id))}
         />
       </ClientContext>
     </IntlProvider>,

@@ -1,5 +1,4 @@
 import './photo-grid.css';
-import type { Medium } from '@dalil/contract/media';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { FieldGroup, type FieldProps, useField } from '@dalil/ui/field';
@@ -7,18 +6,19 @@ import { Icon } from '@dalil/ui/icon';
 import { Check, Plus } from 'lucide-react';
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { UsedPhoto } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { usePhotos } from './use-photos.ts';
 
 const accept = 'image/jpeg,image/png,image/webp,image/heic,.heic,.heif';
 
 interface PhotoGridProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
-  initial: readonly Pick<Medium, 'id' | 'picture'>[];
+  initial: readonly UsedPhoto[];
   least: number;
   most: number;
   /** What the first photo is used for, if that is special. */
   firstLabel?: string;
-  onChange: (ids: string[]) => void;
+  onChange: (photos: UsedPhoto[]) => void;
 }
 
 /** Several photos of one place in a form. Pages that show it load the namespace `photos`. */

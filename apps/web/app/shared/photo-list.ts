@@ -1,4 +1,8 @@
+import type { Medium } from '@dalil/contract/media';
 import type { Picture } from '@dalil/contract/picture';
+
+/** A photo that a form names. */
+export type UsedPhoto = Pick<Medium, 'id' | 'picture'>;
 
 /** A photo in a grid: one that the server has, or a file on its way there. */
 export interface Photo {

@@ -1,15 +1,14 @@
-import type { Medium } from '@dalil/contract/media';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureCode } from './failure-code.ts';
-import { type Photo, photoList } from './photo-list.ts';
+import { type Photo, photoList, type UsedPhoto } from './photo-list.ts';
 import { sendPhoto } from './send-photo.ts';
 import { useClient } from './use-client.ts';
 
 /** More at once would make each slower on a phone. */
 const atOnce = 3;
 
-const kept = ({ id, picture }: Pick<Medium, 'id' | 'picture'>): Photo => ({
+const kept = ({ id, picture }: UsedPhoto): Photo => ({
   key: id,
   id,
   picture,
@@ -32,13 +31,10 @@ const chosen = (file: File): Photo => ({
 });
 
 /**
- * The photos of one place in a form, in their order. `onChange` is told the ids of those that the server has, whenever
+ * The photos of one place in a form, in their order. `onChange` is told those that the server has, whenever
  * they or their order change. A removed photo is only let go: the server keeps it for a day.
  */
-export function usePhotos(
-  initial: readonly Pick<Medium, 'id' | 'picture'>[],
-  onChange: (ids: string[]) => void,
-) {
+export function usePhotos(initial: readonly UsedPhoto[], onChange: (photos: UsedPhoto[]) => void) {
   const t = useTranslations();
   const client = useClient();
   const [list, act] = useReducer(photoList, { photos: initial.map(kept), removed: null });
@@ -73,7 +69,7 @@ export function usePhotos(
   useEffect(() => {
     if (told.current === ids) return;
     told.current = ids;
-    onChange(ids === '' ? [] : ids.split(' '));
+    onChange(photos.flatMap(({ id, picture }) => (id ? [{ id, picture }] : [])));
   });
 
   const sendLost = useEffectEvent(() => {

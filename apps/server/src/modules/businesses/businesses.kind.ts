@@ -10,7 +10,7 @@ const withoutHours = ({ hours: _, ...rest }: BusinessInput) => JSON.stringify(re
 
 export const businessKind: ListingKind<typeof businessInput> = {
   input: businessInput,
-  photoFields: ['cover', 'logo', 'mainPhotos', 'galleryPhotos'],
+  photoFields: ['mainPhotos', 'cover', 'logo', 'galleryPhotos'],
   expiresAfterDays: null,
   path: (id, slug) => href(paths.business, { id, slug: slug || undefined }),
   editPath: (id) => href(paths.addBusiness, {}, { id }),

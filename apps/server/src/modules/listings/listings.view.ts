@@ -42,6 +42,7 @@ export function draftView({ listing, revision }: Draft): ListingDraft {
     kind: listing.kind,
     state: shownState(listing),
     edit: isEdit ? { state: revision.state, reason: revision.reason } : null,
+    reason: revision.reason,
     version: revision.version,
     input: revision.input,
   };

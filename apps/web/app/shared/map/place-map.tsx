@@ -16,7 +16,8 @@ export function PlaceMap(props: PlaceMapProps) {
   const t = useTranslations('map');
   const [near, ref] = useNear();
   return (
-    <section ref={ref} className="place-map" aria-label={props.label}>
+    // The canvas itself is the region and has its name.
+    <div ref={ref} className="place-map">
       <Fallback instead={<p className="place-map-missing">{t('missing')}</p>}>
         {near ? (
           <Suspense fallback={<Waiting />}>
@@ -26,7 +27,7 @@ export function PlaceMap(props: PlaceMapProps) {
           <Waiting />
         )}
       </Fallback>
-    </section>
+    </div>
   );
 }
 
@@ -39,7 +40,7 @@ function Waiting() {
 }
 
 function useNear() {
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !ref.current) return;

@@ -1,0 +1,200 @@
+import { isLive } from '@dalil/contract/listing-states';
+import { href, paths } from '@dalil/contract/paths';
+import { Button } from '@dalil/ui/button';
+import { Note } from '@dalil/ui/note';
+import { Stepper } from '@dalil/ui/stepper';
+import { toast } from '@dalil/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Submit } from '../../shared/submit.tsx';
+import { useApi } from '../../shared/use-api.ts';
+import type { SavedDraft } from '../../shared/use-listing-draft.ts';
+import { BusinessStep } from './business-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { DraftNotes } from './draft-notes.tsx';
+import { PhotosStep } from './photos-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { Preview } from './preview.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { errorsIn, type Step, steps } from './steps.ts';
+import { useBusinessForm } from './use-business-form.ts';
+import { useFocusError } from './use-focus-error.ts';
+import type { Values } from './values.ts';
+
+interface BusinessFormProps {
+  opened: SavedDraft | null;
+  usual: Pick<Values, 'city' | 'state'>;
+  onCreated: (id: number) => void;
+}
+
+/** Five steps; every one stays in the page, so that photos go on being sent while the next is filled in. */
+export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { step, index, moved, goTo } = useStep();
+  const form = useBusinessForm({ opened, usual, onCreated });
+  const { fields, errors, draft } = form;
+  const root = useRef<HTMLFormElement>(null);
+  const wrong = Object.keys(errorsIn(step, errors)).filter((path) => fields.error(path));
+  const categories = useApi('GET categories').data?.data;
+
+  // What this tab kept is saved now, unless another device was quicker.
+  const settle = useEffectEvent(() => {
+    const { unsaved } = form.start;
+    if (!unsaved) return;
+    if (opened && opened.version !== unsaved.version) draft.showNewer(opened);
+    else draft.change(unsaved.values);
+  });
+  useEffect(() => settle(), []);
+
+  const focusError = useFocusError(root, step);
+  const leave = () => {
+    void queries.invalidateQueries({ queryKey: ['GET profile/listings'] });
+    void navigate(href(paths.myBusinesses));
+  };
+
+  async function onSend() {
+    if (opened && isLive(opened.state) && !opened.edit && !form.changed) {
+      toast('info', t('add-business.unchanged'));
+      return leave();
+    }
+    const result = await form.send();
+    if (!result) return;
+    if ('wrong' in result) {
+      focusError(result.wrong);
+      return goTo(result.wrong);
+    }
+    const { state, edit } = result.sent;
+    if (!isLive(state) || edit) toast('success', t('notices.postSentForReview'));
+    else if (opened && isLive(opened.state)) toast('success', t('add-business.changesPublic'));
+    else toast('success', t('notices.postPublished'));
+    leave();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (step === 'review') return void onSend();
+    if (form.check(step)) goTo(steps[index + 1] ?? 'review');
+    else focusError(step);
+  }
+
+  /** On the way to another field only: a message that appears under a pressed button would move it from the pointer. */
+  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    const { name, value } = target as unknown as HTMLInputElement;
+    if (name && value && relatedTarget instanceof Element && relatedTarget.matches('.control-input'))
+      form.tell([name]);
+  }
+
+  const panels: Record<Step, React.ReactNode> = {
+    business: <BusinessStep fields={fields} />,
+    contact: <ContactStep fields={fields} />,
+    photos: <PhotosStep fields={fields} />,
+    place: <PlaceStep fields={fields} />,
+    review: step === 'review' && <ReviewStep values={fields.values} errors={errors} onEdit={goTo} />,
+  };
+
+  return (
+    <>
+      <Stepper steps={steps.map((name) => t(`add-business.steps.${name}`))} current={index} />
+      <div className="add-business-columns">
+        <form ref={root} noValidate onSubmit={onSubmit} onBlur={onBlur}>
+          <StepHead key={step} step={step} focused={moved} />
+          <DraftNotes opened={opened} draft={draft} onTheirs={form.takeTheirs} />
+          {wrong.length > 0 && (
+            <div role="alert">
+              <Note tone="danger">{t('add-business.wrong', { n: wrong.length })}</Note>
+            </div>
+          )}
+          {steps.map((name) => (
+            <div
+              key={`${name} ${form.edition}`}
+              data-step={name}
+              className="step-panel"
+              hidden={name !== step}
+            >
+              {panels[name]}
+            </div>
+          ))}
+          <div className="add-business-foot">
+            {index > 0 && (
+              <Button
+                variant="bordered"
+                icon={ArrowLeft}
+                mirrorIcon
+                onClick={() => goTo(steps[index - 1] ?? 'business')}
+              >
+                {t('common.action.back')}
+              </Button>
+            )}
+            <SaveState state={draft.state} />
+            {step === 'review' ? (
+              <Submit form={form} size="medium" icon={Send} sending={t('add-business.sending')}>
+                {t('add-business.send')}
+              </Submit>
+            ) : (
+              <Button type="submit" iconEnd={ArrowRight} mirrorIcon>
+                {t('common.action.continue')}
+              </Button>
+            )}
+          </div>
+        </form>
+        <aside className="add-business-preview">
+          <h2>{t('add-business.preview.title')}</h2>
+          <Preview
+            values={fields.values}
+            category={categories?.find(({ id }) => id === fields.values.categoryId)}
+          />
+          <p className="field-hint">{t('add-business.preview.note')}</p>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The step stands in the address: reloading stays in it, and Back is the step before. */
+function useStep() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = Number(search.get('step') ?? 1) - 1;
+  const index = steps[wanted] ? wanted : 0;
+  const [first] = useState(index);
+  const [moved, setMoved] = useState(false);
+  if (index !== first && !moved) setMoved(true);
+  const goTo = (step: Step) =>
+    setSearch(() => {
+      // Not what was drawn last: the draft may have got its id meanwhile.
+      const next = new URLSearchParams(location.search);
+      next.set('step', String(steps.indexOf(step) + 1));
+      return next;
+    });
+  return { step: steps[index] ?? 'business', index, moved, goTo };
+}
+
+/** `focused` when the step was changed here: what follows is read from its beginning. */
+function StepHead({ step, focused }: { step: Step; focused: boolean }) {
+  const t = useTranslations('add-business');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <div className="step-head">
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`head.${step}`)}
+      </h2>
+      <p>{t(`lede.${step}`)}</p>
+    </div>
+  );
+}
+
+function SaveState({ state }: { state: ReturnType<typeof useBusinessForm>['draft']['state'] }) {
+  const t = useTranslations('add-business.save');
+  return (
+    <span className="save-state field-hint">
+      {state === 'saved' || state === 'saving' ? t(state) : t('unsaved')}
+    </span>
+  );
+}

@@ -1,0 +1,227 @@
+import type { OpenRange } from '@dalil/contract/hours';
+import { formatPhone, formatTimeRange } from '@dalil/messages/formats';
+import { Badge } from '@dalil/ui/badge';
+import { Button } from '@dalil/ui/button';
+import { Chips } from '@dalil/ui/chip';
+import { Icon } from '@dalil/ui/icon';
+import { Panel } from '@dalil/ui/layout';
+import { Note } from '@dalil/ui/note';
+import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
+import { CircleCheck, Pencil, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FieldErrors } from '../../shared/form-refusal.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { Picture } from '../../shared/picture.tsx';
+import { useApi } from '../../shared/use-api.ts';
+import { errorsIn, type Step, steps } from './steps.ts';
+import { type Values, webAddress } from './values.ts';
+import { weekOf } from './week.ts';
+import { useWeekdays } from './weekdays.ts';
+
+const shownPhotos = 4;
+const minute = 60_000;
+
+interface ReviewStepProps {
+  values: Values;
+  errors: FieldErrors;
+  onEdit: (step: Step) => void;
+}
+
+/** All that was filled in, with a way back to each step. What is only better never blocks. */
+export function ReviewStep({ values, errors, onEdit }: ReviewStepProps) {
+  const t = useTranslations('add-business');
+  const part = (step: Step) => ({
+    step,
+    wrong: Object.keys(errorsIn(step, errors)).length > 0,
+    onEdit: () => onEdit(step),
+  });
+  return (
+    <>
+      <Suggestions values={values} />
+      <Part {...part('business')}>
+        <Fact name={t('field.name')}>
+          <bdi>{values.name}</bdi>
+        </Fact>
+        <Fact name={t('review.category')}>
+          <CategoryNames values={values} />
+        </Fact>
+        <Fact name={t('field.description')}>
+          <span dir="auto">{values.description}</span>
+        </Fact>
+        <Fact name={t('field.services')}>
+          {values.services.length > 0 && (
+            <Chips>
+              {values.services.map((service) => (
+                <Badge key={service} tone="primary">
+                  <bdi>{service}</bdi>
+                </Badge>
+              ))}
+            </Chips>
+          )}
+        </Fact>
+      </Part>
+      <Part {...part('contact')}>
+        <Fact name={t('field.phone')}>
+          {values.phone && <bdi dir="ltr">{formatPhone(values.phone)}</bdi>}
+        </Fact>
+        <Fact name={t('field.email')}>{values.email && <bdi dir="ltr">{values.email}</bdi>}</Fact>
+        <Fact name={t('field.website')}>
+          {values.website && <bdi dir="ltr">{webAddress(values.website)}</bdi>}
+        </Fact>
+        <Fact name={t('review.social')}>
+          <SocialNames social={values.social} />
+        </Fact>
+      </Part>
+      <Part {...part('photos')} plain>
+        <PhotoStrip values={values} />
+      </Part>
+      <Part {...part('place')}>
+        <HoursFacts hours={values.hours} />
+        <Fact name={t('field.address')}>
+          {values.address && (
+            <bdi dir="auto">
+              {[values.address, values.city, `${values.state} ${values.postalCode}`].join(', ')}
+            </bdi>
+          )}
+        </Fact>
+        <Fact name={t('place.pin')}>
+          {values.location && (
+            <bdi dir="ltr">{`${values.location.lat.toFixed(5)}, ${values.location.lng.toFixed(5)}`}</bdi>
+          )}
+        </Fact>
+      </Part>
+    </>
+  );
+}
+
+function Suggestions({ values: { services, galleryPhotos, hours } }: { values: Values }) {
+  const t = useTranslations('add-business.review');
+  const all = [
+    services.length < 3 && t('moreServices'),
+    galleryPhotos.length < 6 && t('moreGallery', { n: galleryPhotos.length }),
+    hours === null && t('noHours'),
+  ].filter((text) => text !== false);
+  if (all.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <b>{t('suggestions', { n: all.length })}</b>
+      {all.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Note>
+  );
+}
+
+interface PartProps {
+  step: Step;
+  wrong: boolean;
+  /** Not a list of names and values. */
+  plain?: boolean;
+  onEdit: () => void;
+  children: ReactNode;
+}
+
+function Part({ step, wrong, plain = false, onEdit, children }: PartProps) {
+  const t = useTranslations('add-business');
+  const name = t(`steps.${step}`);
+  return (
+    <Panel className="review-part" data-wrong={wrong}>
+      <div className="review-head">
+        <Icon icon={wrong ? TriangleAlert : CircleCheck} />
+        <h3>{name}</h3>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={Pencil}
+          aria-label={t('review.editStep', { n: steps.indexOf(step) + 1, step: name })}
+          onClick={onEdit}
+        >
+          {t('review.edit')}
+        </Button>
+      </div>
+      {plain ? children : <dl>{children}</dl>}
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslations('add-business.review');
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || t('none')}</dd>
+    </div>
+  );
+}
+
+function CategoryNames({ values: { categoryId, subCategoryIds } }: { values: Values }) {
+  const t = useTranslations('add-business.review');
+  const categories = useApi('GET categories').data?.data ?? [];
+  const category = categories.find(({ id }) => id === categoryId);
+  return category ? <SubCategoryNames parent={category} ids={subCategoryIds} /> : t('none');
+}
+
+function SubCategoryNames({ parent, ids }: { parent: { id: number; name: string }; ids: readonly number[] }) {
+  const children = useApi('GET categories', { query: { parent: parent.id } }).data?.data ?? [];
+  const names = children.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return [parent.name, ...names].join(' · ');
+}
+
+function SocialNames({ social }: { social: Values['social'] }) {
+  const t = useTranslations();
+  const used = Object.entries(social)
+    .filter(([, typed]) => typed.trim())
+    .map(([type]) => type)
+    .filter(isSocialNetwork);
+  if (used.length === 0) return t('add-business.review.none');
+  return (
+    <span className="review-social">
+      {used.map((type) => (
+        <span key={type} role="img" aria-label={t(`ui.social.${type}`)}>
+          <SocialIcon network={type} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function PhotoStrip({ values: { logo, cover, mainPhotos, galleryPhotos } }: { values: Values }) {
+  const t = useTranslations('add-business.review');
+  const pictures = [...logo, ...cover, ...mainPhotos, ...galleryPhotos];
+  return (
+    <>
+      <ul className="review-photos">
+        {pictures.slice(0, shownPhotos).map(({ id, picture }) => (
+          <li key={id}>{picture && <Picture picture={picture} alt="" sizes="160px" />}</li>
+        ))}
+        {pictures.length > shownPhotos && (
+          <li>
+            <bdi dir="ltr">{`+${pictures.length - shownPhotos}`}</bdi>
+          </li>
+        )}
+      </ul>
+      <p className="field-hint">{t('photos', { main: mainPhotos.length, gallery: galleryPhotos.length })}</p>
+    </>
+  );
+}
+
+function HoursFacts({ hours }: { hours: Values['hours'] }) {
+  const t = useTranslations('add-business');
+  const names = useWeekdays();
+  const lang = useLanguage();
+  if (hours?.kind !== 'weekly')
+    return <Fact name={t('review.hours')}>{t(hours ? 'hours.always' : 'hours.notGiven')}</Fact>;
+  const range = ({ from, until }: OpenRange) => formatTimeRange(from * minute, until * minute, lang, 'UTC');
+  return weekOf(hours).map((ranges, weekday) => (
+    <Fact key={names[weekday]} name={names[weekday] ?? ''}>
+      {ranges.length === 0
+        ? t('hours.closed')
+        : ranges.map((each) => (
+            <bdi key={each.from} className="review-range">
+              {range(each)}
+            </bdi>
+          ))}
+    </Fact>
+  ));
+}

@@ -1,0 +1,56 @@
+import { businessInput } from '@dalil/contract/businesses';
+import { expect, test } from 'vitest';
+import { inputOf, socialLink, valuesOf, webAddress } from './values.ts';
+
+const usual = { city: 'Dearborn', state: 'Michigan' };
+const photo = (n: number) => `0000000${n}-0000-4000-8000-000000000000`;
+const input = {
+  name: 'Qahwa & Hal',
+  categoryId: 3,
+  subCategoryIds: [31],
+  description: 'Coffee.',
+  services: ['Coffee'],
+  phone: '(313) 555-0193',
+  email: 'hello@qahwa.example',
+  website: 'https://qahwa.example',
+  social: { facebook: 'https://facebook.com/qahwa', tiktok: 'https://www.tiktok.com/@qahwa' },
+  logo: photo(1),
+  cover: photo(2),
+  mainPhotos: [3, 4, 5].map(photo),
+  galleryPhotos: [6, 7, 8].map(photo),
+  hours: { kind: 'always' },
+  address: '22104 Michigan Ave',
+  city: 'Dearborn',
+  state: 'Michigan',
+  postalCode: '48124',
+  location: { lat: 42.3, lng: -83.2 },
+};
+
+test('a draft comes back as it was saved, and is what the contract takes [4.10] [4.12]', () => {
+  const values = valuesOf(input, [], usual);
+  expect(values.social).toEqual({ facebook: 'qahwa', tiktok: 'https://www.tiktok.com/@qahwa' });
+  expect(inputOf(values)).toEqual(input);
+  expect(businessInput.safeParse(inputOf(values)).success).toBe(true);
+});
+
+test('an empty form sends no empty optional field, and begins in the city of the site', () => {
+  const values = valuesOf({}, [], usual);
+  expect(values).toMatchObject({ city: 'Dearborn', state: 'Michigan', hours: null, location: null });
+  const sent = inputOf(values);
+  for (const field of ['nameArabic', 'website', 'categoryId', 'logo', 'cover', 'location'])
+    expect(sent).not.toHaveProperty(field);
+});
+
+test('photos keep the picture that is known of them', () => {
+  const picture = { src: '/a', avif: '', webp: '', width: 4, height: 3, blur: '' };
+  const { mainPhotos } = valuesOf(input, [{ id: photo(3), picture }], usual);
+  expect(mainPhotos.map((used) => used.picture?.src)).toEqual(['/a', undefined, undefined]);
+});
+
+test('a link is typed whole, without its beginning, or as a name [4.12]', () => {
+  expect(webAddress('qahwa.example')).toBe('https://qahwa.example');
+  expect(webAddress('http://qahwa.example')).toBe('http://qahwa.example');
+  for (const typed of ['qahwahal', '@qahwahal', 'x.com/qahwahal', 'https://x.com/qahwahal'])
+    expect(socialLink('twitter', typed)).toBe('https://x.com/qahwahal');
+  expect(socialLink('instagram', 'qahwa.hal')).toBe('https://instagram.com/qahwa.hal');
+});

@@ -1,0 +1,15 @@
+import type { MyListing } from '@dalil/contract/listings';
+
+type Counts = MyListing['counts'];
+
+const dayMs = 86_400_000;
+const shown = 30;
+
+/** Every one of the last thirty days of the city, also those on which nothing happened. */
+export function lastDays(counts: Counts, timeZone: string, now = Date.now()): Counts {
+  const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now));
+  return Array.from({ length: shown }, (_, index) => {
+    const day = new Date(today - (shown - 1 - index) * dayMs).toISOString().slice(0, 10);
+    return counts.find((count) => count.day === day) ?? { day, views: 0, calls: 0, directions: 0 };
+  });
+}

@@ -1,0 +1,26 @@
+import { href, paths } from '@dalil/contract/paths';
+import { useTranslations } from 'use-intl';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { MemberPage } from '../../shell/member-page.tsx';
+import { MyPosts } from './my-posts.tsx';
+
+const needs: PageNeeds = { namespaces: ['my-posts'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page-meta.ts';
+
+const formPath = (id?: number) => href(paths.addBusiness, {}, { id });
+
+export default function MyBusinessPage() {
+  const t = useTranslations();
+  return (
+    <MemberPage current="myBusiness">
+      <MyPosts
+        kind="business"
+        formPath={formPath}
+        newLabel={t('common.action.addBusiness')}
+        emptyText={t('my-posts.empty.business')}
+      />
+    </MemberPage>
+  );
+}

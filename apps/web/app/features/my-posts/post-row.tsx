@@ -1,0 +1,170 @@
+import type { MyListing } from '@dalil/contract/listings';
+import { formatDate, formatRelative } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
+import { Badge } from '@dalil/ui/badge';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { IconButton } from '@dalil/ui/icon-button';
+import { Link } from '@dalil/ui/link';
+import { Note } from '@dalil/ui/note';
+import { CircleCheck, Clock, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../shared/language.ts';
+import { Picture } from '../../shared/picture.tsx';
+import { useSettings } from '../../shell/settings.ts';
+import { DayChart } from './day-chart.tsx';
+
+type BadgeLook = Omit<ComponentProps<typeof Badge>, 'children'>;
+
+const looks: Record<MyListing['state'], BadgeLook> = {
+  draft: { tone: 'neutral' },
+  pending: { tone: 'warn', icon: Clock },
+  changes_requested: { tone: 'warn' },
+  rejected: { tone: 'danger' },
+  published: { tone: 'success', icon: CircleCheck },
+  paused: { tone: 'neutral', icon: Pause },
+  fulfilled: { tone: 'info' },
+  expired: { tone: 'neutral' },
+  removed: { tone: 'danger' },
+};
+
+interface PostRowProps {
+  post: MyListing;
+  editPath: string;
+  onPause: () => Promise<void>;
+  onResume: () => Promise<void>;
+  onDelete: () => void;
+}
+
+export function PostRow({ post, editPath, ...act }: PostRowProps) {
+  const t = useTranslations('my-posts');
+  const title = post.title || t('unnamed');
+  return (
+    <li className="post-row panel" data-state={post.state}>
+      <span className="post-picture">
+        {post.picture && <Picture picture={post.picture} alt="" sizes="112px" />}
+      </span>
+      <div className="post-facts">
+        <PostStates post={post} />
+        <h2 dir="auto">{post.path ? <Link href={post.path}>{title}</Link> : title}</h2>
+      </div>
+      {post.state !== 'removed' && (
+        <div className="post-actions">
+          <ButtonLink
+            variant="bordered"
+            size="small"
+            icon={Pencil}
+            href={editPath}
+            aria-label={t(post.state === 'draft' ? 'action.goOnWith' : 'action.edit', {
+              title: isolate(title),
+            })}
+          >
+            <EditLabel state={post.state} />
+          </ButtonLink>
+          <PauseButton state={post.state} title={title} {...act} />
+          <IconButton
+            icon={Trash2}
+            lined
+            label={t('action.delete', { title: isolate(title) })}
+            onClick={act.onDelete}
+          />
+        </div>
+      )}
+      <Reasons post={post} />
+      {post.publishedAt && post.state !== 'removed' && <DayChart counts={post.counts} />}
+    </li>
+  );
+}
+
+function EditLabel({ state }: Pick<MyListing, 'state'>) {
+  const t = useTranslations();
+  return state === 'draft' ? t('my-posts.action.goOn') : t('common.action.edit');
+}
+
+function PostStates({ post: { state, edit, publishedAt, createdAt } }: { post: MyListing }) {
+  const t = useTranslations('my-posts');
+  const lang = useLanguage();
+  const timeZone = useSettings()?.city.timeZone ?? 'UTC';
+  return (
+    <p className="post-states">
+      <Badge {...looks[state]}>{t(`state.${state}`)}</Badge>
+      {edit && edit.state !== 'approved' && (
+        <Badge tone={edit.state === 'rejected' ? 'danger' : 'warn'}>{t(`edit.${edit.state}`)}</Badge>
+      )}
+      <span className="field-hint">
+        {publishedAt
+          ? t('since', { date: formatDate(publishedAt, lang, timeZone) })
+          : t('begun', { when: formatRelative(createdAt, lang, timeZone) })}
+      </span>
+    </p>
+  );
+}
+
+/** What staff said, of the post or of its edit. */
+function Reasons({ post }: { post: MyListing }) {
+  const t = useTranslations('my-posts.reason');
+  const { state, reason } = post.edit?.reason ? post.edit : post;
+  if (!reason || (state !== 'changes_requested' && state !== 'rejected' && state !== 'removed')) return null;
+  return (
+    <Note tone={state === 'changes_requested' ? 'warn' : 'danger'}>
+      {t.rich(state, { text: reason, reason: (text) => <bdi>{text}</bdi> })}
+    </Note>
+  );
+}
+
+function PauseButton({
+  state,
+  title,
+  onPause,
+  onResume,
+}: Pick<PostRowProps, 'onPause' | 'onResume'> & { state: MyListing['state']; title: string }) {
+  const t = useTranslations('my-posts.action');
+  const [busy, setBusy] = useState(false);
+  if (state !== 'published' && state !== 'paused') return null;
+  const paused = state === 'paused';
+  const press = async () => {
+    setBusy(true);
+    await (paused ? onResume() : onPause());
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="bordered"
+      size="small"
+      icon={paused ? Play : Pause}
+      loading={busy}
+      aria-label={t(paused ? 'resumeIt' : 'pauseIt', { title: isolate(title) })}
+      onClick={() => void press()}
+    >
+      {t(paused ? 'resume' : 'pause')}
+    </Button>
+  );
+}
+
+interface DeletedRowProps {
+  title: string;
+  onUndo: () => void;
+  onHold: () => void;
+  onWait: () => void;
+}
+
+/** In the place of a post that is being deleted. */
+export function DeletedRow({ title, onUndo, onHold, onWait }: DeletedRowProps) {
+  const t = useTranslations();
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className="post-deleted panel" onMouseEnter={onHold} onMouseLeave={onWait}>
+      <p role="status">
+        {t.rich('my-posts.deleted', {
+          title: title || t('my-posts.unnamed'),
+          name: (text) => <bdi>{text}</bdi>,
+        })}
+      </p>
+      <Button ref={undo} variant="bordered" size="small" onClick={onUndo} onFocus={onHold} onBlur={onWait}>
+        {t('common.action.undo')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { enter, enterElsewhere, errorOf, field, submit } from './account-screens.ts';
+import { expectFits } from './fits.ts';
+import { newMember } from './members.ts';
+import { expect, test } from './test.ts';
+
+test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [4.10] [6.06] [6.17]', async ({
+  page,
+  request,
+  phone,
+  t,
+  expectAccessible,
+}) => {
+  await enter(page, await newMember(request));
+  await page.goto('/add-business');
+  const main = page.getByRole('main');
+  const message = (key: string) =>
+    main.locator('.field-error:visible').filter({ hasText: t(`errors.field.${key}` as 'errors.internal') });
+  const expectMissing = async (keys: string[]) => {
+    await submit(page).click();
+    for (const key of keys) await expect(message(key)).toHaveCount(1);
+    await expect(main.getByRole('alert')).toHaveText(t('add-business.wrong', { n: keys.length }));
+  };
+
+  await expectMissing([
+    'companyNameRequired',
+    'mainCategoryRequired',
+    'subCategoryRequired',
+    'descriptionRequired',
+    'servicesRequired',
+  ]);
+  await expect(field(page, 'name')).toBeFocused();
+  await expectAccessible();
+  if (phone) {
+    const step = t('ui.step', { current: 1, total: 5, name: t('add-business.steps.business') });
+    await expect(main.getByText(step)).toBeVisible();
+  }
+  await expectFits(page);
+
+  await page.goto('/add-business?step=2');
+  await field(page, 'email').fill('hello@qahwa');
+  await expectMissing(['phoneRequired', 'emailInvalid']);
+  expect(await errorOf(page, 'phone')).toBe(t('errors.field.phoneRequired'));
+  await field(page, 'phone').fill('٣١٣ ٥٥٥ ٠١٩٣');
+  await expect(message('phoneRequired')).toHaveCount(0);
+
+  await page.goto('/add-business?step=3');
+  await expectMissing(['logoRequired', 'coverRequired', 'mainPhotosRequired', 'galleryPhotosRequired']);
+  await expectFits(page);
+
+  await page.goto('/add-business?step=4');
+  await field(page, 'city').fill('');
+  await field(page, 'state').fill('');
+  await expectMissing([
+    'streetAddressRequired',
+    'cityRequired',
+    'stateRequired',
+    'postalCodeRequired',
+    'locationRequired',
+  ]);
+  await expectAccessible();
+  await expectFits(page);
+
+  // What is wrong anywhere leads back from the last step.
+  await page.goto('/add-business?step=5');
+  await submit(page).click();
+  await expect(page).toHaveURL(/step=1/);
+  await expect(field(page, 'name')).toBeFocused();
+});
+
+test('a draft is saved while it is typed, goes on elsewhere, and nothing overwrites or loses it [1.02] [7.02]', async ({
+  page,
+  browser,
+  request,
+  context,
+  t,
+}) => {
+  const member = await newMember(request);
+  await enter(page, member);
+  await page.goto('/add-business');
+  const saved = page.getByText(t('add-business.save.saved'));
+  await field(page, 'name').fill('Qahwa');
+  await expect(page).toHaveURL(/id=\d+/);
+  await expect(saved).toBeVisible();
+
+  const other = await enterElsewhere(browser, member);
+  await other.goto('/add-business');
+  await other.locator('main .note a').click();
+  await expect(field(other, 'name')).toHaveValue('Qahwa');
+  await field(other, 'name').fill('Qahwa & Hal');
+  await expect(other.locator('.save-state')).toHaveText(t('add-business.save.saved'));
+  await other.context().close();
+
+  // This one has not read the newer version: it is offered, not overwritten.
+  await field(page, 'description').fill('Coffee');
+  await page.getByRole('button', { name: t('add-business.newer.theirs') }).click();
+  await expect(field(page, 'name')).toHaveValue('Qahwa & Hal');
+
+  await context.setOffline(true);
+  await field(page, 'description').fill('Coffee with cardamom');
+  await expect(page.getByText(t('add-business.save.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'description')).toHaveValue('Coffee with cardamom');
+});

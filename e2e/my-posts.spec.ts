@@ -1,0 +1,64 @@
+import { enter, storedMember } from './account-screens.ts';
+import { sendBusiness } from './business-input.ts';
+import { expectFits } from './fits.ts';
+import { newMember, post } from './members.ts';
+import { decide, newModerator } from './staff.ts';
+import { expect, test } from './test.ts';
+
+test('a member sees each business with its state and reason, pauses it, and deletes with undo [1.02] [3.43] [5.15] [7.02]', async ({
+  page,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  const moderator = await newModerator(request);
+  const person = await newMember(page.request);
+  await enter(page, person);
+  const member = { ...person, token: (await storedMember(page)).token ?? '' };
+  await page.goto('/my-business');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: t('my-posts.empty.title') })).toBeVisible();
+  await expectAccessible();
+
+  await post(request, 'profile/listings', { kind: 'business', input: { name: 'قهوة' } }, member.token);
+  const live = await sendBusiness(request, member, 'Almas Garage');
+  const refused = await sendBusiness(request, member, 'Bayt');
+  await decide(request, moderator, live, { decision: 'approve' });
+  await decide(request, moderator, refused, { decision: 'requestChanges', reason: 'Add the street.' });
+  await post(request, `listings/${live}/count`, { what: 'views' });
+  await post(request, `listings/${live}/count`, { what: 'calls' });
+
+  await page.reload();
+  const row = (title: string) => main.locator('.post-row').filter({ hasText: title });
+  await expect(row('قهوة')).toContainText(t('my-posts.state.draft'));
+  await expect(row('Bayt')).toContainText(t('my-posts.state.changes_requested'));
+  await expect(row('Bayt')).toContainText('Add the street.');
+  await expect(row('Almas')).toContainText(t('common.postStatus.published'));
+  await expect(row('Almas')).toContainText(
+    t('my-posts.counts.summary', { views: 1, calls: 1, directions: 0 }),
+  );
+  await row('Almas').getByText(t('my-posts.counts.byDay')).click();
+  await expect(row('Almas').getByRole('cell')).toHaveText(['1', '1', '0']);
+  await expectAccessible();
+  await expectFits(page);
+
+  await row('Almas').getByText(t('my-posts.action.pause'), { exact: true }).click();
+  await expect(row('Almas')).toContainText(t('my-posts.state.paused'));
+  await row('Almas').getByText(t('my-posts.action.resume'), { exact: true }).click();
+  await expect(row('Almas')).toContainText(t('common.postStatus.published'));
+
+  const undo = main.getByRole('button', { name: t('common.action.undo') });
+  const remove = (title: string) => row(title).locator('.post-actions .icon-button').click();
+  await remove('Almas');
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(row('Almas')).toBeVisible();
+  // What is not taken back goes when the page is left, at the latest.
+  await remove('قهوة');
+  await expect(row('قهوة')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.locator('.hero')).toBeVisible();
+  await page.goto('/my-business');
+  await expect(row('Bayt')).toBeVisible();
+  await expect(row('قهوة')).toHaveCount(0);
+});
