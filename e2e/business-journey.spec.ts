@@ -1,0 +1,90 @@
+import type { BusinessCard } from '@dalil/contract/businesses';
+import { enter, field, submit } from './account-screens.ts';
+import { readCategories } from './api.ts';
+import { photoFile } from './business-input.ts';
+import { readMail } from './mail.ts';
+import { newMember } from './members.ts';
+import { decide, newModerator } from './staff.ts';
+import { expect, test } from './test.ts';
+
+test('a member adds a business, a moderator approves it, and another member finds and saves it [1.02] [3.43] [3.46] [4.10] [4.11] [4.13] [4.14] [4.15] [5.15] [5.16] [7.04] [9.08]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  const [member, moderator] = [await newMember(request), await newModerator(request)];
+  const [category] = await readCategories(request, lang);
+  const name = `Qahwa ${Date.now()}`;
+  await enter(page, member);
+  await page.goto('/add-business');
+  const main = page.getByRole('main');
+
+  await field(page, 'name').fill(name);
+  await main.getByRole('button', { name: t('add-business.field.category') }).click();
+  await page.getByRole('option', { name: category?.name ?? '', exact: true }).click();
+  await main.locator('.chip').first().click();
+  await field(page, 'description').fill('قهوة عربية تُحمّص كل صباح.');
+  const services = main.getByRole('textbox', { name: t('add-business.field.services') });
+  for (const service of ['Coffee', 'كعك', 'Roastery']) {
+    await services.fill(service);
+    await services.press('Enter');
+  }
+  await submit(page).click();
+
+  await expect(main.getByRole('heading', { name: t('add-business.head.contact') })).toBeFocused();
+  await field(page, 'phone').fill('(313) 555-0193');
+  await field(page, 'email').fill('hello@qahwa.example');
+  await field(page, 'website').fill('qahwa.example');
+  await field(page, 'social.instagram').fill('qahwa.hal');
+  await submit(page).click();
+
+  const grids = main.locator('.photo-grid');
+  for (const [index, count] of [1, 1, 3, 3].entries()) {
+    const files = Array.from({ length: count }, () => photoFile);
+    await grids.nth(index).locator('input[type=file]').setInputFiles(files);
+  }
+  await expect(grids.locator('.badge-success')).toHaveCount(4, { timeout: 30_000 });
+  await submit(page).click();
+
+  // Monday until after midnight, like every day.
+  await main.getByRole('switch').nth(2).check();
+  await main.locator('.time-select select').nth(1).selectOption('60');
+  await expect(main.getByText(t('add-business.hours.nextDay'))).toBeVisible();
+  await main.locator('.hours-day').nth(1).locator('.hours-actions button').last().click();
+  await expect(main.locator('.time-select')).toHaveCount(14);
+  await field(page, 'address').fill('22104 Michigan Ave');
+  await field(page, 'postalCode').fill('48124');
+  await main.getByRole('button', { name: t('add-business.place.centre') }).click();
+  await main.getByRole('button', { name: t('add-business.place.north') }).press('ArrowUp');
+  await submit(page).click();
+
+  await expect(main.locator('.review-part[data-wrong="true"]')).toHaveCount(0);
+  await expect(main.locator('.review-part').first()).toContainText(name);
+  await submit(page).click();
+  await expect(page.getByRole('status').filter({ hasText: t('notices.postSentForReview') })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-business$/);
+
+  const row = main.locator('.post-row').filter({ hasText: name });
+  await expect(row).toContainText(t('common.postStatus.pending'));
+  const id = Number((await row.getByRole('link').getAttribute('href'))?.match(/id=(\d+)/)?.[1]);
+  const isPublic = async () => (await request.get(`/api/mi/${lang}/1/businesses/${id}`)).ok();
+  expect(await isPublic()).toBe(false);
+
+  await decide(request, moderator, id, { decision: 'approve' });
+  const mail = await readMail(member.email, 3);
+  expect(mail).toMatchObject({ subject: 'Your post published successfully', lang: 'en' });
+  expect(await isPublic()).toBe(true);
+  await page.reload();
+  await expect(row).toContainText(t('common.postStatus.published'));
+  await expect(row.getByRole('heading').getByRole('link')).toHaveAttribute('href', new RegExp(`/${id}/`));
+
+  const found = async (path: string) => {
+    const answer = await request.get(`/api/mi/${lang}/1/${path}`);
+    const { data } = (await answer.json()) as { data: BusinessCard[] | { pins: BusinessCard[] } };
+    return (Array.isArray(data) ? data : data.pins).some((business) => business.id === id);
+  };
+  expect(await found(`businesses?category=${category?.id}`)).toBe(true);
+  expect(await found(`businesses?q=${encodeURIComponent(name)}`)).toBe(true);
+  expect(await found('businesses/map?box=-83.4,42.2,-83,42.5')).toBe(true);
+});
