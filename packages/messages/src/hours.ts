@@ -26,10 +26,21 @@ function messageOf(status: OpenStatus): keyof Messages['hours'] {
   return status.state;
 }
 
+/** Where there is no room for when. */
+function shortMessageOf({ state }: OpenStatus): keyof Messages['hours'] {
+  return state === 'opens' ? 'closed' : state;
+}
+
 /** The key in `hours` with its values, and the time as it is read aloud. */
-export function openStatusMessage(status: OpenStatus, lang: Language, timeZone: string) {
-  const key = messageOf(status);
-  const moment = status.state === 'open' ? status.until : status.state === 'opens' ? status.at : null;
+export function openStatusMessage(status: OpenStatus, lang: Language, timeZone: string, short = false) {
+  const key = short ? shortMessageOf(status) : messageOf(status);
+  const moment = short
+    ? null
+    : status.state === 'open'
+      ? status.until
+      : status.state === 'opens'
+        ? status.at
+        : null;
   if (moment === null) return { key, values: { time: '', day: '' }, spokenTime: '' };
   return {
     key,

@@ -4,11 +4,18 @@ import { useLocale, useTranslations } from 'use-intl';
 
 const open = new Set<Status['state']>(['open', 'alwaysOpen']);
 
+interface OpenStatusProps {
+  status: Status;
+  timeZone: string;
+  /** Without until when. */
+  short?: boolean;
+}
+
 /** Never colour alone: a dot and words. Pages that show it load the namespace `hours`. */
-export function OpenStatus({ status, timeZone }: { status: Status; timeZone: string }) {
+export function OpenStatus({ status, timeZone, short = false }: OpenStatusProps) {
   const t = useTranslations('hours');
   const lang = useLocale() === 'en-US' ? 'en' : 'ar';
-  const { key, values, spokenTime } = openStatusMessage(status, lang, timeZone);
+  const { key, values, spokenTime } = openStatusMessage(status, lang, timeZone, short);
   return (
     <span
       className="open-status"

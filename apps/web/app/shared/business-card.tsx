@@ -34,7 +34,7 @@ export function BusinessCard({ business, level = 3 }: { business: Business; leve
         </CardTitle>
         <BusinessKind business={business} />
         <CardFoot>
-          <OpenNow hours={hours} />
+          <OpenNow hours={hours} short />
           <BusinessStreet business={business} />
         </CardFoot>
       </CardBody>

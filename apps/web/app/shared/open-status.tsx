@@ -9,14 +9,14 @@ import { useMinute } from './use-minute.ts';
  * Whether a place is open now, by the clock of its city. Only the browser says so: a page that is kept would say what
  * the clock has overtaken. Pages that show it load the namespace `hours`.
  */
-export function OpenNow({ hours }: { hours: Hours | null }) {
+export function OpenNow({ hours, short = false }: { hours: Hours | null; short?: boolean }) {
   const now = useMinute();
   const timeZone = useApi('GET general-settings').data?.data.city.timeZone ?? null;
   const timeless = hours?.kind !== 'weekly';
   return (
     <span className="open-now">
       {timeZone && (timeless || now) ? (
-        <OpenStatus status={openStatus(hours, timeZone, now ?? 0)} timeZone={timeZone} />
+        <OpenStatus status={openStatus(hours, timeZone, now ?? 0)} timeZone={timeZone} short={short} />
       ) : null}
     </span>
   );
