@@ -1,6 +1,6 @@
 /**
- * A value as JSON text. What a loader answers, the router writes part by part in a format of its own, which a browser
- * reads thirty times slower than JSON; a text it takes as it is.
+ * A value as JSON text. What a loader answers, the router writes part by part in a format of its own, which takes
+ * several times as long to read as JSON; a text it takes as it is.
  */
 export type Json<T> = string & { readonly of?: T };
 
