@@ -48,12 +48,15 @@ export default function AddBusinessPage() {
       { replace: true, preventScrollReset: true },
     );
   };
+  // Once and for all: a session that ends does not take away the form with what is typed in it.
   const member = useStored('token') !== null;
+  const [entered, setEntered] = useState(member);
+  if (member && !entered) setEntered(true);
   return (
     <Wrap className="add-business">
       <h1>{t(opened ? 'editTitle' : 'title')}</h1>
       {/* The form is the member's own: the page of everyone has its outline only. */}
-      {!member && begun === null && opened === null ? (
+      {!entered ? (
         <FormSkeleton />
       ) : opened === null ? (
         <NewBusiness key="new" offer={id === null} onCreated={onCreated} />

@@ -82,6 +82,7 @@ function SocialField({ type, value, error, onChange }: SocialFieldProps) {
     <TextField
       label={t(type)}
       dir="ltr"
+      className="social-field"
       name={`social.${type}`}
       // A pasted link has its beginning already.
       prefix={/^[a-z]+:\/\/|^[\w-]+(\.[\w-]+)+\//i.test(value) ? undefined : socialHosts[type]}

@@ -46,7 +46,9 @@ export function PostRow({ post, editPath, ...act }: PostRowProps) {
       </span>
       <div className="post-facts">
         <PostStates post={post} />
-        <h2 dir="auto">{post.path ? <Link href={post.path}>{title}</Link> : title}</h2>
+        <h2>
+          <bdi>{post.path ? <Link href={post.path}>{title}</Link> : title}</bdi>
+        </h2>
       </div>
       {post.state !== 'removed' && (
         <div className="post-actions">
