@@ -1,5 +1,6 @@
 import type { BusinessCard } from '@dalil/contract/businesses';
-import { enter, field, submit } from './account-screens.ts';
+import { enter, enterElsewhere, field, submit } from './account-screens.ts';
+import { alive } from './alive.ts';
 import { readCategories } from './api.ts';
 import { photoFile } from './business-input.ts';
 import { readMail } from './mail.ts';
@@ -9,6 +10,7 @@ import { expect, test } from './test.ts';
 
 test('a member adds a business, a moderator approves it, and another member finds and saves it [1.02] [3.43] [3.46] [4.10] [4.11] [4.13] [4.14] [4.15] [5.15] [5.16] [7.04] [9.08]', async ({
   page,
+  browser,
   request,
   lang,
   t,
@@ -87,4 +89,14 @@ test('a member adds a business, a moderator approves it, and another member find
   expect(await found(`businesses?category=${category?.id}`)).toBe(true);
   expect(await found(`businesses?q=${encodeURIComponent(name)}`)).toBe(true);
   expect(await found('businesses/map?box=-83.4,42.2,-83,42.5')).toBe(true);
+
+  const other = await enterElsewhere(browser, await newMember(request));
+  await other.goto(`/MarketProfile/${id}?lang=${lang}`);
+  await alive(other);
+  const save = other.getByRole('main').getByRole('button', { name: t('common.action.save'), exact: true });
+  await save.locator('visible=true').first().click();
+  await expect(save.locator('visible=true').first()).toHaveAttribute('aria-pressed', 'true');
+  await other.goto(`/saved-store?lang=${lang}`);
+  await expect(other.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await other.context().close();
 });
