@@ -1,7 +1,10 @@
 import { formatPhone } from '@dalil/messages/formats';
 import { sampleBusinesses } from '../apps/server/src/seed/businesses/seed-businesses.ts';
+import { enter } from './account-screens.ts';
 import { alive } from './alive.ts';
 import { findBusiness } from './api.ts';
+import { readCode } from './mail.ts';
+import { newMember } from './members.ts';
 import { expect, test } from './test.ts';
 
 const path = '/MarketProfile/1/bayt-al-zaytoun';
@@ -144,6 +147,36 @@ test('a visitor reports a business; a reason is needed, and focus comes back', a
   await expect(page.getByText(t('business.report.sent'))).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(flag).toBeFocused();
+});
+
+test('a member claims a business that nobody keeps, by a code to its own domain [4.15] [7.02]', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const { id, website } = await findBusiness(request, lang, 'Diwan Sana');
+  await enter(page, await newMember(request));
+  await page.goto(`/MarketProfile/${id}`);
+  await alive(page);
+  await page.getByRole('button', { name: t('business.claim.open') }).click();
+  const dialog = page.getByRole('dialog', { name: t('claims.title') });
+  await expect(dialog.getByText(t('claims.lede'))).toBeVisible();
+  await dialog.getByLabel(t('claims.proofs.email.label')).check();
+  const email = dialog.locator('[name=email]');
+  await email.fill('somebody@mail.example');
+  const send = dialog.getByRole('button', { name: t('claims.sendCode') });
+  await send.click();
+  await expect(dialog.getByText(t('errors.field.emailNotAtWebsite'))).toBeVisible();
+  await expectAccessible();
+  const address = `${lang}.${Date.now()}@${new URL(website ?? '').hostname}`;
+  await email.fill(address);
+  await send.click();
+  await dialog.locator('[name=code]').fill(await readCode(address));
+  await dialog.getByRole('button', { name: t('claims.submit') }).click();
+  await expect(page.getByText(t('claims.sent'))).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('the gallery opens at the photo, follows the reading direction and gives focus back', async ({

@@ -19,6 +19,7 @@ import { registerTwoStep } from './modules/accounts/two-step.routes.ts';
 import { registerBlogs } from './modules/blogs/blogs.routes.ts';
 import { registerBusinesses } from './modules/businesses/businesses.routes.ts';
 import { registerCategories } from './modules/categories/categories.routes.ts';
+import { registerClaims } from './modules/claims/claims.routes.ts';
 import { registerFavourites } from './modules/favourites/favourites.routes.ts';
 import { registerInbox } from './modules/inbox/inbox.routes.ts';
 import type { ListingKinds } from './modules/listings/listing-kind.ts';
@@ -123,6 +124,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerBusinesses,
     registerMedia,
     registerReports,
+    registerClaims,
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerReview(scoped, options.listingKinds ?? listingKinds),

@@ -1,6 +1,7 @@
 import type { PersonalData } from './lib/personal-data.ts';
 import { listingKinds } from './listing-kinds.ts';
 import { accountData, auditData, codeData, sessionData } from './modules/accounts/accounts.personal.ts';
+import { claimData } from './modules/claims/claims.personal.ts';
 import { savedData } from './modules/favourites/favourites.personal.ts';
 import { inboxData } from './modules/inbox/inbox.personal.ts';
 import { listingData } from './modules/listings/listings.personal.ts';
@@ -11,6 +12,7 @@ import { newsletterData } from './modules/newsletter/newsletter.personal.ts';
 /** Everything that is kept about a person; modules own their part in `<noun>.personal.ts`. The account goes last. */
 export const personalData: readonly PersonalData[] = [
   savedData,
+  claimData,
   listingData(listingKinds),
   mediaData,
   newsletterData,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailAddress, phoneNumber } from './account-fields.ts';
+import { verificationChecks } from './claims.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { hours } from './hours.ts';
@@ -96,6 +97,10 @@ export const businessDetail = businessCard.extend({
   photos: z.array(picture),
   gallery: z.array(picture),
   timeZone: z.string().describe('in which the hours are meant'),
+  verification: z
+    .object({ check: z.enum(verificationChecks), at: z.iso.datetime() })
+    .nullable()
+    .describe('what was checked for the badge, where that was noted'),
   claimed: z.boolean().describe('whether an owner keeps it'),
   publishedAt: z.iso.datetime(),
 });

@@ -19,6 +19,7 @@ import {
   mapBusinesses,
 } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
+import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.ts';
 import { listSaved, listSavedIds, toggleSaved } from './favourites.ts';
 import { sendContactMessage } from './inbox.ts';
 import {
@@ -131,4 +132,9 @@ export const endpoints = [
   createReport,
   listReports,
   resolveReport,
+  createClaim,
+  sendClaimCode,
+  listClaims,
+  decideClaim,
+  setVerified,
 ] as const;

@@ -52,6 +52,7 @@ export const limits = {
   },
   mapPins: 500,
   similarBusinesses: 4,
+  claimDocuments: 3,
   /** Hearts that a page can fill. */
   savedIds: 1_000,
 } as const;

@@ -1,6 +1,7 @@
 import accounts from '../ar/accounts.json' with { type: 'json' };
 import addBusiness from '../ar/add-business.json' with { type: 'json' };
 import business from '../ar/business.json' with { type: 'json' };
+import claims from '../ar/claims.json' with { type: 'json' };
 import common from '../ar/common.json' with { type: 'json' };
 import directory from '../ar/directory.json' with { type: 'json' };
 import errors from '../ar/errors.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const ar: Messages = {
   accounts,
   'add-business': addBusiness,
   business,
+  claims,
   common,
   directory,
   errors,

@@ -2,6 +2,7 @@
 import accounts from '../en/accounts.json' with { type: 'json' };
 import addBusiness from '../en/add-business.json' with { type: 'json' };
 import business from '../en/business.json' with { type: 'json' };
+import claims from '../en/claims.json' with { type: 'json' };
 import common from '../en/common.json' with { type: 'json' };
 import directory from '../en/directory.json' with { type: 'json' };
 import errors from '../en/errors.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const en = {
   accounts,
   'add-business': addBusiness,
   business,
+  claims,
   common,
   directory,
   errors,

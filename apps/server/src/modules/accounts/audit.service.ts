@@ -12,6 +12,8 @@ interface AuditEntry {
     | 'account.deleted'
     | 'account.restored'
     | 'account.erased'
+    | `claim.${'approved' | 'rejected'}`
+    | `listing.${'verified' | 'unverified'}`
     | `report.${'acted' | 'dismissed'}`
     | `listing.${'claimed' | 'approve' | 'requestChanges' | 'reject' | 'takeDown'}`;
   /** Null for a post that nobody owns. */

@@ -6,7 +6,7 @@ import { cities } from '../places/places.table.ts';
 import type { NewAccount } from './accounts.service.ts';
 import { accounts } from './accounts.table.ts';
 
-export const codePurposes = ['register', 'reset', 'email'] as const;
+export const codePurposes = ['register', 'reset', 'email', 'claim'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -28,7 +28,7 @@ export const oneTimeCodes = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
-    /** Who changes their address; null where nobody is logged in. */
+    /** Who changes their address or claims a business; null where nobody is logged in. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** What the account will be made of, once the address is confirmed. */
     registration: jsonb().$type<Omit<NewAccount, 'email' | 'cityId' | 'lang'>>(),

@@ -57,6 +57,8 @@ function mailFor(row: Code, { taken, owner }: Around, code: () => string): Mail 
     minutes: limits.codeMinutes,
   });
   if (row.purpose === 'reset') return taken && withCode(known(taken));
+  // It may be the address of the member's own account as well.
+  if (row.purpose === 'claim') return owner && withCode(known(owner));
   if (taken) return { ...known(taken), kind: 'alreadyRegistered' };
   if (row.purpose === 'email') return owner && withCode(known(owner));
   return withCode({ to, name: row.registration?.name ?? '', lang: row.lang });

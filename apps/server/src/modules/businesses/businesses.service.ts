@@ -77,6 +77,16 @@ export async function listSimilarBusinesses(db: Database, scope: CityScope, id: 
   return { rows: others.slice(0, limits.similarBusinesses), names };
 }
 
+/** How staff reach several businesses, public or not. */
+export async function listContacts(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { id, phone, website } = businesses;
+  return db
+    .select({ id, phone, website })
+    .from(businesses)
+    .where(inArray(id, [...ids]));
+}
+
 /** The public row of a business, new or changed. */
 export async function saveBusiness(
   tx: Transaction,

@@ -56,6 +56,10 @@ export function businessDetail(
     photos: detail.photos,
     gallery: detail.gallery,
     timeZone: city.timeZone,
+    verification:
+      listing.verifiedCheck && listing.verifiedAt
+        ? { check: listing.verifiedCheck, at: listing.verifiedAt.toISOString() }
+        : null,
     claimed: listing.ownerId !== null,
     publishedAt: (listing.publishedAt ?? listing.createdAt).toISOString(),
   };

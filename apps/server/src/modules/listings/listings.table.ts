@@ -1,3 +1,4 @@
+import { verificationChecks } from '@dalil/contract/claims';
 import { listingKinds, listingStates, revisionStates } from '@dalil/contract/listing-states';
 import type { Picture } from '@dalil/contract/picture';
 import { languages } from '@dalil/messages/languages';
@@ -59,6 +60,9 @@ export const listings = pgTable(
     location: geographyPoint(),
     hasPhotos: boolean('has_photos').notNull().default(false),
     verified: boolean().notNull().default(false),
+    /** What staff looked at for it, and when. */
+    verifiedCheck: text('verified_check', { enum: verificationChecks }),
+    verifiedAt: timestamp('verified_at', { withTimezone: true }),
     picture: jsonb().$type<Picture>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When it became public first: an edit moves nothing up. */
@@ -71,6 +75,7 @@ export const listings = pgTable(
       check('listings_kind', oneOf(table.kind, listingKinds)),
       check('listings_state', oneOf(table.state, storedStates)),
       check('listings_lang', oneOf(table.lang, languages)),
+      check('listings_verified_check', oneOf(table.verifiedCheck, verificationChecks)),
       index('listings_newest').on(table.cityId, table.kind, table.publishedAt, table.id).where(isPublic),
       index('listings_category')
         .on(table.cityId, table.kind, table.categoryId, table.publishedAt, table.id)
@@ -141,3 +146,12 @@ export const listingDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 );
+
+/** The first columns of what is said about a post: its own number, the city and the post. */
+export const ofListing = () => ({
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id, { onDelete: 'cascade' }),
+  listingId: listingId(),
+});

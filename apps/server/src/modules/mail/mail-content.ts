@@ -96,6 +96,20 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         button: { label: t('mails.postNeedsChanges.button'), path: inLanguage(mail) },
         footer: account,
       };
+    case 'claimApproved':
+      return {
+        subject: t('mails.claimApproved.subject', { title: isolated(mail.title) }),
+        paragraphs: [t('mails.claimApproved.yours')],
+        button: { label: t('mails.claimApproved.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    case 'claimRejected':
+      return {
+        subject: t('mails.claimRejected.subject', { title: isolated(mail.title) }),
+        paragraphs: [t('mails.claimRejected.why', why(mail)), t('mails.claimRejected.again')],
+        button: { label: t('mails.claimRejected.button'), path: inLanguage(mail) },
+        footer: account,
+      };
     case 'postRejected':
       return {
         subject: t('mails.postRejected.subject', { title: isolated(mail.title) }),

@@ -33,13 +33,16 @@ export const mail = z.discriminatedUnion('kind', [
   }),
   aboutPost.extend({ kind: z.literal('postNeedsChanges'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postRejected'), reason: z.string() }),
+  /** About a business that they said is theirs. */
+  aboutPost.extend({ kind: z.literal('claimApproved') }),
+  aboutPost.extend({ kind: z.literal('claimRejected'), reason: z.string() }),
 ]);
 export type Mail = z.output<typeof mail>;
 
 /** Holds a secret, so it is made when it is sent and never waits in the queue. */
 export interface CodeMail extends z.output<typeof recipient> {
   kind: 'code';
-  purpose: 'register' | 'reset' | 'email';
+  purpose: 'register' | 'reset' | 'email' | 'claim';
   code: string;
   minutes: number;
 }

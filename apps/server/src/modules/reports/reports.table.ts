@@ -1,10 +1,9 @@
 import { reportOutcomes, reportReasons } from '@dalil/contract/reports';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../lib/one-of.ts';
-import { listings } from '../listings/listings.table.ts';
-import { cities } from '../places/places.table.ts';
+import { ofListing } from '../listings/listings.table.ts';
 
 /**
  * What visitors say is wrong with a post; who they are is not kept. It stays with its outcome, so that moderators can see
@@ -13,13 +12,7 @@ import { cities } from '../places/places.table.ts';
 export const reports = pgTable(
   'reports',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id, { onDelete: 'cascade' }),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    ...ofListing(),
     lang: text({ enum: languages }).notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),

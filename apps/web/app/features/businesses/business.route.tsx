@@ -10,6 +10,7 @@ import { useApi } from '../../shared/use-api.ts';
 import { About, Services } from './about.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { businessInput, pathOf } from './business-data.ts';
+import { Claim } from './claim.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { countView } from './count-tap.ts';
 import { HoursPanel } from './hours-panel.tsx';
@@ -52,6 +53,7 @@ function Business({ business }: { business: BusinessDetail }) {
           <aside>
             <ContactPanel business={business} />
             <HoursPanel business={business} />
+            <Claim business={business} />
             <Report id={business.id} />
           </aside>
         </div>

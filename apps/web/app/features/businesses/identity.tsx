@@ -28,7 +28,9 @@ export function Identity({ business, actions }: { business: BusinessDetail; acti
             <h1 dir="auto" lang={languageOf(name, lang)}>
               {name}
             </h1>
-            {verified ? <VerifiedMark /> : null}
+            {verified ? (
+              <VerifiedMark verification={business.verification} timeZone={business.timeZone} />
+            ) : null}
           </div>
           <div className="business-line">
             <span>{categories.map((one) => one.name).join(' · ')}</span>

@@ -1,0 +1,56 @@
+import * as contract from '@dalil/contract/claims';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../lib/bind.ts';
+import type { CodeCall } from '../accounts/codes.service.ts';
+import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.service.ts';
+import { claimView } from './claims.view.ts';
+
+export function registerClaims(app: FastifyInstance): void {
+  const { db, throttle, config } = app;
+  const codeCall = (caller: CodeCall['caller']): CodeCall => ({
+    db,
+    throttle,
+    setting: config.SESSION_KEY,
+    caller,
+  });
+
+  bind(app, contract.createClaim, {
+    perMinute: 5,
+    handle: async ({ scope, actor, caller, params, body }) => {
+      await createClaim(codeCall(caller), scope, actor.accountId, params.id, body);
+      return { data: { state: 'pending' as const } };
+    },
+  });
+
+  bind(app, contract.sendClaimCode, {
+    perMinute: 5,
+    handle: async ({ scope, actor, caller, params, body }) => ({
+      data: await sendClaimCode(codeCall(caller), scope, actor.accountId, params.id, body.email),
+    }),
+  });
+
+  bind(app, contract.listClaims, {
+    handle: async ({ scope, query }) => {
+      const { rows, meta } = await listClaims(db, scope, query.cursor);
+      return { data: rows.map((row) => claimView(row, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.decideClaim, {
+    handle: async ({ scope, actor, params, body }) => ({
+      data: {
+        state: await db.transaction((tx) => decideClaim(tx, scope, actor.accountId, params.id, body)),
+      },
+    }),
+  });
+
+  bind(app, contract.setVerified, {
+    handle: async ({ scope, actor, params, body }) => ({
+      data: {
+        verified: await db.transaction((tx) =>
+          setVerified(tx, scope, actor.accountId, params.id, body.check),
+        ),
+      },
+    }),
+  });
+}

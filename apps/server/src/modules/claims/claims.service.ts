@@ -1,0 +1,212 @@
+import type { CodeSent } from '@dalil/contract/account-fields';
+import type { ClaimProof, claimInput, VerificationCheck } from '@dalil/contract/claims';
+import { href, paths } from '@dalil/contract/paths';
+import type { Scope } from '@dalil/contract/scope';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { AppError } from '../../lib/app-error.ts';
+import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
+import { textIn } from '../../lib/text-pair.ts';
+import { isUniqueViolation } from '../../lib/unique-violation.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { findAccount, getAccount, listNames } from '../accounts/accounts.service.ts';
+import { audit } from '../accounts/audit.service.ts';
+import { admitCode, type CodeCall, createCode, proveCode, spendCode } from '../accounts/codes.service.ts';
+import { getBusiness, listContacts } from '../businesses/businesses.service.ts';
+import { type Listing, listListings, lockListing, writeListing } from '../listings/listings.service.ts';
+import { sendMail } from '../mail/mail.service.ts';
+import { arrangeMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { claims } from './claims.table.ts';
+
+type Claim = typeof claims.$inferSelect;
+
+export const documentsOf = (id: number) => `claim/${id}`;
+
+/** Only what nobody keeps can be claimed. */
+async function getUnowned(db: Database, scope: CityScope, id: number) {
+  const { row } = await getBusiness(db, scope, id);
+  if (row.listing.ownerId) throw new AppError('conflict');
+  return row;
+}
+
+/** Whether an address is at the website's own domain; a part of somebody else's domain proves nothing. */
+function isAtWebsite(email: string, website: string | null): boolean {
+  if (!website) return false;
+  return new URL(website).hostname.replace(/^www\./, '') === email.slice(email.lastIndexOf('@') + 1);
+}
+
+const notAtWebsite = () => new AppError('validation', { email: ['errors.field.emailNotAtWebsite'] });
+
+export async function sendClaimCode(
+  call: CodeCall,
+  scope: CityScope,
+  accountId: string,
+  id: number,
+  email: string,
+): Promise<CodeSent> {
+  const { detail } = await getUnowned(call.db, scope, id);
+  if (!isAtWebsite(email, detail.website)) throw notAtWebsite();
+  await admitCode(call, email);
+  const { cityId, lang } = scope;
+  return createCode(call, { purpose: 'claim', address: email, accountId, cityId, lang });
+}
+
+export async function createClaim(
+  call: CodeCall,
+  scope: CityScope,
+  accountId: string,
+  id: number,
+  input: z.output<typeof claimInput>,
+): Promise<void> {
+  const { detail } = await getUnowned(call.db, scope, id);
+  const code =
+    input.proof === 'email' ? await proveCode(call, { purpose: 'claim', accountId, ...input }) : null;
+  // A code for one business proves nothing about another.
+  if (code && !isAtWebsite(code.address, detail.website)) throw notAtWebsite();
+  const made = call.db.transaction(async (tx) => {
+    if (code) await spendCode(tx, code);
+    const [row] = await tx
+      .insert(claims)
+      .values({
+        cityId: scope.cityId,
+        listingId: id,
+        accountId,
+        proof: input.proof,
+        email: code?.address ?? null,
+      })
+      .returning({ id: claims.id });
+    if (!row) throw new AppError('internal');
+    if (input.proof === 'document')
+      await arrangeMedia(tx, accountId, { owner: documentsOf(row.id), slot: 'photos' }, input.photos);
+  });
+  return made.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('conflict') : error;
+  });
+}
+
+const isPending = ({ cityId }: Pick<Scope, 'cityId'>) =>
+  and(eq(claims.cityId, cityId), eq(claims.state, 'pending'));
+
+export type ClaimRow = Awaited<ReturnType<typeof listClaims>>['rows'][number];
+
+/** The oldest first, with all that is needed to decide. */
+export async function listClaims(db: Database, scope: Pick<Scope, 'cityId'>, cursor: string | undefined) {
+  const place = readPlace(cursor);
+  const found = await db
+    .select()
+    .from(claims)
+    .where(and(isPending(scope), ...(place ? [isAfterOldest(claims.createdAt, claims.id, place)] : [])))
+    .orderBy(asc(claims.createdAt), asc(claims.id))
+    .limit(pageAndOne);
+  const ids = found.map(({ listingId }) => listingId);
+  const [names, listings, contacts, documents] = await Promise.all([
+    listNames(
+      db,
+      found.map(({ accountId }) => accountId),
+    ),
+    listListings(db, ids),
+    listContacts(db, ids),
+    listMedia(
+      db,
+      found.map(({ id }) => documentsOf(id)),
+    ),
+  ]);
+  return pageOf(
+    found.map((claim) => ({
+      claim,
+      claimant: names.get(claim.accountId) ?? '',
+      listing: listings.find(({ id }) => id === claim.listingId),
+      contact: contacts.find(({ id }) => id === claim.listingId),
+      documents: documents.filter(({ owner }) => owner === documentsOf(claim.id)),
+    })),
+    ({ claim }) => [claim.createdAt.getTime(), claim.id],
+  );
+}
+
+const checkOf = { call: 'phone', email: 'email', document: 'document' } as const satisfies Record<
+  ClaimProof,
+  VerificationCheck
+>;
+
+type Decision = { decision: 'approve' } | { decision: 'reject'; reason: string };
+
+/**
+ * Gives the business to who claims it, or says why not. Whoever decides a claim of the same business at the same time
+ * waits for the post, and then finds that it has an owner.
+ */
+export async function decideClaim(
+  tx: Transaction,
+  scope: CityScope,
+  moderatorId: string,
+  id: number,
+  decided: Decision,
+): Promise<Claim['state']> {
+  const [known] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.cityId, scope.cityId), eq(claims.id, id)));
+  if (!known) throw new AppError('notFound');
+  // Nobody gives themselves a business.
+  if (known.accountId === moderatorId) throw new AppError('forbidden');
+  const listing = await lockListing(tx, scope, known.listingId);
+  const approved = decided.decision === 'approve';
+  const state = approved ? 'approved' : 'rejected';
+  const reason = approved ? null : decided.reason;
+  const { rowCount } = await tx
+    .update(claims)
+    .set({ state, reason, decidedAt: sql`now()` })
+    .where(and(isPending(scope), eq(claims.id, id)));
+  if (!rowCount || (approved && listing.ownerId)) throw new AppError('conflict');
+  if (approved) {
+    const { id: ownerId } = await getAccount(tx, known.accountId);
+    await writeListing(tx, listing, { ownerId, ...verifiedBy(checkOf[known.proof]) });
+  }
+  await releaseMedia(tx, documentsOf(id));
+  await audit(tx, {
+    actorId: moderatorId,
+    action: `claim.${state}`,
+    subjectId: known.accountId,
+    detail: { listingId: listing.id, claimId: id },
+  });
+  await mailClaim(tx, known.accountId, listing, decided);
+  return state;
+}
+
+async function mailClaim(tx: Transaction, claimant: string, listing: Listing, decided: Decision) {
+  const account = await findAccount(tx, claimant);
+  if (!account || account.deletedAt) return;
+  const { id: accountId, email: to, name, lang } = account;
+  const slug = textIn(listing, 'slug', lang) || undefined;
+  const about = { accountId, to, name, lang, title: textIn(listing, 'title', lang) };
+  if (decided.decision === 'approve')
+    return sendMail(tx, { ...about, kind: 'claimApproved', path: href(paths.myBusinesses) });
+  const path = href(paths.business, { id: listing.id, slug });
+  return sendMail(tx, { ...about, kind: 'claimRejected', path, reason: decided.reason });
+}
+
+const verifiedBy = (check: VerificationCheck) => ({
+  verified: true,
+  verifiedCheck: check,
+  verifiedAt: new Date(),
+});
+
+/** The badge says what was checked and when; without a check there is no badge. */
+export async function setVerified(
+  tx: Transaction,
+  scope: Pick<Scope, 'cityId'>,
+  moderatorId: string,
+  id: number,
+  check: VerificationCheck | null,
+): Promise<boolean> {
+  const listing = await lockListing(tx, scope, id);
+  const facts = check ? verifiedBy(check) : { verified: false, verifiedCheck: null, verifiedAt: null };
+  const { verified } = await writeListing(tx, listing, facts);
+  await audit(tx, {
+    actorId: moderatorId,
+    action: verified ? 'listing.verified' : 'listing.unverified',
+    subjectId: listing.ownerId,
+    detail: { listingId: id, check },
+  });
+  return verified;
+}

@@ -1,0 +1,32 @@
+import { claimProofs, claimStates } from '@dalil/contract/claims';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../lib/one-of.ts';
+import { accounts } from '../accounts/accounts.table.ts';
+import { ofListing } from '../listings/listings.table.ts';
+
+/** Who says that a business is theirs, and how they show it. Documents are photos of the claim, until it is decided. */
+export const claims = pgTable(
+  'claims',
+  {
+    ...ofListing(),
+    /** No cascade: a claim is erased with its documents. */
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    proof: text({ enum: claimProofs }).notNull(),
+    email: text(),
+    state: text({ enum: claimStates }).notNull().default('pending'),
+    reason: text(),
+    /** No finer than a cursor can say. */
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('claims_proof', oneOf(table.proof, claimProofs)),
+    check('claims_state', oneOf(table.state, claimStates)),
+    index('claims_pending').on(table.cityId, table.createdAt, table.id).where(sql`state = 'pending'`),
+    uniqueIndex('claims_once').on(table.listingId, table.accountId).where(sql`state = 'pending'`),
+    index('claims_account').on(table.accountId),
+  ],
+);

@@ -1,0 +1,145 @@
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import type { Claim } from '@dalil/contract/claims';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { samplePicture } from '../../lib/art/sample-picture.ts';
+import { read } from '../../testing/api.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useMail } from '../../testing/test-mail.ts';
+import { newVisitor } from '../../testing/visitor.ts';
+import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
+import { businessOf, createBusiness, createPhotos } from '../businesses/businesses.factory.ts';
+import { createCategory } from '../categories/categories.factory.ts';
+import { createCity } from '../places/places.factory.ts';
+
+const businesses: number[] = [];
+const people: { id: string; email: string }[] = [];
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    const scope = await createCity(tx);
+    const categoryId = await createCategory(tx, scope);
+    const sub = await createCategory(tx, scope, { key: 'bakeries/kaak', parentId: categoryId });
+    const staff = await createAccount(tx);
+    for (const lang of ['ar', 'en'] as const) people.push(await createAccount(tx, { lang }));
+    for (let n = 0; n < 3; n++) {
+      const website = 'https://www.qahwa.example/menu';
+      const input = await businessOf(tx, staff.id, { categoryId, subCategoryIds: [sub], website });
+      const facts = { claimed: false, lang: 'en', verified: false, publishedAt: new Date() } as const;
+      businesses.push(await createBusiness(tx, scope, input, { accountId: staff.id, ...facts }));
+    }
+  }),
+);
+const { box, codeTo } = useMail(app);
+
+type Headers = Awaited<ReturnType<typeof logIn>>;
+let layla: Headers;
+let omar: Headers;
+let staff: Headers;
+let staffAccount: { id: string };
+beforeAll(async () => {
+  const [first, second] = people;
+  if (!first || !second) throw new Error('nobody to claim');
+  [layla, omar] = [await logIn(app(), first), await logIn(app(), second)];
+  staffAccount = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
+  staff = await logIn(app(), staffAccount as Parameters<typeof logIn>[1]);
+});
+
+const send = (
+  path: string,
+  payload: object,
+  headers: Headers | object = {},
+  method: 'POST' | 'PUT' = 'POST',
+) =>
+  app().inject({
+    method,
+    url: `/api/mi/en/1/${path}`,
+    payload,
+    headers: headers as Headers,
+    remoteAddress: newVisitor(),
+  });
+const claim = (id: number | undefined, body: object, who: Headers | object) =>
+  send(`businesses/${id}/claims`, body, who);
+const waiting = async () =>
+  (await app().inject({ url: '/api/mi/ar/1/staff/claims', headers: staff })).json().data as Claim[];
+const decide = (id: number | undefined, body: object, who = staff) =>
+  send(`staff/claims/${id}/decision`, body, who);
+const detail = (id: number | undefined) => read<BusinessDetail>(app(), `/api/mi/en/1/businesses/${id}`);
+
+test('a business is claimed by a code to its own domain, given once, and then verified [4.15]', async () => {
+  const [cafe] = businesses;
+  expect((await claim(cafe, { proof: 'call' }, {})).statusCode).toBe(401);
+  const elsewhere = await send(`businesses/${cafe}/claims/code`, { email: 'me@mail.example' }, layla);
+  expect(elsewhere.json().errors.email[0].key).toBe('errors.field.emailNotAtWebsite');
+
+  const sent = await send(`businesses/${cafe}/claims/code`, { email: 'Owner@qahwa.example' }, layla);
+  expect(sent.statusCode, sent.body).toBe(200);
+  const proof = { proof: 'email', ticket: sent.json().data.ticket };
+  expect((await claim(cafe, { ...proof, code: '000000' }, layla)).statusCode).toBe(400);
+  const code = await codeTo('owner@qahwa.example');
+  expect((await claim(cafe, { ...proof, code }, omar)).statusCode).toBe(400);
+  expect((await claim(cafe, { ...proof, code }, layla)).statusCode).toBe(201);
+  expect((await claim(cafe, { proof: 'call' }, layla)).statusCode).toBe(409);
+  expect((await claim(cafe, { proof: 'call' }, omar)).statusCode).toBe(201);
+
+  expect((await app().inject({ url: '/api/mi/en/1/staff/claims', headers: layla })).statusCode).toBe(403);
+  const [hers, his] = await waiting();
+  expect(hers).toMatchObject({
+    business: { id: cafe, name: 'قهوة وهال', phone: '+13135550112' },
+    proof: 'email',
+    email: 'owner@qahwa.example',
+  });
+  expect(his).toMatchObject({ proof: 'call', email: null });
+
+  // Both at once: one has it, the other finds that it has an owner.
+  const both = await Promise.all([hers, his].map((each) => decide(each?.id, { decision: 'approve' })));
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  await expect.poll(() => detail(cafe)).toMatchObject({ claimed: true, verified: true });
+  expect((await detail(cafe)).verification?.check).toMatch(/^(email|phone)$/);
+  expect((await claim(cafe, { proof: 'call' }, omar)).statusCode).toBe(409);
+});
+
+test('a paper is seen by staff until they decide, and a refusal says why in the claimant’s language', async () => {
+  const [, garage] = businesses;
+  const [photo] = await app().db.transaction((tx) => createPhotos(tx, people[0]?.id ?? '', [samplePicture]));
+  const none = await claim(garage, { proof: 'document', photos: [] }, layla);
+  expect(none.json().errors.photos[0].key).toBe('errors.field.documentRequired');
+  expect((await claim(garage, { proof: 'document', photos: [photo] }, omar)).statusCode).toBe(400);
+  expect((await claim(garage, { proof: 'document', photos: [photo] }, layla)).statusCode).toBe(201);
+  const found = (await waiting()).find(({ business }) => business.id === garage);
+  expect(found?.documents).toHaveLength(1);
+
+  expect((await decide(found?.id, { decision: 'reject', reason: ' ' })).statusCode).toBe(400);
+  const refused = await decide(found?.id, { decision: 'reject', reason: 'الصورة غير واضحة' });
+  expect(refused.json().data).toEqual({ state: 'rejected' });
+  expect((await decide(found?.id, { decision: 'approve' })).statusCode).toBe(409);
+  const { rows } = await app().db.execute(sql`select from media_uses where owner like 'claim/%'`);
+  expect(rows).toEqual([]);
+  const texts = () =>
+    box()
+      .mailsTo(people[0]?.email ?? '')
+      .map(({ text }) => text);
+  await expect.poll(() => texts().join(), { timeout: 10_000 }).toContain('الصورة غير واضحة');
+  expect((await detail(garage)).claimed).toBe(false);
+
+  const exported = await app().inject({ url: '/api/mi/en/1/profile/export', headers: layla });
+  expect(exported.json().data.claims).toContainEqual(
+    expect.objectContaining({ listingId: garage, state: 'rejected' }),
+  );
+});
+
+test('staff give and take the badge with what was checked, and never a business to themselves [4.15]', async () => {
+  const [, , tailor] = businesses;
+  const badge = (check: string | null, who: Headers | object = staff) =>
+    send(`staff/listings/${tailor}/verified`, { check }, who, 'PUT');
+  expect((await badge('visit', omar)).statusCode).toBe(403);
+  expect((await badge('luck')).statusCode).toBe(400);
+  expect((await badge('visit')).json().data).toEqual({ verified: true });
+  await expect.poll(async () => (await detail(tailor)).verification?.check).toBe('visit');
+  expect((await badge(null)).json().data).toEqual({ verified: false });
+  await expect.poll(async () => (await detail(tailor)).verification).toBeNull();
+
+  expect((await claim(tailor, { proof: 'call' }, staff)).statusCode).toBe(201);
+  const own = (await waiting()).find(({ claimant }) => claimant.id === staffAccount.id);
+  expect((await decide(own?.id, { decision: 'approve' })).statusCode).toBe(403);
+});

@@ -1,0 +1,22 @@
+import type { Claim } from '@dalil/contract/claims';
+import type { Language } from '@dalil/messages/languages';
+import { textIn } from '../../lib/text-pair.ts';
+import type { ClaimRow } from './claims.service.ts';
+
+export function claimView(row: ClaimRow, lang: Language): Claim {
+  const { claim, claimant, listing, contact, documents } = row;
+  return {
+    id: claim.id,
+    business: {
+      id: claim.listingId,
+      name: listing ? textIn(listing, 'title', lang) : '',
+      phone: contact?.phone ?? '',
+      website: contact?.website ?? null,
+    },
+    claimant: { id: claim.accountId, name: claimant },
+    proof: claim.proof,
+    email: claim.email,
+    documents: documents.flatMap(({ picture }) => picture ?? []),
+    createdAt: claim.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { codeSent, codeTicket, emailAddress, oneTimeCode } from './account-fields.ts';
+import { pageMeta, pageQuery } from './cursor.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { picture } from './picture.ts';
+
+/** How somebody shows that a business is theirs: staff call its number, a code to its own domain, or a paper. */
+export const claimProofs = ['call', 'email', 'document'] as const;
+export type ClaimProof = (typeof claimProofs)[number];
+export const claimStates = ['pending', 'approved', 'rejected'] as const;
+
+/** What staff looked at before a business was called verified. */
+export const verificationChecks = ['phone', 'email', 'document', 'visit'] as const;
+export type VerificationCheck = (typeof verificationChecks)[number];
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+
+export const claimInput = z.discriminatedUnion('proof', [
+  z.object({ proof: z.literal('call') }),
+  z.object({ proof: z.literal('email'), ticket: codeTicket, code: oneTimeCode }),
+  z.object({
+    proof: z.literal('document'),
+    photos: z
+      .array(z.uuid(), { error: 'errors.field.documentRequired' })
+      .min(1, 'errors.field.documentRequired')
+      .max(limits.claimDocuments, 'errors.field.invalid'),
+  }),
+]);
+
+export const createClaim = endpoint({
+  method: 'POST',
+  path: 'businesses/:id/claims',
+  access: 'member',
+  summary: 'Says that a business without an owner is the caller’s. 409 when they have said so already.',
+  status: 201,
+  params,
+  body: claimInput,
+  output: z.object({ state: z.enum(claimStates) }),
+});
+
+export const claimCodeInput = z.object({ email: emailAddress });
+
+export const sendClaimCode = endpoint({
+  method: 'POST',
+  path: 'businesses/:id/claims/code',
+  access: 'member',
+  summary: 'Sends a code to an address at the website of a business.',
+  params,
+  body: claimCodeInput,
+  output: codeSent,
+});
+
+const claim = z.object({
+  id: z.int(),
+  business: z.object({ id: z.int(), name: z.string(), phone: z.string(), website: z.string().nullable() }),
+  claimant: z.object({ id: z.string(), name: z.string() }),
+  proof: z.enum(claimProofs),
+  email: z.string().nullable().describe('at which a code was received'),
+  documents: z.array(picture).describe('removed with the decision'),
+  createdAt: z.iso.datetime(),
+});
+export type Claim = z.output<typeof claim>;
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: 'staff/claims',
+  access: 'moderator',
+  summary: 'Claims that wait for a decision, oldest first.',
+  query: pageQuery,
+  output: z.array(claim),
+  meta: pageMeta,
+});
+
+export const decideClaim = endpoint({
+  method: 'POST',
+  path: 'staff/claims/:id/decision',
+  access: 'moderator',
+  summary:
+    'Gives the business to the claimant and calls it verified, or says why not. 409 when it has an owner.',
+  params,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('approve') }),
+    z.object({
+      decision: z.literal('reject'),
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'errors.field.reasonRequired')
+        .max(limits.reasonLength, 'errors.field.reasonTooLong'),
+    }),
+  ]),
+  output: z.object({ state: z.enum(claimStates) }),
+});
+
+export const setVerified = endpoint({
+  method: 'PUT',
+  path: 'staff/listings/:id/verified',
+  access: 'moderator',
+  summary: 'Gives the verified badge with what was checked, or takes it away (null).',
+  params,
+  body: z.object({ check: z.enum(verificationChecks).nullable() }),
+  output: z.object({ verified: z.boolean() }),
+});
