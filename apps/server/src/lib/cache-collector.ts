@@ -5,6 +5,8 @@ export interface Collector {
   tags: Set<string>;
   /** The earliest moment at which anything in it was read. */
   since: number;
+  /** Whether a part may not be kept: then neither may the whole. */
+  unkept?: boolean;
 }
 
 export const collecting = new AsyncLocalStorage<Collector>();
@@ -13,6 +15,7 @@ export const collecting = new AsyncLocalStorage<Collector>();
 export function report(tags: readonly string[], since: number): void {
   const collector = collecting.getStore();
   if (!collector) return;
+  if (tags.length === 0) collector.unkept = true;
   for (const tag of tags) collector.tags.add(tag);
   collector.since = Math.min(collector.since, since);
 }

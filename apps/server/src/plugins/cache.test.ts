@@ -127,6 +127,9 @@ describe('what is never kept', () => {
       await app.inject(url);
       expect((await renders('api')) - before).toBe(2);
     }
+    // Nor is a page one of whose parts may not be kept, such as what is open now.
+    for (const _ of [1, 2])
+      expect((await app.inject('/api/whole')).headers['cache-control']).toBe('private, no-store');
     await app.close();
   });
 });
@@ -313,6 +316,16 @@ async function buildRefusedAnswers(): Promise<CacheApp> {
       }),
     );
   }
+  app.get('/api/whole', (request, reply) =>
+    app.cache.respond(request, reply, {
+      key: 'api /api/whole',
+      contentType: 'text/plain',
+      produce: async () => {
+        await app.inject('/api/untagged');
+        return { body: 'x', status: 200, tags: ['x'] };
+      },
+    }),
+  );
   await app.ready();
   return { app, renders: (kind) => rendersOf(app, kind) };
 }

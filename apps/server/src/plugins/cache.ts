@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
-import { collecting, report } from '../lib/cache-collector.ts';
+import { type Collector, collecting, report } from '../lib/cache-collector.ts';
 import { type Entry, plainEntry, sealEntry } from '../lib/cache-entry.ts';
 import { createInvalidations } from '../lib/cache-invalidations.ts';
 import { createInvalidationListener } from '../lib/cache-listener.ts';
@@ -204,11 +204,14 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   async function make(response: CacheableResponse): Promise<{ entry: Entry; kept: boolean }> {
     outcomes.rendered += 1;
     const { keepStatus = 200, lifetime = usualLifetime } = response;
-    const collector = { tags: new Set<string>(), since: invalidations.now() };
+    const collector: Collector = { tags: new Set(), since: invalidations.now() };
     const produced = await collecting.run(collector, () => produceCounted(response));
     const tags = [...new Set([...produced.tags, ...collector.tags])];
     const keepable =
-      produced.status === keepStatus && produced.tags.length > 0 && !produced.headers?.['set-cookie'];
+      produced.status === keepStatus &&
+      produced.tags.length > 0 &&
+      !collector.unkept &&
+      !produced.headers?.['set-cookie'];
     const overtaken = () => !listener.listening || invalidations.since(collector.since, tags);
     const now = Date.now();
     const facts = (cacheControl: string) => ({
