@@ -130,11 +130,18 @@ const box = numbers(4)
   );
 type Side = 'west' | 'south' | 'east' | 'north';
 
+/** Up to a page of ids in one value of an address, such as `7,12`. */
+const ids = z
+  .string()
+  .regex(/^\d+(,\d+)*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.int().positive()).max(limits.pageSize));
+
 const yes = z.literal('1').optional();
 
 const filters = z.object({
   category: z.coerce.number().int().positive().optional().describe('a main category'),
-  sub: z.coerce.number().int().positive().optional().describe('a sub category'),
+  sub: ids.optional().describe('sub categories, any of them: `3,5`'),
   open: yes.describe('1: open now'),
   verified: yes,
   photos: yes.describe('1: with photos'),
@@ -179,6 +186,15 @@ export const mapBusinesses = endpoint({
   }),
 });
 
+export const listServices = endpoint({
+  method: 'GET',
+  path: 'businesses/services',
+  access: 'public',
+  summary: 'What the newest places of a category offer most, to filter by.',
+  query: z.object({ category: z.coerce.number().int().positive() }),
+  output: z.array(z.object({ name: z.string(), count: z.int() })),
+});
+
 export const getBusiness = endpoint({
   method: 'GET',
   path: 'businesses/:id',
@@ -187,12 +203,6 @@ export const getBusiness = endpoint({
   params: z.object({ id: z.coerce.number().int().positive() }),
   output: businessDetail,
 });
-
-const ids = z
-  .string()
-  .regex(/^\d+(,\d+)*$/)
-  .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.int().positive()).max(limits.pageSize));
 
 export const listBusinessesById = endpoint({
   method: 'GET',

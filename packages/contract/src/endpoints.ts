@@ -15,6 +15,7 @@ import {
   getBusiness,
   listBusinesses,
   listBusinessesById,
+  listServices,
   listSimilarBusinesses,
   mapBusinesses,
 } from './businesses.ts';
@@ -77,6 +78,7 @@ export const endpoints = [
   listBlogs,
   listBusinesses,
   mapBusinesses,
+  listServices,
   getBusiness,
   listBusinessesById,
   listSimilarBusinesses,

@@ -51,6 +51,8 @@ export const limits = {
     galleryPhotos: { min: 3, max: 10 },
   },
   mapPins: 500,
+  /** Services to filter by, and among how many places they are looked for. */
+  services: { shown: 8, among: 200 },
   similarBusinesses: 4,
   claimDocuments: 3,
   /** Hearts that a page can fill. */

@@ -16,6 +16,7 @@ const reviewed: Record<Access, string[]> = {
     'GET businesses/:id/similar',
     'GET businesses/by-id',
     'GET businesses/map',
+    'GET businesses/services',
     'GET categories',
     'GET categories/:id',
     'GET contact-page',

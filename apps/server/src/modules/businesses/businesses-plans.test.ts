@@ -70,6 +70,7 @@ const queries = () => [
       order,
       `${order}&category=${main}`,
       `${order}&sub=${sub}`,
+      `${order}&category=${main}&sub=${sub},${sub + 1}`,
       `${order}&open=1`,
       `${order}&verified=1`,
       `${order}&photos=1`,
@@ -105,6 +106,13 @@ test('every area of the map is read by an index', async () => {
     expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses)/);
   }
 }, 120_000);
+
+test('what a category offers is told by the newest of its places, found by an index', async () => {
+  const { answer, sent } = await ask(`businesses/services?category=${main}`);
+  expect(answer.data.length).toBeGreaterThan(0);
+  expect(sent).toHaveLength(1);
+  expect(await plansOf(sent)).not.toMatch(/Seq Scan on (listings|businesses)/);
+});
 
 test('a page costs two statements, whether it holds one business or 24; the map costs one, a business two', async () => {
   const full = await ask(`businesses?category=${main}`);

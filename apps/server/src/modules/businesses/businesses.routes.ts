@@ -8,6 +8,7 @@ import {
   listBusinesses,
   listBusinessesById,
   listBusinessPins,
+  listServices,
   listSimilarBusinesses,
 } from './businesses.service.ts';
 import { businessCard, businessDetail } from './businesses.view.ts';
@@ -25,6 +26,11 @@ export function registerBusinesses(app: FastifyInstance): void {
   bind(app, contract.mapBusinesses, {
     tags: ({ scope, query }) => (query.open ? [] : [listingsTag(scope, 'business')]),
     handle: async ({ db, scope, query }) => ({ data: await listBusinessPins(db, scope, query) }),
+  });
+
+  bind(app, contract.listServices, {
+    tags: ({ scope }) => [listingsTag(scope, 'business')],
+    handle: async ({ db, scope, query }) => ({ data: await listServices(db, scope, query.category) }),
   });
 
   bind(app, contract.getBusiness, {

@@ -5,7 +5,13 @@ import { foldText } from '../../lib/fold-text.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
-import { getPublic, listPins, listPublic, type PublicRow } from '../listings/public-listings.service.ts';
+import {
+  getPublic,
+  listPins,
+  listPublic,
+  newestIds,
+  type PublicRow,
+} from '../listings/public-listings.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { businesses } from './businesses.table.ts';
 import { minuteOfWeek, openMinutes } from './open-minutes.ts';
@@ -85,6 +91,21 @@ export async function listContacts(db: Database, ids: readonly number[]) {
     .select({ id, phone, website })
     .from(businesses)
     .where(inArray(id, [...ids]));
+}
+
+/**
+ * The services that the newest places of a category name most, each as it is written most often. Only so many places
+ * are looked at that a large category costs no more than a small one.
+ */
+export async function listServices(db: Database, scope: CityScope, category: number) {
+  const { shown, among } = limits.services;
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select mode() within group (order by offered.name) as name, count(*)::int
+    from ${businesses}, unnest(${businesses.services}, ${businesses.serviceKeys}) as offered (name, key)
+    where ${inArray(businesses.id, newestIds(scope, 'business', category, among))}
+    group by offered.key having count(*) > 1
+    order by count(*) desc, offered.key limit ${shown}`);
+  return rows;
 }
 
 /** The public row of a business, new or changed. */

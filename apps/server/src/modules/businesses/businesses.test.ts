@@ -141,6 +141,7 @@ test('the list narrows by category, name, services, place and badge, and is sort
   expect(await ids('')).toEqual([garage, cafe]);
   expect(await ids(`?category=${categoryId}&sort=name`)).toEqual([garage, cafe]);
   expect(await ids(`?sub=${sub}&photos=1`)).toEqual([garage, cafe]);
+  expect(await ids(`?sub=${sub + 900},${sub}`)).toEqual([garage, cafe]);
   expect(await ids('?category=999')).toEqual([]);
   expect(await ids('?verified=1')).toEqual([]);
   expect(await ids('?service=arabic%20COFFEE')).toEqual([cafe]);
@@ -156,7 +157,16 @@ test('the list narrows by category, name, services, place and badge, and is sort
     '/api/mi/en/1/businesses/map?box=-84,42,-83,43',
   );
   expect(pins.map(({ id }) => id).sort()).toEqual([cafe, garage].sort());
-  for (const query of ['?sort=nearest', '?within=5', '?near=1', '?box=1,2,3', '?cursor=x', '?near=99,0'])
+  for (const query of [
+    '?sort=nearest',
+    '?within=5',
+    '?near=1',
+    '?box=1,2,3',
+    '?cursor=x',
+    '?near=99,0',
+    '?sub=a',
+    '?sub=1,,2',
+  ])
     expect((await app().inject(`/api/mi/en/1/businesses${query}`)).statusCode, query).toBe(400);
 });
 
@@ -232,4 +242,11 @@ test('hours change at once; a removed business is gone, one that never was publi
   await expect.poll(() => status(garage)).toBe(410);
   expect(await status((await begin(await inputOf())).id)).toBe(404);
   expect(await status(999_999)).toBe(404);
+});
+
+test('a category says what its places offer most, and not what only one of them does', async () => {
+  const offered = () => read(app(), `/api/mi/en/1/businesses/services?category=${categoryId}`);
+  expect(await offered()).toEqual([]);
+  for (const name of ['Second', 'Third']) await publish(await inputOf({ name, services: ['Tires', name] }));
+  expect(await offered()).toEqual([{ name: 'Tires', count: 2 }]);
 });

@@ -1,7 +1,7 @@
 import { limits } from '@dalil/contract/limits';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
-import { and, arrayContains, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { AppError } from '../../lib/app-error.ts';
@@ -27,7 +27,8 @@ export interface PublicRow<Detail extends DetailTable> {
 /** What every kind can be filtered by. */
 interface PublicFilters {
   category?: number | undefined;
-  sub?: number | undefined;
+  /** Any of them. */
+  sub?: readonly number[] | undefined;
   verified?: string | undefined;
   photos?: string | undefined;
   q?: string | undefined;
@@ -48,7 +49,7 @@ function conditions(scope: Pick<Scope, 'cityId'>, kind: ListingKindName, filters
   return and(
     isPublic(scope, kind),
     ...(category ? [eq(listings.categoryId, category)] : []),
-    ...(sub ? [arrayContains(listings.categoryIds, [sub])] : []),
+    ...(sub ? [arrayOverlaps(listings.categoryIds, [...sub])] : []),
     ...(verified ? [eq(listings.verified, true)] : []),
     ...(photos ? [eq(listings.hasPhotos, true)] : []),
     ...(q ? [sql`${listings.searchText} like ${`%${escapeLike(foldText(q))}%`}`] : []),
@@ -145,6 +146,18 @@ function orderOf({ lang }: Pick<Scope, 'lang'>, { sort, near, cursor }: PublicQu
       where ${condition} order by ${distance} fetch first ${sql.raw(String(pageAndOne))} rows with ties)`,
     placeOf: ({ listing, meters }) => [meters ?? 0, listing.id],
   };
+}
+
+/** The ids of the newest public posts of a category, as something to select from. */
+export function newestIds(
+  scope: Pick<Scope, 'cityId'>,
+  kind: ListingKindName,
+  category: number,
+  count: number,
+) {
+  return sql`(select ${listings.id} from ${listings}
+    where ${and(isPublic(scope, kind), eq(listings.categoryId, category))}
+    order by ${listings.publishedAt} desc, ${listings.id} desc limit ${count})`;
 }
 
 /** What a map shows of an area: no more than it can draw. */
