@@ -30,6 +30,7 @@ export const distinctPages = [
   '/About',
   '/Our-Service',
   '/Category/shops',
+  '/SubCategory/Restaurants/1/?Page=shops',
   '/states',
   '/Privacy-Policy',
   '/Terms-conditions',

@@ -5,7 +5,6 @@ import { expect, test } from './test.ts';
 const remaining = [
   'jobsEntry',
   'rentsEntry',
-  'subCategory',
   'blogs',
   'blog',
   'guides',

@@ -32,7 +32,7 @@ export const pages: Record<PathName, PageFacts> = {
   homeAlias: page('homeAlias', { file: 'features/home/home.route.tsx', title: 'home', header: 'overlay' }),
   jobsEntry: page('jobsEntry'),
   rentsEntry: page('rentsEntry'),
-  subCategory: page('subCategory'),
+  subCategory: page('subCategory', { file: 'features/directory/sub-category.route.tsx' }),
   category: page('category', { file: 'features/directory/category.route.tsx' }),
   blogs: page('blogs'),
   blog: page('blog'),

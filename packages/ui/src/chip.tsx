@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface ChipProps extends ComponentProps<'button'> {
   selected?: boolean;
@@ -21,20 +22,28 @@ export function Chip({ selected = false, className, type = 'button', ...rest }: 
   );
 }
 
-/** A filter that is applied, with a button that takes it away. */
-export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+interface RemovableChipProps {
+  label: string;
+  /** Where it is taken away, when that is another address; or what takes it away. */
+  remove: string | (() => void);
+}
+
+/** A filter that is applied, with what takes it away. */
+export function RemovableChip({ label, remove }: RemovableChipProps) {
   const t = useTranslations('ui');
+  const control = {
+    className: 'chip-remove',
+    'aria-label': t('remove', { name: label }),
+    children: <Icon icon={X} size={16} />,
+  };
   return (
     <span className="chip chip-applied">
       <span dir="auto">{label}</span>
-      <button
-        type="button"
-        className="chip-remove"
-        aria-label={t('remove', { name: label })}
-        onClick={onRemove}
-      >
-        <Icon icon={X} size={16} />
-      </button>
+      {typeof remove === 'string' ? (
+        <Link href={remove} {...control} />
+      ) : (
+        <button type="button" onClick={remove} {...control} />
+      )}
     </span>
   );
 }

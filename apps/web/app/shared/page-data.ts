@@ -1,4 +1,4 @@
-import { ApiError } from '@dalil/contract/client';
+import { type Answer, ApiError, type InputOfRoute, type RouteName } from '@dalil/contract/client';
 import { loadNamespaces } from '@dalil/messages/catalogues';
 import type { Messages, Namespace } from '@dalil/messages/keys';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
@@ -33,9 +33,7 @@ export function pageLoader({ namespaces = [], reads }: PageNeeds) {
     const queryClient = createQueryClient();
     const fetching = (reads?.(params, new URL(request.url).searchParams) ?? []).map(([route, input]) =>
       queryClient.fetchQuery({ ...apiQuery(client, route, input), retry: false }).catch((error: unknown) => {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
-          throw data(null, { status: error.status });
-        }
+        refuseMissing(error);
         // The area shows its own failure and the browser tries again; the rest of the page stays.
         markIncomplete();
       }),
@@ -47,6 +45,27 @@ export function pageLoader({ namespaces = [], reads }: PageNeeds) {
     ]);
     return { messages: toJson(messages), head, state: toJson(dehydrate(queryClient)) };
   };
+}
+
+/** A 404 or 410 of the API is the page's. */
+function refuseMissing(error: unknown): void {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
+    throw data(null, { status: error.status });
+  }
+}
+
+/** In the browser: waits for a read without which the page has no title; undefined when it could not be fetched. */
+export async function awaitRead<R extends RouteName>(
+  route: R,
+  input: InputOfRoute<R>,
+): Promise<Answer<R> | undefined> {
+  const query = apiQuery(browserClient(rootScope()), route, input);
+  try {
+    return await browserQueryClient().fetchQuery(query);
+  } catch (error) {
+    refuseMissing(error);
+    return undefined;
+  }
 }
 
 /** In the browser: start the reads and show the page at once, with placeholders where data is still coming. */

@@ -54,7 +54,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
       {services.length > 0 && (
         <Chips>
           {services.map((service) => (
-            <RemovableChip key={service} label={service} onRemove={() => remove(service)} />
+            <RemovableChip key={service} label={service} remove={() => remove(service)} />
           ))}
         </Chips>
       )}

@@ -1,20 +1,10 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
-import { ApiError } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type Params,
-  redirect,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, redirect } from 'react-router';
 import { answerIn } from '../../shared/answer-in.ts';
-import { apiQuery } from '../../shared/api-query.ts';
-import { browserClient, browserQueryClient } from '../../shared/browser.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { awaitRead, type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
 import type { OwnHead } from '../../shared/page-meta.ts';
 import { requestContext } from '../../shared/request-context.ts';
-import { rootScope } from '../../shared/root-scope.ts';
 import { localBusiness } from './local-business.ts';
 
 export const businessInput = ({ id }: Params) => ({ params: { id: Number(id) } });
@@ -57,13 +47,6 @@ export async function businessLoader(args: LoaderFunctionArgs) {
 /** Waits for the business, unlike pages that have a name before their data: the title, and whether there is a page. */
 export async function businessClientLoader(args: ClientLoaderFunctionArgs) {
   const page = await startReads(args);
-  const query = apiQuery(browserClient(rootScope()), 'GET businesses/:id', businessInput(args.params));
-  const answer = await browserQueryClient()
-    .fetchQuery(query)
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && (error.status === 404 || error.status === 410))
-        throw data(null, { status: error.status });
-      return undefined;
-    });
+  const answer = await awaitRead('GET businesses/:id', businessInput(args.params));
   return answer ? { ...page, own: ownHead(answer.data) } : page;
 }

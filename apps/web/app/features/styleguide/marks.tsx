@@ -46,7 +46,7 @@ export function Marks() {
           {t('mark.selected')}
         </Chip>
         <Chip>{t('mark.idle')}</Chip>
-        {applied && <RemovableChip label={t('mark.applied')} onRemove={() => setApplied(false)} />}
+        {applied && <RemovableChip label={t('mark.applied')} remove={() => setApplied(false)} />}
       </Chips>
       <Row>
         <Avatar name={t('field.name')} />

@@ -1,0 +1,65 @@
+import type { BusinessCard } from '@dalil/contract/businesses';
+import { milesFrom } from '@dalil/messages/formats';
+import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
+import { Icon } from '@dalil/ui/icon';
+import { Verified } from '@dalil/ui/verified';
+import { Navigation } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { BusinessKind, BusinessStreet, businessPath } from '../../shared/business-card.tsx';
+import { OpenNow } from '../../shared/open-status.tsx';
+import { Picture } from '../../shared/picture.tsx';
+import { SaveHeart } from '../../shared/save-button.tsx';
+
+interface BusinessRowProps {
+  business: BusinessCard;
+  /** Its picture is seen first. */
+  priority: boolean;
+  lit: boolean;
+  onLight: (id: number | null) => void;
+}
+
+/** A business in a list; it and its pin on the map light up together. */
+export function BusinessRow({ business, priority, lit, onLight }: BusinessRowProps) {
+  const { id, name, picture, verified, hours, meters } = business;
+  return (
+    <Card
+      row
+      className="business-row"
+      data-lit={lit || undefined}
+      onMouseEnter={() => onLight(id)}
+      onMouseLeave={() => onLight(null)}
+      onFocus={() => onLight(id)}
+      onBlur={() => onLight(null)}
+    >
+      <CardMedia ratio="4/3">
+        {picture && (
+          <Picture picture={picture} alt="" sizes="(width <= 640px) 124px, 200px" priority={priority} />
+        )}
+      </CardMedia>
+      <CardBody>
+        <CardTitle href={businessPath(business)} level={2} mark={verified && <Verified />}>
+          {name}
+        </CardTitle>
+        <BusinessKind business={business} />
+        <div className="business-row-place">
+          <BusinessStreet business={business} />
+          {meters === null ? null : <Distance meters={meters} />}
+        </div>
+        <CardFoot>
+          <OpenNow hours={hours} />
+        </CardFoot>
+      </CardBody>
+      <SaveHeart type="business" id={id} name={name} />
+    </Card>
+  );
+}
+
+function Distance({ meters }: { meters: number }) {
+  const t = useTranslations('common');
+  return (
+    <span className="business-street">
+      <Icon icon={Navigation} size={16} />
+      <bdi>{t('distance', { n: milesFrom(meters) })}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { listInput, noFilters, readListQuery, withListQuery } from './list-query.ts';
+
+const read = (search: string) => readListQuery(new URLSearchParams(search));
+const change = (search: string, changes: Parameters<typeof withListQuery>[1]) =>
+  withListQuery(new URLSearchParams(search), changes);
+
+test('an address is read as a form without script, or a link, writes it', () => {
+  expect(read('Page=shops&sub=3&sub=5&open=1&sort=name')).toMatchObject({
+    subs: [3, 5],
+    open: true,
+    verified: false,
+    sort: 'name',
+  });
+  expect(read('sub=3,5').subs).toEqual([3, 5]);
+});
+
+test('what an address cannot mean is left out, so that the list is never refused', () => {
+  const query = read('sub=x,-1,0,3.5&sort=nearest&within=3&near=91,0&box=1,2,0,3&open=yes&service=%20');
+  expect(listInput(7, query)).toEqual({ query: { category: 7, sort: 'newest' } });
+});
+
+test('another filter begins at the start again and keeps the rest of the address', () => {
+  expect(change('Page=shops&lang=ar&cursor=abc&verified=1', { open: true })).toBe(
+    '?Page=shops&lang=ar&verified=1&open=1',
+  );
+  expect(change('Page=shops&sub=3,5', { cursor: 'abc' })).toBe('?Page=shops&sub=3,5&cursor=abc');
+});
+
+test('without a place there is no distance and no nearest; clearing takes every filter back', () => {
+  const search = 'Page=shops&near=42.32,-83.18&within=3&sort=nearest&sub=3&box=-83.2,42.3,-83.1,42.4';
+  expect(listInput(7, read(search))).toEqual({
+    query: {
+      category: 7,
+      sub: '3',
+      near: '42.32,-83.18',
+      within: 4_827,
+      sort: 'nearest',
+      box: '-83.2,42.3,-83.1,42.4',
+    },
+  });
+  expect(change(search, { near: null })).toBe('?Page=shops&sub=3&box=-83.2,42.3,-83.1,42.4');
+  expect(change(search, noFilters)).toBe('?Page=shops');
+});

@@ -1,0 +1,33 @@
+import { Icon } from '@dalil/ui/icon';
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type ListQuery, sorts } from './list-query.ts';
+import { useListQuery } from './use-list-query.ts';
+import { useNearMe } from './use-near-me.ts';
+
+/** The order of the list. The nearest can only be told from where the visitor is. */
+export function SortSelect({ form }: { form: string }) {
+  const t = useTranslations('directory.list');
+  const { query, change } = useListQuery();
+  const { locating, locate } = useNearMe((near) => change({ near, sort: 'nearest' }));
+  const choose = (sort: ListQuery['sort']) =>
+    sort === 'nearest' && !query.near ? locate() : change({ sort });
+  return (
+    <label className="chip sort-select">
+      <span className="visually-hidden">{t('sort')}</span>
+      <select
+        name="sort"
+        form={form}
+        value={locating ? 'nearest' : query.sort}
+        onChange={({ target }) => choose(target.value as ListQuery['sort'])}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort)}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} size={16} />
+    </label>
+  );
+}

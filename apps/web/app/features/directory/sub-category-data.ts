@@ -1,0 +1,73 @@
+import type { Category } from '@dalil/contract/categories';
+import { href, paths } from '@dalil/contract/paths';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type Params,
+  redirect,
+} from 'react-router';
+import { answerIn } from '../../shared/answer-in.ts';
+import {
+  awaitRead,
+  type PageData,
+  type PageNeeds,
+  pageClientLoader,
+  pageLoader,
+} from '../../shared/page-data.ts';
+import type { OwnHead } from '../../shared/page-meta.ts';
+import { listInput, readListQuery, withListQuery } from './list-query.ts';
+
+/** The address resolves by its id alone; the name in it is decoration (decision 7). */
+export function categoryId({ id }: Params): number {
+  const number = Number(id);
+  if (!Number.isSafeInteger(number) || number <= 0) throw data(null, { status: 404 });
+  return number;
+}
+
+const needs: PageNeeds = {
+  namespaces: ['directory', 'hours', 'map'],
+  reads: (params, search) => {
+    const id = categoryId(params);
+    return [
+      ['GET categories/:id', { params: { id } }],
+      ['GET businesses', listInput(id, readListQuery(search))],
+      ['GET businesses/services', { query: { category: id } }],
+    ];
+  },
+};
+const load = pageLoader(needs);
+const startReads = pageClientLoader(needs);
+
+/** A sub category is a choice on the page of its category. */
+function refuseSubCategory({ id, parentId }: Category, request: Request): void {
+  if (parentId === null) return;
+  const { searchParams } = new URL(request.url);
+  throw redirect(
+    `${href(paths.subCategory, { id: parentId })}${withListQuery(searchParams, { subs: [id] })}`,
+    301,
+  );
+}
+
+const ownHead = ({ id, name }: Category): OwnHead => {
+  const path = href(paths.subCategory, { id });
+  return { title: name, paths: { en: path, ar: path } };
+};
+
+export async function subCategoryLoader(args: LoaderFunctionArgs) {
+  const page = await load(args);
+  return withHead(page, answerIn(page.state, 'GET categories/:id')?.data, args.request);
+}
+
+/** Waits for the category alone, by which the page has its title; the places come when they come. */
+export async function subCategoryClientLoader(args: ClientLoaderFunctionArgs) {
+  const page = await startReads(args);
+  const answer = await awaitRead('GET categories/:id', { params: { id: categoryId(args.params) } });
+  return withHead(page, answer?.data, args.request);
+}
+
+function withHead(page: PageData, category: Category | undefined, request: Request) {
+  if (!category) return page;
+  refuseSubCategory(category, request);
+  return { ...page, own: ownHead(category) };
+}

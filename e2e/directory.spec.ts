@@ -1,0 +1,156 @@
+import type { Category } from '@dalil/contract/categories';
+import { limits } from '@dalil/contract/limits';
+import type { Page } from '@playwright/test';
+import { alive } from './alive.ts';
+import { readCategories } from './api.ts';
+import { mapFiles } from './map-requests.ts';
+import { expect, test } from './test.ts';
+
+const rows = (page: Page) => page.locator('.place-rows .business-row');
+const names = (page: Page) => rows(page).locator('.card-title a');
+const pathOf = ({ id, name }: Category) =>
+  `/SubCategory/${encodeURIComponent(name.replaceAll(' ', ''))}/${id}/?Page=shops`;
+/** Of the address of the page, as it reads. */
+const searchOf = (page: Page) => new URL(page.url()).searchParams;
+
+/** The list is whole without the map, and tests are quicker. */
+const blockMap = (page: Page) => page.route(mapFiles, (route) => route.abort());
+
+test('shops lead to a category, its places and the rest of them, and back [2.11] [3.03] [3.04] [4.03] [8.16]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  const shops = (await readCategories(request, lang)).filter(({ type }) => type === 'business');
+  const [restaurants] = shops;
+  if (!restaurants) throw new Error('no category');
+  await blockMap(page);
+  await page.goto('/Category/shops');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.services.shops.title'));
+  const cards = page.getByRole('main').locator('.category-card');
+  await expect(cards).toHaveText(
+    shops.map(({ name, count }) => name + t('common.count.place', { n: count })),
+  );
+  await alive(page);
+  await cards.first().click();
+  await expect(page).toHaveURL(pathOf(restaurants));
+  await expect(page).toHaveTitle(`${restaurants.name} · ${t('common.brand')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(restaurants.name);
+  await expect(rows(page)).toHaveCount(limits.pageSize);
+  // Only the browser knows what time it is.
+  await expect(rows(page).first().locator('.open-status')).not.toBeEmpty();
+
+  const first = await names(page).first().textContent();
+  await page.getByRole('link', { name: t('ui.showMore') }).click();
+  await expect(rows(page)).toHaveCount(restaurants.count - limits.pageSize);
+  await expect(page.getByText(t('ui.end'))).toBeVisible();
+  expect(searchOf(page).has('cursor')).toBe(true);
+  await page.goBack();
+  await expect(names(page).first()).toHaveText(first ?? '');
+});
+
+test('filters and order are in the address: shared, reloaded, gone back to, taken away; without the map’s code too [3.03] [3.50] [9.05]', async ({
+  page,
+  context,
+  request,
+  lang,
+  phone,
+  t,
+  expectAccessible,
+}) => {
+  const [restaurants] = await readCategories(request, lang);
+  if (!restaurants) throw new Error('no category');
+  const children = await request.get(`/api/mi/${lang}/1/categories?parent=${restaurants.id}`);
+  const [, yemeni] = (await children.json()).data as Category[];
+  if (!yemeni) throw new Error('no sub category');
+  await blockMap(page);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 42.30741, longitude: -83.14322 });
+  await page.goto(pathOf(restaurants));
+  await alive(page);
+  if (!phone) await expect(page.getByText(t('map.missing'))).toBeVisible();
+
+  const filters = phone ? page.getByRole('dialog') : page.getByRole('complementary');
+  if (phone) await page.getByRole('button', { name: t('directory.list.filters') }).click();
+  await filters.getByRole('checkbox', { name: yemeni.name }).check();
+  await filters.getByRole('switch', { name: t('directory.list.near') }).check();
+  await expect(page).toHaveURL(/near=42\.307,-83\.143/);
+  if (phone) {
+    await expectAccessible();
+    await filters.getByRole('button', { name: t('directory.list.show') }).click();
+  }
+  await expect(rows(page)).toHaveCount(yemeni.count);
+  expect([searchOf(page).get('sub'), searchOf(page).get('sort')]).toEqual([String(yemeni.id), 'nearest']);
+  const nearest = await names(page).allTextContents();
+
+  await page.getByLabel(t('directory.list.sort')).selectOption('name');
+  await expect(page).toHaveURL(/sort=name/);
+  const byName = [...nearest].sort((one, other) => (one < other ? -1 : 1));
+  await expect(names(page)).toHaveText(byName);
+  await page.goBack();
+  await expect(names(page)).toHaveText(nearest);
+  await page.reload();
+  await expect(names(page)).toHaveText(nearest);
+  await alive(page);
+
+  await page.getByRole('link', { name: t('ui.remove', { name: yemeni.name }) }).click();
+  await expect(rows(page)).toHaveCount(limits.pageSize);
+  await page.goto(`${pathOf(restaurants)}&verified=1&service=ice-skating`);
+  await expect(page.getByRole('heading', { name: t('ui.noData') })).toBeVisible();
+  await alive(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('directory.list.clear') })
+    .last()
+    .click();
+  await expect(rows(page)).toHaveCount(limits.pageSize);
+});
+
+test('without script the filters are a form', async ({ browser, baseURL, request, lang, t }) => {
+  const [restaurants] = await readCategories(request, lang);
+  if (!restaurants) throw new Error('no category');
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(`${pathOf(restaurants)}&lang=${lang}`);
+  const filters = page.getByRole('complementary');
+  await filters.getByRole('checkbox').nth(1).check();
+  await filters.getByRole('switch', { name: t('directory.list.verified') }).check();
+  await filters.getByRole('button', { name: t('directory.list.show') }).click();
+  await expect(page).toHaveURL(/sub=\d+.*verified=1/);
+  await expect(page.locator('.applied-filters li')).toHaveCount(2);
+  expect(await rows(page).count()).toBeLessThan(5);
+  await context.close();
+});
+
+test('rows and pins light up together, and a part of the map is searched [3.03]', async ({
+  page,
+  request,
+  lang,
+  phone,
+  t,
+}) => {
+  const [restaurants] = await readCategories(request, lang);
+  if (!restaurants) throw new Error('no category');
+  await page.goto(pathOf(restaurants));
+  await alive(page);
+  const map = page.locator('.place-map');
+  if (phone) {
+    await expect(map).toHaveCount(0);
+    await page.getByRole('link', { name: t('directory.list.map'), exact: true }).click();
+  }
+  const pin = map.locator('.map-pin').first();
+  await expect(pin).toBeVisible();
+  const name = (await pin.getAttribute('aria-label')) ?? '';
+  if (!phone) {
+    await names(page).filter({ hasText: name }).focus();
+    await expect(pin).toHaveAttribute('data-lit', 'true');
+  }
+  await pin.click();
+  await expect(map.getByRole('link', { name })).toBeVisible();
+  await map.getByRole('button', { name: t('map.zoomIn') }).click();
+  await map.getByRole('link', { name: t('directory.list.searchArea') }).click();
+  await expect(page).toHaveURL(/box=-83\.\d+,42\.\d+,-83\.\d+,42\.\d+/);
+  if (phone) await page.getByRole('link', { name: t('directory.list.list'), exact: true }).click();
+  await expect(page.locator('.applied-filters')).toContainText(t('directory.list.area'));
+});
