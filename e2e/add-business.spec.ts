@@ -1,9 +1,10 @@
 import { enter, enterElsewhere, errorOf, field, submit } from './account-screens.ts';
 import { expectFits } from './fits.ts';
+import { mapRequests } from './map-requests.ts';
 import { newMember } from './members.ts';
 import { expect, test } from './test.ts';
 
-test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [4.10] [6.06] [6.17]', async ({
+test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [3.50] [4.10] [6.06] [6.17]', async ({
   page,
   request,
   phone,
@@ -11,6 +12,7 @@ test('every step says what is missing beside its field, and the focus is on the 
   expectAccessible,
 }) => {
   await enter(page, await newMember(request));
+  const ofMap = mapRequests(page);
   await page.goto('/add-business');
   const main = page.getByRole('main');
   const message = (key: string) =>
@@ -47,7 +49,10 @@ test('every step says what is missing beside its field, and the focus is on the 
   await expectMissing(['logoRequired', 'coverRequired', 'mainPhotosRequired', 'galleryPhotosRequired']);
   await expectFits(page);
 
+  expect(ofMap).toEqual([]);
   await page.goto('/add-business?step=4');
+  await main.locator('.place-map').scrollIntoViewIfNeeded();
+  await expect.poll(() => ofMap.length).toBeGreaterThan(0);
   await field(page, 'city').fill('');
   await field(page, 'state').fill('');
   await expectMissing([

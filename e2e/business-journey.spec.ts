@@ -4,6 +4,7 @@ import { alive } from './alive.ts';
 import { readCategories } from './api.ts';
 import { photoFile } from './business-input.ts';
 import { readMail } from './mail.ts';
+import { mapFiles } from './map-requests.ts';
 import { newMember } from './members.ts';
 import { decide, newModerator } from './staff.ts';
 import { expect, test } from './test.ts';
@@ -19,6 +20,8 @@ test('a member adds a business, a moderator approves it, and another member find
   const [category] = await readCategories(request, lang);
   const name = `Qahwa ${Date.now()}`;
   await enter(page, member);
+  // The form is complete without the map's code.
+  await page.route(mapFiles, (route) => route.abort());
   await page.goto('/add-business');
   const main = page.getByRole('main');
 
@@ -57,6 +60,8 @@ test('a member adds a business, a moderator approves it, and another member find
   await expect(main.locator('.time-select')).toHaveCount(14);
   await field(page, 'address').fill('22104 Michigan Ave');
   await field(page, 'postalCode').fill('48124');
+  await main.locator('.place-map').scrollIntoViewIfNeeded();
+  await expect(main.getByText(t('map.missing'))).toBeVisible();
   await main.getByRole('button', { name: t('add-business.place.centre') }).click();
   await main.getByRole('button', { name: t('add-business.place.north') }).press('ArrowUp');
   await submit(page).click();
