@@ -47,6 +47,8 @@ const built: PathName[] = [
 const all: Shot[] = [
   ...built.map((name) => ({ name, path: href(paths[name as 'home']) })),
   { name: 'business', path: href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' }) },
+  { name: 'category', path: href(paths.category, { type: 'shops' }) },
+  { name: 'sub-category', path: '/SubCategory/Restaurants/1/?Page=shops' },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
