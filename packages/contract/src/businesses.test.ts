@@ -1,50 +1,106 @@
+import { translator } from '@dalil/messages/translator';
 import { expect, test } from 'vitest';
-import { businessQuery } from './businesses.ts';
+import { businessInput } from './businesses.ts';
 
-const read = (query: Record<string, string>) => businessQuery.safeParse(query);
+const photo = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index));
 
-test('a list is asked for in the words of its address', () => {
-  expect(read({}).data).toEqual({ sort: 'newest' });
-  expect(
-    read({
-      category: '3',
-      sub: '5,7',
-      open: '1',
-      service: ' Takeaway ',
-      near: '42.3,-83.1',
-      within: '1609',
-      sort: 'nearest',
-      box: '-83.2,42.2,-83.1,42.4',
-    }).data,
-  ).toEqual({
-    category: 3,
-    sub: [5, 7],
-    open: '1',
-    service: 'Takeaway',
-    near: { lat: 42.3, lng: -83.1 },
-    within: 1609,
-    sort: 'nearest',
-    box: { west: -83.2, south: 42.2, east: -83.1, north: 42.4 },
-  });
+const whole = {
+  name: 'Qahwa & Hal',
+  categoryId: 3,
+  subCategoryIds: [31],
+  logo: photo(90),
+  cover: photo(91),
+  address: '22104 Michigan Ave',
+  city: 'Dearborn',
+  state: 'Michigan',
+  postalCode: '48124',
+  phone: '(313) 555-0193',
+  email: 'hello@qahwa.example',
+  description: 'قهوة عربية تُحمّص كل صباح.',
+  services: ['Coffee'],
+  mainPhotos: photos(3),
+  galleryPhotos: photos(3),
+  location: { lat: 42.3, lng: -83.2 },
+};
+
+/** The message of one field, in both languages, when the rest is right. */
+function refusal(field: string, value: unknown) {
+  const { error } = businessInput.safeParse({ ...whole, [field]: value });
+  const key = error?.issues.find(({ path }) => path[0] === field)?.message as 'errors.internal' | undefined;
+  return key && { en: translator('en')(key), ar: translator('ar')(key) };
+}
+
+test('a business with all that the form asks for is taken [4.10] [4.15] [6.17]', () => {
+  expect(businessInput.safeParse(whole).success).toBe(true);
 });
 
-test('what an address cannot mean is refused at its own name', () => {
-  const many = Array.from({ length: 25 }, (_, index) => index + 1).join(',');
-  for (const [name, value] of [
-    ['category', '0'],
-    ['sub', '5,'],
-    ['sub', many],
-    ['open', 'yes'],
-    ['near', '91,0'],
-    ['near', '42.3'],
-    ['sort', 'best'],
-    ['box', '-83.1,42.2,-83.2,42.4'],
-    ['box', '1,2,3'],
-  ] as const) {
-    const { error } = read({ [name]: value });
-    expect([...new Set(error?.issues.map(({ path }) => path[0]))], `${name}=${value}`).toEqual([name]);
-  }
-  // A distance and the nearest need a place to be told from.
-  for (const query of [{ sort: 'nearest' }, { within: '500' }])
-    expect(read(query).error?.issues.map(({ path }) => path[0])).toEqual(['near']);
+test.each([
+  ['name', 'Company name is required', 'اسم النشاط مطلوب'],
+  ['categoryId', 'main category is required', 'الفئة الرئيسية مطلوبة'],
+  ['subCategoryIds', 'sub category is required', 'الفئة الفرعية مطلوبة'],
+  ['logo', 'Logo is required', 'الشعار مطلوب'],
+  ['cover', 'Cover is required', 'صورة الغلاف مطلوبة'],
+  ['address', 'Street address is required', 'عنوان الشارع مطلوب'],
+  ['city', 'City is required', 'المدينة مطلوبة'],
+  ['state', 'State is required', 'الولاية مطلوبة'],
+  ['postalCode', 'Postal code is required', 'الرمز البريدي مطلوب'],
+  ['phone', 'Phone number is required', 'رقم الهاتف مطلوب'],
+  ['email', 'Email is required', 'البريد الإلكتروني مطلوب'],
+  ['description', 'Description is required', 'الوصف مطلوب'],
+  ['services', 'Add at least one service', 'يجب إضافة خدمة واحدة على الأقل'],
+  ['mainPhotos', 'Add at least 3 main photos', 'يجب إضافة 3 صور رئيسية على الأقل'],
+  ['galleryPhotos', 'Add at least 3 gallery photos', 'يجب إضافة 3 صور على الأقل إلى المعرض'],
+  ['location', 'Location is required', 'الموقع مطلوب'],
+])('%s must be there, and the message says so in both languages [6.06] [6.17]', (field, en, ar) => {
+  expect(refusal(field, undefined)).toEqual({ en, ar });
+  const empty = Array.isArray(whole[field as 'services']) ? [] : '';
+  if (typeof whole[field as 'name'] === 'string' || empty !== '')
+    expect(refusal(field, empty)).toEqual({ en, ar });
+});
+
+test.each([
+  ['mainPhotos', photos, 2, 3, 6],
+  ['galleryPhotos', photos, 2, 3, 10],
+  ['services', (n: number) => photos(n), 0, 1, 9],
+  ['subCategoryIds', (n: number) => photos(n).map((_, index) => index + 1), 0, 1, 5],
+] as const)('%s has a least and a most [4.11] [4.13] [6.17]', (field, of, tooFew, least, most) => {
+  expect(refusal(field, of(tooFew))).toBeDefined();
+  expect(refusal(field, of(least))).toBeUndefined();
+  expect(refusal(field, of(most))).toBeUndefined();
+  expect(refusal(field, of(most + 1))).toBeDefined();
+});
+
+test('texts have an end: the description after 300 characters [4.11]', () => {
+  expect(refusal('description', 'ق'.repeat(300))).toBeUndefined();
+  expect(refusal('description', 'ق'.repeat(301))).toBeDefined();
+  expect(refusal('name', 'x'.repeat(81))).toBeDefined();
+});
+
+test('an email and a phone number are looked at, an address of the web too [4.10] [4.12]', () => {
+  expect(refusal('email', 'hello@qahwa')?.en).toBe('Email is not valid');
+  expect(refusal('phone', '12')?.en).toBe('Phone number is not valid');
+  expect(refusal('website', 'javascript:alert(1)')).toBeDefined();
+  expect(refusal('social', { facebook: 'https://facebook.com/qahwa' })).toBeUndefined();
+  expect(refusal('social', { facebook: 'qahwa' })).toBeDefined();
+});
+
+test('hours are always, by weekday with several ranges past midnight, or not given [4.14] [5.16]', () => {
+  const days = (...ranges: { from: number; until: number }[]) => [ranges, [], [], [], [], [], []];
+  const weekly = (...ranges: { from: number; until: number }[]) => ({
+    kind: 'weekly',
+    days: days(...ranges),
+  });
+  for (const hours of [
+    null,
+    { kind: 'always' },
+    weekly({ from: 540, until: 720 }, { from: 780, until: 1500 }),
+  ])
+    expect(refusal('hours', hours)).toBeUndefined();
+  expect(refusal('hours', weekly({ from: 540, until: 540 }))?.en).toBe(
+    'Choose a closing time after the opening time',
+  );
+  expect(refusal('hours', weekly({ from: 540, until: 800 }, { from: 780, until: 900 }))?.en).toBe(
+    'These hours overlap others. Change one of them.',
+  );
 });
