@@ -97,6 +97,16 @@ test('a business is claimed by a code to its own domain, given once, and then ve
   await expect.poll(() => detail(cafe)).toMatchObject({ claimed: true, verified: true });
   expect((await detail(cafe)).verification?.check).toMatch(/^(email|phone)$/);
   expect((await claim(cafe, { proof: 'call' }, omar)).statusCode).toBe(409);
+
+  // The owner goes on with what is there, the photos that staff sent among it; nobody else can take those.
+  const owner = both[0]?.statusCode === 200 ? layla : omar;
+  const url = `/api/mi/en/1/profile/listings/${cafe}`;
+  const { version, input } = (await app().inject({ url, headers: owner })).json().data;
+  const saved = await send(`profile/listings/${cafe}`, { version, input }, owner, 'PUT');
+  expect(saved.statusCode, saved.body).toBe(200);
+  const { logo } = input;
+  const taken = await send('profile/listings', { kind: 'business', input: { logo } }, owner);
+  expect(taken.json().errors.logo[0].key).toBe('errors.field.photoGone');
 });
 
 test('a paper is seen by staff until they decide, and a refusal says why in the claimant’s language', async () => {

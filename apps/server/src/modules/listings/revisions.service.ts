@@ -247,14 +247,15 @@ async function nameDraft(
 async function arrangePhotos(
   tx: Transaction,
   kind: ListingKind,
-  { ownerId }: Listing,
+  { id: listingId, ownerId }: Listing,
   { id, input }: Revision,
 ): Promise<void> {
   if (!ownerId) return;
+  const place = { owner: photosOfRevision(id), versionOf: photosOfListing(listingId) };
   for (const field of kind.photoFields) {
     const value = input[field];
     const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && isUuid(id));
-    await arrangeMedia(tx, ownerId, { owner: photosOfRevision(id), slot: field }, ids);
+    await arrangeMedia(tx, ownerId, { ...place, slot: field }, ids);
   }
 }
 

@@ -11,28 +11,34 @@ export interface MediaPlace {
   slot: string;
 }
 
+interface ArrangedPlace extends MediaPlace {
+  /** What it is another version of: its photos may be kept, whoever sent them. */
+  versionOf?: string;
+}
+
 export interface UsedMedium extends MediaPlace, Pick<MediaRow, 'id' | 'state' | 'reason'> {
   picture: Picture | null;
 }
 
 /**
  * Makes these the photos of a place, in this order: attaches, reorders and lets go in one. They are the member's own, or
- * in this owner already. What is let go stays for a day, so that it can be taken back.
+ * in this owner already, or in what it is a version of. What is let go stays for a day, so that it can be taken back.
  */
 export async function arrangeMedia(
   tx: Transaction,
   accountId: string,
-  { owner, slot }: MediaPlace,
+  { owner, slot, versionOf }: ArrangedPlace,
   ids: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   const before = await usesOf(tx, owner);
   if (wanted.length > 0) {
+    const known = [...before, ...(versionOf ? await usesOf(tx, versionOf) : [])];
     // Locked, so that the sweeper does not take one away meanwhile.
     const rows = await tx.select().from(media).where(inArray(media.id, wanted)).for('update');
     const usable = rows.filter(
       (row) =>
-        (row.accountId === accountId || before.some(({ mediaId }) => mediaId === row.id)) &&
+        (row.accountId === accountId || known.some(({ mediaId }) => mediaId === row.id)) &&
         (row.state === 'pending' || row.state === 'ready'),
     );
     if (usable.length < wanted.length)
