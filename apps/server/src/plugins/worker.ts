@@ -35,7 +35,7 @@ export const workerPlugin = fp(
       await boss.start();
       await syncQueues(boss, tasks);
       for (const task of tasks) {
-        await boss.work(
+        const worker = await boss.work(
           task.name,
           {
             batchSize: 1,
@@ -57,6 +57,8 @@ export const workerPlugin = fp(
                   log: app.log,
                 });
                 stop({ outcome: result.status });
+                // Where there was one there may be more: looked for at once, not at the next poll.
+                boss.notifyWorker(worker);
                 return result;
               }),
             ),

@@ -51,6 +51,14 @@ test('a committed task runs once, soon after the commit', async () => {
   expect(await listMarks(db(), id)).toHaveLength(1);
 });
 
+test('tasks that wait behind others are run one after the other, not one at each poll', async () => {
+  const ids = await Promise.all(Array.from({ length: 24 }, () => send(flaky, { succeedsAt: 1 })));
+  const jobs = await Promise.all(ids.map((id) => settled(flaky, id)));
+  const starts = jobs.map(({ startedOn }) => startedOn.getTime());
+  // Two at a time, twice a second, would take six seconds.
+  expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(3_000);
+});
+
 test('a task that fails is tried again, after growing pauses', async () => {
   const id = await send(flaky, { succeedsAt: 3 });
   const job = await settled(flaky, id);
