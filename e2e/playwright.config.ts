@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { devices } from './devices.ts';
 import { browser, serverPort } from './machine.ts';
 
-/** Every spec runs in four projects: both languages, both sizes. */
+/** About the machinery rather than a screen: once in each language and in each size is enough. */
+const machinery = ['early.spec.ts', 'hydration.spec.ts', 'map.spec.ts', 'routes.spec.ts'];
+
+/** Every spec of a screen runs in four projects: both languages, both sizes. */
 export default defineConfig<{ lang: 'en' | 'ar' }>({
   testDir: '.',
   outputDir: '../reports/e2e-results',
@@ -22,8 +25,8 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
   },
   projects: [
     { name: 'en-desktop', use: { ...devices.desktop, locale: 'en-US', lang: 'en' } },
-    { name: 'ar-desktop', use: { ...devices.desktop, locale: 'ar', lang: 'ar' } },
-    { name: 'en-phone', use: { ...devices.phone, locale: 'en-US', lang: 'en' } },
+    { name: 'ar-desktop', use: { ...devices.desktop, locale: 'ar', lang: 'ar' }, testIgnore: machinery },
+    { name: 'en-phone', use: { ...devices.phone, locale: 'en-US', lang: 'en' }, testIgnore: machinery },
     { name: 'ar-phone', use: { ...devices.phone, locale: 'ar', lang: 'ar' } },
     // Reads the log of all that went before.
     {
