@@ -14,7 +14,7 @@ interface Applied {
 export function useAppliedFilters(children: readonly Category[]): Applied[] {
   const t = useTranslations('directory.list');
   const { query } = useListQuery();
-  const { subs, service, near, within, box } = query;
+  const { subs, q, service, near, within, box } = query;
   return [
     ...subs.flatMap((id) => {
       const child = children.find((one) => one.id === id);
@@ -24,6 +24,7 @@ export function useAppliedFilters(children: readonly Category[]): Applied[] {
     ...(['open', 'verified', 'photos'] as const).flatMap((name) =>
       query[name] ? [{ key: name, label: t(name), without: { [name]: false } }] : [],
     ),
+    ...(q ? [{ key: 'q', label: q, without: { q: null } }] : []),
     ...(service ? [{ key: 'service', label: service, without: { service: null } }] : []),
     ...(near ? [{ key: 'near', label: t('near'), without: { near: null } }] : []),
     ...(within ? [{ key: 'within', label: t('within', { n: within }), without: { within: null } }] : []),

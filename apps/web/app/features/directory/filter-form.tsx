@@ -2,8 +2,11 @@ import type { Category } from '@dalil/contract/categories';
 import { Button } from '@dalil/ui/button';
 import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
 import { Chip, Chips } from '@dalil/ui/chip';
+import { IconButton } from '@dalil/ui/icon-button';
 import { RadioGroup } from '@dalil/ui/radio-group';
 import { Switch } from '@dalil/ui/switch';
+import { TextField } from '@dalil/ui/text-field';
+import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../shared/use-api.ts';
@@ -27,6 +30,15 @@ export function FilterForm({ category, id }: FilterFormProps) {
   return (
     <Form id={id} method="get" className="filter-form">
       <KeptFields />
+      {/* Its button is the form's first, so that Enter means it. A link that takes the word back begins it anew. */}
+      <TextField
+        key={query.q}
+        type="search"
+        name="q"
+        label={t('q')}
+        defaultValue={query.q ?? ''}
+        suffix={<IconButton type="submit" icon={Search} label={t('find')} />}
+      />
       {category.children.length > 0 && (
         <CheckboxGroup label={t('type')}>
           {category.children.map((child) => (

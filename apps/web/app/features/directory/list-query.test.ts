@@ -6,8 +6,9 @@ const change = (search: string, changes: Parameters<typeof withListQuery>[1]) =>
   withListQuery(new URLSearchParams(search), changes);
 
 test('an address is read as a form without script, or a link, writes it', () => {
-  expect(read('Page=shops&sub=3&sub=5&open=1&sort=name')).toMatchObject({
+  expect(read('Page=shops&sub=3&sub=5&open=1&sort=name&q=qahwa')).toMatchObject({
     subs: [3, 5],
+    q: 'qahwa',
     open: true,
     verified: false,
     sort: 'name',
@@ -16,7 +17,7 @@ test('an address is read as a form without script, or a link, writes it', () => 
 });
 
 test('what an address cannot mean is left out, so that the list is never refused', () => {
-  const query = read('sub=x,-1,0,3.5&sort=nearest&within=3&near=91,0&box=1,2,0,3&open=yes&service=%20');
+  const query = read('sub=x,-1,0,3.5&sort=nearest&within=3&near=91,0&box=1,2,0,3&open=yes&service=%20&q=%20');
   expect(listInput(7, query)).toEqual({ query: { category: 7, sort: 'newest' } });
 });
 

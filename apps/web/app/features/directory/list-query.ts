@@ -9,6 +9,8 @@ type SwitchName = (typeof switches)[number];
 /** What a list shows, as its address says it. */
 export interface ListQuery extends Record<SwitchName, boolean> {
   subs: readonly number[];
+  /** Part of a name, of what is offered or of a street. */
+  q: string | null;
   service: string | null;
   /** `lat,lng` of the visitor, no finer than a street. */
   near: string | null;
@@ -38,6 +40,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     open: on('open'),
     verified: on('verified'),
     photos: on('photos'),
+    q: search.get('q')?.trim().slice(0, 80) || null,
     service: search.get('service')?.trim().slice(0, 60) || null,
     near,
     within: near && miles ? miles : null,
@@ -74,6 +77,7 @@ export function withListQuery(search: URLSearchParams, changes: Partial<ListQuer
   };
   set('sub', query.subs.join(','));
   for (const name of switches) set(name, query[name] && '1');
+  set('q', query.q);
   set('service', query.service);
   set('near', query.near);
   set('within', query.within);
@@ -91,6 +95,7 @@ export const noFilters = {
   open: false,
   verified: false,
   photos: false,
+  q: null,
   service: null,
   near: null,
   within: null,
@@ -99,13 +104,14 @@ export const noFilters = {
 
 /** The filters as the API takes them, the same for the list and the map. */
 export function filtersOf(category: number, query: ListQuery) {
-  const { subs, open, verified, photos, service, near, within } = query;
+  const { subs, open, verified, photos, q, service, near, within } = query;
   return {
     category,
     ...(subs.length > 0 && { sub: subs.join(',') }),
     ...(open && { open: '1' as const }),
     ...(verified && { verified: '1' as const }),
     ...(photos && { photos: '1' as const }),
+    ...(q && { q }),
     ...(service && { service }),
     ...(near && { near }),
     ...(within && { within: within * metersPerMile }),
