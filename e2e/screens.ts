@@ -49,6 +49,10 @@ const all: Shot[] = [
   { name: 'business', path: href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' }) },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'sub-category', path: '/SubCategory/Restaurants/1/?Page=shops' },
+  { name: 'category', path: href(paths.category, { type: 'shops' }) },
+  { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
+  { name: 'add-business', path: href(paths.addBusiness), member: true },
+  { name: 'my-business', path: href(paths.myBusinesses), member: true },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
@@ -126,7 +130,9 @@ async function take(
       await page.close();
       continue;
     }
-    if (member) await page.waitForFunction(() => !document.querySelector('main .skeleton-area'));
+    // A map that is off the screen waits until it comes near.
+    if (member)
+      await page.waitForFunction(() => !document.querySelector('main .skeleton-area:not(.place-map *)'));
     await settle(page);
     await before?.(page, translator(lang));
     // What is fixed to the screen stands at the top of a picture of the whole page.
