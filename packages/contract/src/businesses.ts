@@ -25,9 +25,9 @@ export const geoPoint = z.object(
 
 /** What an owner fills in; the form and the server refuse alike. */
 export const businessInput = z.object({
-  name: filled('errors.field.companyNameRequired', 80),
+  name: filled('errors.field.companyNameRequired', limits.business.name),
   /** Where it has another name in Arabic; both stand in their own language. */
-  nameArabic: z.string().trim().max(80, 'errors.field.invalid').optional(),
+  nameArabic: z.string().trim().max(limits.business.name, 'errors.field.invalid').optional(),
   categoryId: z.int({ error: 'errors.field.mainCategoryRequired' }).positive(),
   subCategoryIds: z
     .array(z.int().positive(), { error: 'errors.field.subCategoryRequired' })
@@ -35,10 +35,10 @@ export const businessInput = z.object({
     .max(limits.business.subCategories, 'errors.field.invalid'),
   logo: photo('errors.field.logoRequired'),
   cover: photo('errors.field.coverRequired'),
-  address: filled('errors.field.streetAddressRequired', 120),
-  city: filled('errors.field.cityRequired', 60),
-  state: filled('errors.field.stateRequired', 60),
-  postalCode: filled('errors.field.postalCodeRequired', 12),
+  address: filled('errors.field.streetAddressRequired', limits.business.address),
+  city: filled('errors.field.cityRequired', limits.business.place),
+  state: filled('errors.field.stateRequired', limits.business.place),
+  postalCode: filled('errors.field.postalCodeRequired', limits.business.postalCode),
   phone: z.string({ error: 'errors.field.phoneRequired' }).pipe(phoneNumber),
   email: z
     .string({ error: 'errors.field.emailRequired' })
@@ -48,9 +48,12 @@ export const businessInput = z.object({
   website: webAddress.optional(),
   description: filled('errors.field.descriptionRequired', limits.business.description),
   services: z
-    .array(z.string().trim().min(1, 'errors.field.required').max(60, 'errors.field.invalid'), {
-      error: 'errors.field.servicesRequired',
-    })
+    .array(
+      z.string().trim().min(1, 'errors.field.required').max(limits.business.service, 'errors.field.invalid'),
+      {
+        error: 'errors.field.servicesRequired',
+      },
+    )
     .min(1, 'errors.field.servicesRequired')
     .max(limits.business.services, 'errors.field.invalid'),
   social: z.partialRecord(z.enum(socialTypes), webAddress).optional(),
@@ -145,8 +148,14 @@ const filters = z.object({
   open: yes.describe('1: open now'),
   verified: yes,
   photos: yes.describe('1: with photos'),
-  service: z.string().trim().min(1).max(60).optional(),
-  q: z.string().trim().min(1).max(80).optional().describe('part of its name, services or street'),
+  service: z.string().trim().min(1).max(limits.business.service).optional(),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(limits.searchWords)
+    .optional()
+    .describe('part of its name, services or street'),
   near: near.optional().describe('lat,lng; answers distances'),
   within: z.coerce.number().int().positive().max(100_000).optional().describe('meters from `near`'),
 });

@@ -44,12 +44,20 @@ export const limits = {
   reasonLength: 500,
   /** Decision 27. */
   business: {
+    name: 80,
+    service: 60,
+    address: 120,
+    /** Of a city or a state. */
+    place: 60,
+    postalCode: 12,
     subCategories: 5,
     services: 9,
     description: 300,
     mainPhotos: { min: 3, max: 6 },
     galleryPhotos: { min: 3, max: 10 },
   },
+  /** Words that a list is searched for. */
+  searchWords: 80,
   mapPins: 500,
   /** Services to filter by, and among how many places they are looked for. */
   services: { shown: 8, among: 200 },

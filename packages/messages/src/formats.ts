@@ -83,6 +83,12 @@ export function formatSpokenTime(value: Instant, lang: Language, timeZone: strin
 export const formatWeekday = (value: Instant, lang: Language, timeZone: string): string =>
   weekdayFormat(lang, timeZone).format(new Date(value));
 
+const sunday = Date.UTC(2023, 0, 1);
+
+/** The names of the days, from Sunday. */
+export const weekdayNames = (lang: Language): string[] =>
+  Array.from({ length: 7 }, (_, weekday) => formatWeekday(sunday + weekday * 86_400_000, lang, 'UTC'));
+
 /** Each end formatted for itself: `formatRange` drops the first ص/م and prints dates after midnight. */
 export const formatTimeRange = (from: Instant, until: Instant, lang: Language, timeZone: string): string =>
   `${formatTime(from, lang, timeZone)} – ${formatTime(until, lang, timeZone)}`;

@@ -23,7 +23,7 @@ export function BusinessStep({ fields }: { fields: Fields }) {
       <TextField
         label={t('name')}
         required
-        maxLength={80}
+        maxLength={limits.business.name}
         autoComplete="organization"
         {...textOf(fields, 'name')}
       />
@@ -31,7 +31,7 @@ export function BusinessStep({ fields }: { fields: Fields }) {
         label={t('nameArabic')}
         hint={t('nameArabicHint')}
         optional
-        maxLength={80}
+        maxLength={limits.business.name}
         lang="ar"
         {...textOf(fields, 'nameArabic')}
       />

@@ -1,5 +1,5 @@
 import type { Hours, OpenRange } from '@dalil/contract/hours';
-import { formatTime } from '@dalil/messages/formats';
+import { formatTime, weekdayNames } from '@dalil/messages/formats';
 import { FieldError } from '@dalil/ui/field';
 import { Icon } from '@dalil/ui/icon';
 import { IconButton } from '@dalil/ui/icon-button';
@@ -25,7 +25,6 @@ import {
   type Week,
   weekOf,
 } from './week.ts';
-import { useWeekdays } from './weekdays.ts';
 
 interface HoursEditorProps {
   hours: Hours | null;
@@ -35,7 +34,7 @@ interface HoursEditorProps {
 
 export function HoursEditor({ hours, error, onChange }: HoursEditorProps) {
   const t = useTranslations('add-business.hours');
-  const names = useWeekdays();
+  const names = weekdayNames(useLanguage());
   const always = hours?.kind === 'always';
   // What the week was before it was always open, to come back to.
   const [before, setBefore] = useState<Week>(weekOf(hours));

@@ -4,9 +4,9 @@ import { IconButton } from '@dalil/ui/icon-button';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Crosshair, MapPinned } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MapPoint } from '../../shared/map/map-view.ts';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { useSettings } from '../../shell/settings.ts';
-import type { Point } from './values.ts';
 
 /** About the width of a shop. */
 const step = 0.0001;
@@ -20,9 +20,9 @@ const moves = [
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 interface PlaceFieldProps {
-  location: Point | null;
+  location: MapPoint | null;
   error: string | undefined;
-  onChange: (location: Point) => void;
+  onChange: (location: MapPoint) => void;
 }
 
 /** Where on the map it is. Everything works without the map too: from the device, from the city, and by arrow keys. */
@@ -34,8 +34,8 @@ export function PlaceField({ location, error, onChange }: PlaceFieldProps) {
   const [zoom, setZoom] = useState(15);
   const [refused, setRefused] = useState(false);
 
-  const put = ({ lat, lng }: Point) => onChange({ lat: rounded(lat), lng: rounded(lng) });
-  const moveBy = (by: Point) => {
+  const put = ({ lat, lng }: MapPoint) => onChange({ lat: rounded(lat), lng: rounded(lng) });
+  const moveBy = (by: MapPoint) => {
     const from = location ?? centre;
     if (from) put({ lat: from.lat + by.lat, lng: from.lng + by.lng });
   };

@@ -1,3 +1,4 @@
+import { limits } from '@dalil/contract/limits';
 import { Panel } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
 import { MapPin } from 'lucide-react';
@@ -18,7 +19,7 @@ export function PlaceStep({ fields }: { fields: Fields }) {
           label={t('field.address')}
           required
           icon={MapPin}
-          maxLength={120}
+          maxLength={limits.business.address}
           autoComplete="address-line1"
           className="step-wide"
           {...textOf(fields, 'address')}
@@ -26,14 +27,14 @@ export function PlaceStep({ fields }: { fields: Fields }) {
         <TextField
           label={t('field.city')}
           required
-          maxLength={60}
+          maxLength={limits.business.place}
           autoComplete="address-level2"
           {...textOf(fields, 'city')}
         />
         <TextField
           label={t('field.state')}
           required
-          maxLength={60}
+          maxLength={limits.business.place}
           autoComplete="address-level1"
           {...textOf(fields, 'state')}
         />
@@ -43,7 +44,7 @@ export function PlaceStep({ fields }: { fields: Fields }) {
           required
           dir="ltr"
           inputMode="numeric"
-          maxLength={12}
+          maxLength={limits.business.postalCode}
           autoComplete="postal-code"
           {...textOf(fields, 'postalCode')}
         />

@@ -1,5 +1,5 @@
 import type { OpenRange } from '@dalil/contract/hours';
-import { formatPhone, formatTimeRange } from '@dalil/messages/formats';
+import { formatPhone, formatTimeRange, weekdayNames } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Chips } from '@dalil/ui/chip';
@@ -17,7 +17,6 @@ import { useApi } from '../../shared/use-api.ts';
 import { errorsIn, type Step, steps } from './steps.ts';
 import { type Values, webAddress } from './values.ts';
 import { weekOf } from './week.ts';
-import { useWeekdays } from './weekdays.ts';
 
 const shownPhotos = 4;
 const minute = 60_000;
@@ -208,8 +207,8 @@ function PhotoStrip({ values: { logo, cover, mainPhotos, galleryPhotos } }: { va
 
 function HoursFacts({ hours }: { hours: Values['hours'] }) {
   const t = useTranslations('add-business');
-  const names = useWeekdays();
   const lang = useLanguage();
+  const names = weekdayNames(lang);
   if (hours?.kind !== 'weekly')
     return <Fact name={t('review.hours')}>{t(hours ? 'hours.always' : 'hours.notGiven')}</Fact>;
   const range = ({ from, until }: OpenRange) => formatTimeRange(from * minute, until * minute, lang, 'UTC');

@@ -43,7 +43,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
         required
         error={error}
         value={typed}
-        maxLength={60}
+        maxLength={limits.business.service}
         disabled={services.length >= most}
         enterKeyHint="enter"
         onChange={({ target }) => setTyped(target.value)}

@@ -1,11 +1,7 @@
 import type { Hours } from '@dalil/contract/hours';
 import type { SocialType } from '@dalil/contract/settings';
+import type { MapPoint } from '../../shared/map/map-view.ts';
 import type { UsedPhoto } from '../../shared/photo-list.ts';
-
-export interface Point {
-  lat: number;
-  lng: number;
-}
 
 /** What the fields hold, as it was typed and chosen. */
 export interface Values {
@@ -28,7 +24,7 @@ export interface Values {
   city: string;
   state: string;
   postalCode: string;
-  location: Point | null;
+  location: MapPoint | null;
 }
 
 type Typed = Readonly<Record<string, unknown>>;
@@ -112,6 +108,6 @@ export function valuesOf(
     city: text('city', usual.city),
     state: text('state', usual.state),
     postalCode: text('postalCode'),
-    location: (input.location ?? null) as Point | null,
+    location: (input.location ?? null) as MapPoint | null,
   };
 }

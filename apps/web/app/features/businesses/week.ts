@@ -1,5 +1,5 @@
 import type { Hours, OpenRange } from '@dalil/contract/hours';
-import { formatSpokenTime, formatTime, formatWeekday } from '@dalil/messages/formats';
+import { formatSpokenTime, formatTime, formatWeekday, weekdayNames } from '@dalil/messages/formats';
 import type { Language } from '@dalil/messages/languages';
 
 interface Day {
@@ -13,16 +13,14 @@ interface Time {
   spoken: string;
 }
 
-const dayMs = 86_400_000;
-/** A Sunday's midnight: weekdays and times of the clock are said by it, in no time zone. */
-const sunday = Date.UTC(2023, 0, 1);
 const firstDay = { en: 0, ar: 6 } as const satisfies Record<Language, number>;
 
 /** The week as its readers count it: from Sunday in the US, from Saturday in Arabic. */
 export function weekOf(hours: Extract<Hours, { kind: 'weekly' }>, lang: Language): Day[] {
-  return Array.from({ length: 7 }, (_, place) => {
+  const names = weekdayNames(lang);
+  return names.map((_, place) => {
     const weekday = (firstDay[lang] + place) % 7;
-    const name = formatWeekday(sunday + weekday * dayMs, lang, 'UTC');
+    const name = names[weekday] ?? '';
     const ranges = (hours.days[weekday] ?? []).map(({ from, until }: OpenRange) => ({
       from: timeOf(from, lang),
       until: timeOf(until, lang),
@@ -32,14 +30,11 @@ export function weekOf(hours: Extract<Hours, { kind: 'weekly' }>, lang: Language
 }
 
 function timeOf(minutes: number, lang: Language): Time {
-  const moment = sunday + minutes * 60_000;
+  const moment = minutes * 60_000;
   return { shown: formatTime(moment, lang, 'UTC'), spoken: formatSpokenTime(moment, lang, 'UTC') };
 }
 
 /** Which weekday a city has at a moment. */
 export function weekdayIn(timeZone: string, at: number): number {
-  const name = formatWeekday(at, 'en', timeZone);
-  return Array.from({ length: 7 }, (_, day) => day).findIndex(
-    (day) => formatWeekday(sunday + day * dayMs, 'en', 'UTC') === name,
-  );
+  return weekdayNames('en').indexOf(formatWeekday(at, 'en', timeZone));
 }

@@ -1,5 +1,6 @@
 import type { BusinessSort } from '@dalil/contract/businesses';
 import type { InputOfRoute } from '@dalil/contract/client';
+import { limits } from '@dalil/contract/limits';
 
 /** Not the contract's list of the same names: that one would bring zod into the page. */
 export const sorts = ['newest', 'name', 'nearest'] as const satisfies BusinessSort[];
@@ -40,8 +41,8 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     open: on('open'),
     verified: on('verified'),
     photos: on('photos'),
-    q: search.get('q')?.trim().slice(0, 80) || null,
-    service: search.get('service')?.trim().slice(0, 60) || null,
+    q: search.get('q')?.trim().slice(0, limits.searchWords) || null,
+    service: search.get('service')?.trim().slice(0, limits.business.service) || null,
     near,
     within: near && miles ? miles : null,
     box: boxIn(search.get('box')),

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
+import { apiQuery } from '../api-query.ts';
 import { useApi } from '../use-api.ts';
+import { useClient } from '../use-client.ts';
 import { sketchStyle } from './sketch-style.ts';
 
 /**
@@ -9,7 +12,8 @@ import { sketchStyle } from './sketch-style.ts';
  */
 export function useMapStyle(container: RefObject<HTMLElement | null>): StyleSpecification | string | null {
   const { data: settings } = useApi('GET general-settings');
-  const sketch = useApi('GET map-sketch');
+  const styleUrl = settings?.data.integrations.mapStyleUrl;
+  const sketch = useQuery({ ...apiQuery(useClient(), 'GET map-sketch'), enabled: styleUrl === null });
   const [style, setStyle] = useState<StyleSpecification | null>(null);
   // A sketch that does not come leaves the pins on an empty ground.
   const shapes = sketch.isError ? noShapes : sketch.data?.data;
@@ -22,8 +26,7 @@ export function useMapStyle(container: RefObject<HTMLElement | null>): StyleSpec
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => theme.disconnect();
   }, [container, shapes]);
-  if (!settings) return null;
-  return settings.data.integrations.mapStyleUrl ?? style;
+  return styleUrl ?? style;
 }
 
 const noShapes: never[] = [];
