@@ -20,9 +20,12 @@ export const readCategories = (request: APIRequestContext, lang: Language) =>
 export const readSubCategories = (request: APIRequestContext, lang: Language, parent: number) =>
   read<Category[]>(request, lang, `categories?parent=${parent}`);
 
+export const readBusinesses = (request: APIRequestContext, lang: Language, query: string) =>
+  read<BusinessCard[]>(request, lang, `businesses?${query}`);
+
 /** The sample's business of this English name, whatever its number. */
 export async function findBusiness(request: APIRequestContext, lang: Language, name: string) {
-  const [found] = await read<BusinessCard[]>(request, lang, `businesses?q=${encodeURIComponent(name)}`);
+  const [found] = await readBusinesses(request, lang, `q=${encodeURIComponent(name)}`);
   if (!found) throw new Error(`The sample has no ${name}`);
   return read<BusinessDetail>(request, lang, `businesses/${found.id}`);
 }

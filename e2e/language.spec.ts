@@ -1,5 +1,6 @@
 import { direction, otherLanguage } from '@dalil/messages/languages';
 import type { Page } from '@playwright/test';
+import { alive } from './alive.ts';
 import { expect, test } from './test.ts';
 
 const root = (page: Page) => page.locator('html');
@@ -25,6 +26,7 @@ test('switching stores the choice, turns the page around and reloads it [5.08] [
 }) => {
   const other = otherLanguage(lang);
   await page.goto('/About');
+  await alive(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
   await switchLanguage(page, phone, { menu: t('shell.menu.open'), other: t('shell.language.other') });
   await expect(root(page)).toHaveAttribute('lang', other);

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Debian's Chromium; another machine names its own in CHROMIUM. */
-const executablePath =
-  process.env.CHROMIUM ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  ) ??
-  'chromium';
+const installed = (...paths: string[]) => paths.find((path) => existsSync(path));
+const wholeBrowser =
+  installed('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome') ?? 'chromium';
+
+/**
+ * Debian's Chromium without a browser's face, which takes as long as the page itself; another machine names its own
+ * in CHROMIUM.
+ */
+const executablePath = process.env.CHROMIUM ?? installed('/usr/bin/chromium-headless-shell') ?? wholeBrowser;
 
 /**
  * Chromium keeps the list that is given last. Playwright's own, or Lighthouse's, comes first, so what of it matters
@@ -58,11 +60,11 @@ export const serverPort = Number(process.env.E2E_PORT ?? 4173);
 export const smtpPort = serverPort + 100;
 export const mailReadPort = serverPort + 200;
 
-/** A database of the browser tests' own, beside the one of the environment. */
+/** A database of this run's own, beside the one of the environment: two runs on two ports do not meet. */
 export function e2eDatabase(): string {
   const envFile = fileURLToPath(new URL('../.env', import.meta.url));
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const database = new URL(process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/dalil');
-  database.pathname += '_e2e';
+  database.pathname += `_e2e_${serverPort}`;
   return database.href;
 }

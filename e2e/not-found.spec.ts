@@ -21,6 +21,7 @@ test('the not-found page leads to the search', async ({ page, t }) => {
     .getByRole('main')
     .getByRole('button', { name: t('failures.action.search') })
     .click();
+  await expect(page.getByRole('searchbox').locator('visible=true')).toBeFocused();
   await page.keyboard.type('bakery');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search-result\/bakery$/);

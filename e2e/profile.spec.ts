@@ -34,7 +34,7 @@ test('a member edits name, phone and gender; what is refused keeps what was type
   await field(page, 'name').fill(' ');
   await field(page, 'phone').fill('12');
   await submit(page).click();
-  expect(await errorOf(page, 'name')).toBe(t('errors.field.nameRequired'));
+  await expect.poll(() => errorOf(page, 'name')).toBe(t('errors.field.nameRequired'));
   expect(await errorOf(page, 'phone')).toBe(t('errors.field.phoneInvalid'));
   await expectAccessible();
   await expectFits(page);

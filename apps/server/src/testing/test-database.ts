@@ -1,12 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDatabase, databaseName, dropDatabase, withDatabase } from '../lib/database-admin.ts';
 import { type Config, loadConfig, parseConfig } from '../plugins/config.ts';
 
+/** Each checkout has its own: tests that run in two of them must not drop each other's. */
+const checkout = createHash('sha256')
+  .update(import.meta.dirname)
+  .digest('hex')
+  .slice(0, 8);
+
 export function templateName(url: string): string {
-  return `${databaseName(url)}_template`;
+  return `${databaseName(url)}_template_${checkout}`;
 }
 
 export interface TestDatabase {
