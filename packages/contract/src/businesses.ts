@@ -67,7 +67,7 @@ export type BusinessInput = z.output<typeof businessInput>;
 const categoryName = z.object({ id: z.int(), name: z.string() });
 
 /** Hours instead of "open now": a page that is kept must not say what the clock has overtaken. */
-export const businessCard = z.object({
+export const businessRow = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -76,13 +76,14 @@ export const businessCard = z.object({
   subCategories: z.array(categoryName),
   verified: z.boolean(),
   address: z.string(),
-  phone: z.string(),
   picture: picture.nullable(),
-  logo: picture.nullable(),
   hours: hours.nullable(),
   location: geoPoint.nullable(),
   meters: z.number().nullable().describe('from `near`'),
 });
+export type BusinessRow = z.output<typeof businessRow>;
+
+export const businessCard = businessRow.extend({ logo: picture.nullable() });
 export type BusinessCard = z.output<typeof businessCard>;
 
 export const businessDetail = businessCard.extend({
@@ -92,6 +93,7 @@ export const businessDetail = businessCard.extend({
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
+  phone: z.string(),
   email: z.string(),
   website: z.string().nullable(),
   description: z.string(),
@@ -177,7 +179,7 @@ export const listBusinesses = endpoint({
   access: 'public',
   summary: 'Published businesses by category, filters and sort.',
   query: businessQuery,
-  output: z.array(businessCard),
+  output: z.array(businessRow),
   meta: pageMeta,
 });
 

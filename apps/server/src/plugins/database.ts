@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from './config.ts';
 
-export type Database = NodePgDatabase;
+export type Database = NodePgDatabase & { $client: pg.Pool };
 /** What `db.transaction` hands to its callback; every write takes one as its first argument. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 

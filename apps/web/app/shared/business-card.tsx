@@ -1,5 +1,5 @@
 import './business-card.css';
-import type { BusinessCard as Business } from '@dalil/contract/businesses';
+import type { BusinessRow as Business, BusinessCard as BusinessOnCard } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Icon } from '@dalil/ui/icon';
@@ -13,7 +13,7 @@ export const businessPath = ({ id, slug }: Pick<Business, 'id' | 'slug'>) =>
   href(paths.business, { id, slug: slug || undefined });
 
 /** A business in a grid. Pages that show it load the namespace `hours`. */
-export function BusinessCard({ business, level = 3 }: { business: Business; level?: 2 | 3 }) {
+export function BusinessCard({ business, level = 3 }: { business: BusinessOnCard; level?: 2 | 3 }) {
   const { id, name, verified, picture, logo, hours } = business;
   return (
     <Card className="business-card">

@@ -11,7 +11,7 @@ import {
   listServices,
   listSimilarBusinesses,
 } from './businesses.service.ts';
-import { businessCard, businessDetail } from './businesses.view.ts';
+import { businessCard, businessDetail, businessRow } from './businesses.view.ts';
 
 export function registerBusinesses(app: FastifyInstance): void {
   bind(app, contract.listBusinesses, {
@@ -19,7 +19,7 @@ export function registerBusinesses(app: FastifyInstance): void {
     tags: ({ scope, query }) => (query.open ? [] : [listingsTag(scope, 'business'), categoriesTag(scope)]),
     handle: async ({ db, scope, query }) => {
       const { rows, meta, names } = await listBusinesses(db, scope, query);
-      return { data: rows.map((row) => businessCard(row, names, scope.lang)), meta };
+      return { data: rows.map((row) => businessRow(row, names, scope.lang)), meta };
     },
   });
 

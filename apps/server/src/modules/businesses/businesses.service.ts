@@ -1,46 +1,67 @@
 import type { BusinessFilters, BusinessInput, BusinessSort } from '@dalil/contract/businesses';
 import { limits } from '@dalil/contract/limits';
-import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { foldText } from '../../lib/fold-text.ts';
+import { statement } from '../../lib/statement.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
-import {
-  getPublic,
-  listPins,
-  listPublic,
-  newestIds,
-  type PublicRow,
-} from '../listings/public-listings.service.ts';
+import { newestIds, publicListings, value } from '../listings/public-listings.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { businesses } from './businesses.table.ts';
 import { minuteOfWeek, openMinutes } from './open-minutes.ts';
 
-export type BusinessRow = PublicRow<typeof businesses>;
+const {
+  address,
+  hours,
+  logo,
+  id: _,
+  cityId: __,
+  serviceKeys: ___,
+  openMinutes: ____,
+  ...page
+} = getTableColumns(businesses);
+
+const kind = {
+  name: 'business' as const,
+  table: businesses,
+  filters: {
+    open: sql`${businesses.openMinutes} @> ${value('open')}::int`,
+    service: sql`${businesses.cityId} = ${value('cityId')} and ${businesses.serviceKeys} @> ${value('service')}::text[]`,
+    ids: sql`${businesses.id} = any(${value('ids')}::bigint[])`,
+  },
+};
+
+/** In a list of rows nobody sees a logo; on cards and on its page they do. */
+const inRows = publicListings({ ...kind, card: { address, hours }, detail: {} });
+const onCards = publicListings({ ...kind, card: { address, hours, logo }, detail: page });
+
+export type BusinessRow = Awaited<ReturnType<typeof inRows.list>>['rows'][number];
+export type BusinessOnCard = Awaited<ReturnType<typeof onCards.list>>['rows'][number];
+export type BusinessOnPage = Awaited<ReturnType<typeof onCards.get>>;
 export type CategoryNames = Awaited<ReturnType<typeof listCategoryNames>>;
 
-/** The filters that the spine does not know. */
-function ownFilters({ city }: CityScope, { open, service }: BusinessFilters, now: Date): SQL[] {
-  const minute = sql`${minuteOfWeek(now, city.timeZone)}::int`;
-  return [
-    ...(open ? [sql`${businesses.openMinutes} @> ${minute}`] : []),
-    ...(service
-      ? [eq(businesses.cityId, city.id), arrayContains(businesses.serviceKeys, [foldText(service)])]
-      : []),
-  ];
-}
+/** The filters that the spine does not know. The clock is asked only when somebody asks what is open. */
+const ownFilters = ({ city }: CityScope, { open, service }: BusinessFilters, now: Date) => ({
+  open: open && minuteOfWeek(now, city.timeZone),
+  service: service && [foldText(service)],
+});
 
-/** One page of cards with the names of their categories: two queries, however long the page. */
+const namesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) =>
+  listCategoryNames(
+    db,
+    rows.flatMap(({ categoryIds }) => categoryIds),
+  );
+
+/** One page of rows with the names of their categories: two queries, however long the page. */
 export async function listBusinesses(
   db: Database,
   scope: CityScope,
   query: BusinessFilters & { sort: BusinessSort; cursor?: string | undefined },
   now = new Date(),
 ) {
-  const where = ownFilters(scope, query, now);
-  const { rows, meta } = await listPublic(db, scope, 'business', businesses, { ...query, where });
-  const ids = rows.flatMap(({ listing }) => listing.categoryIds);
-  return { rows, meta, names: await listCategoryNames(db, ids) };
+  const { rows, meta } = await inRows.list(db, scope, { ...query, own: ownFilters(scope, query, now) });
+  return { rows, meta, names: await namesOf(db, rows) };
 }
 
 export async function listBusinessPins(
@@ -49,38 +70,35 @@ export async function listBusinessPins(
   filters: BusinessFilters,
   now = new Date(),
 ) {
-  return listPins(db, scope, 'business', businesses, { ...filters, where: ownFilters(scope, filters, now) });
+  return inRows.pins(db, scope, { ...filters, own: ownFilters(scope, filters, now) });
 }
 
 export async function getBusiness(db: Database, scope: CityScope, id: number) {
-  const row = await getPublic(db, scope, 'business', businesses, id);
-  return { row, names: await listCategoryNames(db, row.listing.categoryIds) };
+  const row = await onCards.get(db, scope, id);
+  return { row, names: await namesOf(db, [row]) };
 }
 
 /** In the order of the ids; those that are not public are left out. */
 export async function listBusinessesById(db: Database, scope: CityScope, ids: readonly number[]) {
-  const where = [inArray(businesses.id, [...ids])];
-  const { rows } = await listPublic(db, scope, 'business', businesses, { sort: 'newest', where });
-  const found = new Map(rows.map((row) => [row.listing.id, row]));
-  const names = await listCategoryNames(
-    db,
-    rows.flatMap(({ listing }) => listing.categoryIds),
-  );
-  return { rows: ids.flatMap((id) => found.get(id) ?? []), names };
+  const { rows } = await onCards.list(db, scope, { sort: 'newest', own: { ids } });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), names: await namesOf(db, rows) };
 }
 
 /** A row of cards under a business, the nearest first. One without a category or a place has none. */
 export async function listSimilarBusinesses(db: Database, scope: CityScope, id: number) {
-  const { listing, location } = await getPublic(db, scope, 'business', businesses, id);
-  if (!listing.categoryId || !location) return { rows: [], names: await listCategoryNames(db, []) };
-  const { rows, names } = await listBusinesses(db, scope, {
-    category: listing.categoryId,
+  const { categoryId, lat, lng } = await onCards.get(db, scope, id);
+  if (!categoryId || lat === null || lng === null)
+    return { rows: [], names: await listCategoryNames(db, []) };
+  const { rows } = await onCards.list(db, scope, {
+    category: categoryId,
     sort: 'nearest',
-    near: location,
+    near: { lat, lng },
   });
   // How far they are from this one would read as how far they are from the reader.
-  const others = rows.flatMap((row) => (row.listing.id === id ? [] : [{ ...row, meters: null }]));
-  return { rows: others.slice(0, limits.similarBusinesses), names };
+  const others = rows.flatMap((row) => (row.id === id ? [] : [{ ...row, meters: null }]));
+  const shown = others.slice(0, limits.similarBusinesses);
+  return { rows: shown, names: await namesOf(db, shown) };
 }
 
 /** How staff reach several businesses, public or not. */
@@ -97,16 +115,16 @@ export async function listContacts(db: Database, ids: readonly number[]) {
  * The services that the newest places of a category name most, each as it is written most often. Only so many places
  * are looked at that a large category costs no more than a small one.
  */
-export async function listServices(db: Database, scope: CityScope, category: number) {
-  const { shown, among } = limits.services;
-  const { rows } = await db.execute<{ name: string; count: number }>(sql`
-    select mode() within group (order by offered.name) as name, count(*)::int
-    from ${businesses}, unnest(${businesses.services}, ${businesses.serviceKeys}) as offered (name, key)
-    where ${inArray(businesses.id, newestIds(scope, 'business', category, among))}
-    group by offered.key having count(*) > 1
-    order by count(*) desc, offered.key limit ${shown}`);
-  return rows;
+export async function listServices(db: Database, { cityId }: CityScope, category: number) {
+  return readServices(db, { cityId, category });
 }
+
+const readServices = statement<{ name: string; count: number }>(sql`
+  select mode() within group (order by offered.name) as name, count(*)::int
+  from ${businesses}, unnest(${businesses.services}, ${businesses.serviceKeys}) as offered (name, key)
+  where ${inArray(businesses.id, newestIds('business', limits.services.among))}
+  group by offered.key having count(*) > 1
+  order by count(*) desc, offered.key limit ${sql.raw(String(limits.services.shown))}`);
 
 /** The public row of a business, new or changed. */
 export async function saveBusiness(

@@ -196,7 +196,7 @@ test('“open now” of the list agrees with the sentence on the card, all week 
       const { rows } = await listBusinesses(db, scope, { open: '1', sort: 'newest' }, now);
       const { state } = openStatus(card?.hours ?? null, city.timeZone, now.getTime());
       expect(
-        rows.map(({ listing }) => listing.id),
+        rows.map(({ id }) => id),
         now.toISOString(),
       ).toEqual(state === 'open' ? [cafe] : []);
     }

@@ -1,66 +1,69 @@
-import type { BusinessCard, BusinessDetail } from '@dalil/contract/businesses';
+import type { BusinessCard, BusinessDetail, BusinessRow } from '@dalil/contract/businesses';
 import { socialTypes } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../lib/text-pair.ts';
 import type { CityScope } from '../places/places.service.ts';
-import type { BusinessRow, CategoryNames } from './businesses.service.ts';
+import type {
+  BusinessOnCard,
+  BusinessOnPage,
+  CategoryNames,
+  BusinessRow as Row,
+} from './businesses.service.ts';
 
-export function businessCard(
-  { listing, detail, location, meters }: BusinessRow,
-  names: CategoryNames,
-  lang: Language,
-): BusinessCard {
+export function businessRow(row: Row, names: CategoryNames, lang: Language): BusinessRow {
   const named = (id: number) => {
-    const row = names.get(id);
-    return row ? [{ id, name: textIn(row, 'name', lang) }] : [];
+    const name = names.get(id);
+    return name ? [{ id, name: textIn(name, 'name', lang) }] : [];
   };
-  const { categoryId } = listing;
+  const { categoryId, lat, lng } = row;
   return {
-    id: listing.id,
-    slug: textIn(listing, 'slug', lang),
-    name: textIn(listing, 'title', lang),
-    lang: listing.lang,
+    id: row.id,
+    slug: row.slug,
+    name: row.title,
+    lang: row.lang,
     category: (categoryId ? named(categoryId)[0] : null) ?? null,
-    subCategories: listing.categoryIds.filter((id) => id !== categoryId).flatMap(named),
-    verified: listing.verified,
-    address: detail.address,
-    phone: detail.phone,
-    picture: listing.picture,
-    logo: detail.logo,
-    hours: detail.hours,
-    location,
-    meters,
+    subCategories: row.categoryIds.filter((id) => id !== categoryId).flatMap(named),
+    verified: row.verified,
+    address: row.address,
+    picture: row.picture,
+    hours: row.hours,
+    location: lat !== null && lng !== null ? { lat, lng } : null,
+    meters: row.meters,
   };
 }
 
+export function businessCard(row: BusinessOnCard, names: CategoryNames, lang: Language): BusinessCard {
+  return { ...businessRow(row, names, lang), logo: row.logo };
+}
+
 export function businessDetail(
-  row: BusinessRow,
+  row: BusinessOnPage,
   names: CategoryNames,
   { lang, city }: CityScope,
 ): BusinessDetail {
-  const { listing, detail } = row;
   return {
     ...businessCard(row, names, lang),
-    slugs: { en: listing.slugEn, ar: listing.slugAr },
-    city: detail.city,
-    state: detail.state,
-    postalCode: detail.postalCode,
-    email: detail.email,
-    website: detail.website,
-    description: detail.description,
-    services: detail.services,
+    slugs: { en: row.slugEn, ar: row.slugAr },
+    city: row.city,
+    state: row.state,
+    postalCode: row.postalCode,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    description: row.description,
+    services: row.services,
     social: socialTypes.flatMap((type) => {
-      const url = detail.social[type];
+      const url = row.social[type];
       return url ? [{ type, url }] : [];
     }),
-    photos: detail.photos,
-    gallery: detail.gallery,
+    photos: row.photos,
+    gallery: row.gallery,
     timeZone: city.timeZone,
     verification:
-      listing.verifiedCheck && listing.verifiedAt
-        ? { check: listing.verifiedCheck, at: listing.verifiedAt.toISOString() }
+      row.verifiedCheck && row.verifiedAt
+        ? { check: row.verifiedCheck, at: row.verifiedAt.toISOString() }
         : null,
-    claimed: listing.ownerId !== null,
-    publishedAt: (listing.publishedAt ?? listing.createdAt).toISOString(),
+    claimed: row.ownerId !== null,
+    publishedAt: row.publishedAt.toISOString(),
   };
 }

@@ -1,8 +1,9 @@
 import type { CategoryType } from '@dalil/contract/categories';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { cityTag } from '../../lib/city-tag.ts';
 import { invalidate } from '../../lib/invalidate.ts';
+import { statement } from '../../lib/statement.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { categories } from './categories.table.ts';
 
@@ -10,50 +11,31 @@ interface InCity {
   cityId: number;
 }
 
-export type CategoryRow = Awaited<ReturnType<ReturnType<typeof prepareList>['execute']>>[number];
+export interface CategoryRow {
+  id: number;
+  parentId: number | null;
+  key: string;
+  type: CategoryType;
+  nameEn: string;
+  nameAr: string;
+  count: number;
+}
 
 export const categoriesTag = ({ cityId }: InCity) => cityTag('categories', cityId);
 
-const columns = {
-  id: categories.id,
-  parentId: categories.parentId,
-  key: categories.key,
-  type: categories.type,
-  nameEn: categories.nameEn,
-  nameAr: categories.nameAr,
-  count: categories.listingCount,
-};
+const read = (below: SQL) =>
+  statement<CategoryRow>(sql`
+    select ${categories.id}, ${categories.parentId} as "parentId", ${categories.key}, ${categories.type},
+      ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr", ${categories.listingCount} as count
+    from ${categories}
+    where ${categories.cityId} = ${sql.placeholder('cityId')} and ${below}
+    order by ${categories.position}`);
 
-/** Parsed and planned once for each connection: this is the most asked list of the site. */
-const prepared = new WeakMap<Database, Record<'main' | 'children', ReturnType<typeof prepareList>>>();
-
-function prepareList(db: Database, name: string, below: SQL | undefined) {
-  return db
-    .select(columns)
-    .from(categories)
-    .where(
-      and(
-        eq(categories.cityId, sql.placeholder('cityId')),
-        eq(categories.kind, 'directory'),
-        below,
-        sql`(${sql.placeholder('type')}::text is null or ${categories.type} = ${sql.placeholder('type')})`,
-      ),
-    )
-    .orderBy(asc(categories.position))
-    .prepare(name);
-}
-
-function statements(db: Database) {
-  let known = prepared.get(db);
-  if (!known) {
-    known = {
-      main: prepareList(db, 'categories_main', isNull(categories.parentId)),
-      children: prepareList(db, 'categories_children', eq(categories.parentId, sql.placeholder('parentId'))),
-    };
-    prepared.set(db, known);
-  }
-  return known;
-}
+const ofType = sql`${categories.kind} = 'directory'
+  and (${sql.placeholder('type')}::text is null or ${categories.type} = ${sql.placeholder('type')})`;
+const readMain = read(sql`${ofType} and ${categories.parentId} is null`);
+const readChildren = read(sql`${ofType} and ${categories.parentId} = ${sql.placeholder('parent')}`);
+const readOne = read(sql`${categories.id} = ${sql.placeholder('id')}`);
 
 /** Main categories, or with a parent its sub categories. */
 export async function listCategories(
@@ -61,18 +43,11 @@ export async function listCategories(
   { cityId }: InCity,
   { type = null, parent }: { type?: CategoryType | null | undefined; parent?: number | undefined } = {},
 ): Promise<CategoryRow[]> {
-  const { main, children } = statements(db);
-  return parent === undefined
-    ? main.execute({ cityId, type })
-    : children.execute({ cityId, type, parentId: parent });
+  return parent === undefined ? readMain(db, { cityId, type }) : readChildren(db, { cityId, type, parent });
 }
 
 export async function getCategory(db: Database, { cityId }: InCity, id: number): Promise<CategoryRow> {
-  const [row] = await db
-    .select(columns)
-    .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.cityId, cityId)))
-    .limit(1);
+  const [row] = await readOne(db, { cityId, id });
   if (!row) throw new AppError('notFound');
   return row;
 }
@@ -104,12 +79,13 @@ export async function countListings(tx: Transaction, ids: readonly number[], by:
     where categories.id = locked.id`);
 }
 
+const readNames = statement<Pick<CategoryRow, 'id' | 'nameEn' | 'nameAr'>>(sql`
+  select ${categories.id}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr"
+  from ${categories} where ${categories.id} = any(${sql.placeholder('ids')}::int[])`);
+
 /** The names of these categories, in one query however many. */
 export async function listCategoryNames(db: Database, ids: readonly number[]) {
-  const rows = await db
-    .select({ id: categories.id, nameEn: categories.nameEn, nameAr: categories.nameAr })
-    .from(categories)
-    .where(inArray(categories.id, [...new Set(ids)]));
+  const rows = await readNames(db, { ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

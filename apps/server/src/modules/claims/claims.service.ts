@@ -26,7 +26,7 @@ export const documentsOf = (id: number) => `claim/${id}`;
 /** Only what nobody keeps can be claimed. */
 async function getUnowned(db: Database, scope: CityScope, id: number) {
   const { row } = await getBusiness(db, scope, id);
-  if (row.listing.ownerId) throw new AppError('conflict');
+  if (row.ownerId) throw new AppError('conflict');
   return row;
 }
 
@@ -45,8 +45,8 @@ export async function sendClaimCode(
   id: number,
   email: string,
 ): Promise<CodeSent> {
-  const { detail } = await getUnowned(call.db, scope, id);
-  if (!isAtWebsite(email, detail.website)) throw notAtWebsite();
+  const { website } = await getUnowned(call.db, scope, id);
+  if (!isAtWebsite(email, website)) throw notAtWebsite();
   await admitCode(call, email);
   const { cityId, lang } = scope;
   return createCode(call, { purpose: 'claim', address: email, accountId, cityId, lang });
@@ -59,11 +59,11 @@ export async function createClaim(
   id: number,
   input: z.output<typeof claimInput>,
 ): Promise<void> {
-  const { detail } = await getUnowned(call.db, scope, id);
+  const { website } = await getUnowned(call.db, scope, id);
   const code =
     input.proof === 'email' ? await proveCode(call, { purpose: 'claim', accountId, ...input }) : null;
   // A code for one business proves nothing about another.
-  if (code && !isAtWebsite(code.address, detail.website)) throw notAtWebsite();
+  if (code && !isAtWebsite(code.address, website)) throw notAtWebsite();
   const made = call.db.transaction(async (tx) => {
     if (code) await spendCode(tx, code);
     const [row] = await tx

@@ -5,7 +5,7 @@ import {
   type ListingState,
   transitions,
 } from '@dalil/contract/listing-states';
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { cityTag } from '../../lib/city-tag.ts';
 import { invalidate } from '../../lib/invalidate.ts';
@@ -26,7 +26,7 @@ export const listingsTag = ({ cityId }: InCity, kind: ListingKindName) => cityTa
 export const listingTag = ({ cityId }: InCity, id: number) => cityTag('listing', cityId, String(id));
 
 /** What visitors see. The index conditions are part of it; the date alone is left to be looked at. */
-export const isPublic = ({ cityId }: InCity, kind: ListingKindName) =>
+export const isPublic = ({ cityId }: { cityId: number | Placeholder }, kind: ListingKindName) =>
   and(
     eq(listings.cityId, cityId),
     eq(listings.kind, kind),

@@ -1,28 +1,51 @@
 import { limits } from '@dalil/contract/limits';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
-import { and, arrayOverlaps, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '@dalil/messages/languages';
+import { and, asc, desc, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import { foldText } from '../../lib/fold-text.ts';
-import { isAfter, pageAndOne, pageOf, readCursor, readPlace } from '../../lib/keyset.ts';
-import { type Point, pointAt } from '../../lib/point.ts';
-import { textIn } from '../../lib/text-pair.ts';
+import { pageAndOne, pageOf, readCursor, readPlace } from '../../lib/keyset.ts';
+import type { Point } from '../../lib/point.ts';
+import { type Statement, statement, type Values } from '../../lib/statement.ts';
 import type { Database } from '../../plugins/database.ts';
-import { isPublic, type Listing, missing } from './listings.service.ts';
+import { isPublic, missing } from './listings.service.ts';
 import { listings } from './listings.table.ts';
 
 /** A kind's own table: its primary key is the post's. */
 type DetailTable = PgTable & { id: PgColumn };
+type Columns = Readonly<Record<string, PgColumn>>;
+type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> };
 
-export interface PublicRow<Detail extends DetailTable> {
-  listing: Listing;
-  detail: Detail['$inferSelect'];
-  location: Point | null;
+/** What a card shows of every post, whatever its kind. */
+interface SpineCard {
+  id: number;
+  title: string;
+  slug: string;
+  lang: Language;
+  categoryId: number | null;
+  categoryIds: number[];
+  verified: boolean;
+  picture: GetColumnData<typeof listings.picture>;
+  publishedAt: Date;
+  lat: number | null;
+  lng: number | null;
   /** From where the reader is, if they said so. */
   meters: number | null;
 }
+
+export type CardRow<Card extends Columns> = SpineCard & RowOf<Card>;
+
+const spineDetail = {
+  slugEn: listings.slugEn,
+  slugAr: listings.slugAr,
+  verifiedCheck: listings.verifiedCheck,
+  verifiedAt: listings.verifiedAt,
+  ownerId: listings.ownerId,
+};
 
 /** What every kind can be filtered by. */
 interface PublicFilters {
@@ -35,8 +58,8 @@ interface PublicFilters {
   near?: Point | undefined;
   within?: number | undefined;
   box?: { west: number; south: number; east: number; north: number } | undefined;
-  /** The kind's own. */
-  where: readonly SQL[];
+  /** The values of the kind's own filters, by their names; what is undefined does not narrow. */
+  own?: Values;
 }
 
 interface PublicQuery extends PublicFilters {
@@ -44,158 +67,216 @@ interface PublicQuery extends PublicFilters {
   cursor?: string | undefined;
 }
 
-function conditions(scope: Pick<Scope, 'cityId'>, kind: ListingKindName, filters: PublicFilters) {
-  const { category, sub, verified, photos, q, near, within, box, where } = filters;
-  return and(
-    isPublic(scope, kind),
-    ...(category ? [eq(listings.categoryId, category)] : []),
-    ...(sub ? [arrayOverlaps(listings.categoryIds, [...sub])] : []),
-    ...(verified ? [eq(listings.verified, true)] : []),
-    ...(photos ? [eq(listings.hasPhotos, true)] : []),
-    ...(q ? [sql`${listings.searchText} like ${`%${escapeLike(foldText(q))}%`}`] : []),
-    ...(near && within ? [sql`st_dwithin(${listings.location}, ${pointAt(near)}, ${within}::float8)`] : []),
-    ...(box
-      ? [
-          sql`${listings.location}::geometry && st_makeenvelope(${box.west}, ${box.south}, ${box.east}, ${box.north}, 4326)`,
-        ]
-      : []),
-    ...where,
-  );
+interface Kind<Card extends Columns, Detail extends Columns> {
+  name: ListingKindName;
+  table: DetailTable;
+  /** Columns of the kind's own that its cards show, and those that its page shows beside them. */
+  card: Card;
+  detail: Detail;
+  /** The kind's own filters; each holds its value as `value(name)`. */
+  filters: Readonly<Record<string, SQL>>;
 }
+
+/** Where a statement takes one of its values. */
+export const value = (name: string) => sql.placeholder(name);
+
+const inCity = { cityId: value('cityId') };
+const here = sql`st_point(${value('lng')}::float8, ${value('lat')}::float8, 4326)::geography`;
+const distance = sql`${listings.location} <-> ${here}`;
+
+const spineFilters: Readonly<Record<string, SQL>> = {
+  category: sql`${listings.categoryId} = ${value('category')}`,
+  sub: sql`${listings.categoryIds} && ${value('sub')}::int[]`,
+  verified: sql`${listings.verified}`,
+  photos: sql`${listings.hasPhotos}`,
+  q: sql`${listings.searchText} like ${value('q')}`,
+  within: sql`st_dwithin(${listings.location}, ${here}, ${value('within')}::float8)`,
+  box: sql`${listings.location}::geometry && st_makeenvelope(${value('west')}::float8, ${value('south')}::float8, ${value('east')}::float8, ${value('north')}::float8, 4326)`,
+};
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-const columnsOf = <Detail extends DetailTable>(detail: Detail, near: Point | undefined) => ({
-  listing: listings,
-  detail,
-  lat: sql<number | null>`st_y(${listings.location}::geometry)`,
-  lng: sql<number | null>`st_x(${listings.location}::geometry)`,
-  meters: near ? sql<number | null>`${listings.location} <-> ${pointAt(near)}` : sql<null>`null`,
-});
-
-type Found<Detail extends DetailTable> = Omit<PublicRow<Detail>, 'location'> & {
-  lat: number | null;
-  lng: number | null;
-};
-
-const placed = <Detail extends DetailTable>({ lat, lng, ...row }: Found<Detail>): PublicRow<Detail> => ({
-  ...row,
-  location: lat !== null && lng !== null ? { lat, lng } : null,
-});
-
-/** One page of what visitors see of a kind, in one query on an index. */
-export async function listPublic<Detail extends DetailTable>(
-  db: Database,
-  scope: Pick<Scope, 'cityId' | 'lang'>,
-  kind: ListingKindName,
-  detail: Detail,
-  query: PublicQuery,
-) {
-  const order = orderOf(scope, query);
-  const found = (await db
-    .select(columnsOf(detail, query.near))
-    .from(listings)
-    .innerJoin(detail as PgTable, eq(detail.id, listings.id))
-    .where(order.within(and(conditions(scope, kind, query), order.after), detail))
-    .orderBy(...order.by)
-    .limit(pageAndOne)) as unknown as Found<Detail>[];
-  const { rows, meta } = pageOf(found, order.placeOf);
-  return { rows: rows.map(placed), meta };
-}
-
-interface Order {
-  by: SQL[];
-  after: SQL | undefined;
-  /** The condition as the index of this order serves it best. */
-  within: (condition: SQL | undefined, detail: DetailTable) => SQL | undefined;
-  placeOf: (row: { listing: Listing; meters: number | null }) => (string | number)[];
-}
-
-function orderOf({ lang }: Pick<Scope, 'lang'>, { sort, near, cursor }: PublicQuery): Order {
-  if (sort === 'newest') {
-    const place = readPlace(cursor);
-    return {
-      by: [desc(listings.publishedAt), desc(listings.id)],
-      after: place ? isAfter(listings.publishedAt, listings.id, place) : undefined,
-      within: (condition) => condition,
-      placeOf: ({ listing }) => [listing.publishedAt?.getTime() ?? 0, listing.id],
-    };
-  }
-  if (sort === 'name') {
-    const title = lang === 'ar' ? listings.titleAr : listings.titleEn;
-    const place = readCursor(cursor, z.tuple([z.string(), z.int()]));
-    return {
-      by: [asc(title), asc(listings.id)],
-      after: place ? sql`(${title}, ${listings.id}) > (${place[0]}::text, ${place[1]}::bigint)` : undefined,
-      within: (condition) => condition,
-      placeOf: ({ listing }) => [textIn(listing, 'title', lang), listing.id],
-    };
-  }
-  if (!near) throw new AppError('validation', { near: ['errors.field.locationRequired'] });
-  const distance = sql`${listings.location} <-> ${pointAt(near)}`;
-  const place = readCursor(cursor, z.tuple([z.number(), z.int()]));
+function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Values {
+  const { category, sub, verified, photos, q, near, within, box, own } = filters;
   return {
-    by: [asc(distance), asc(listings.id)],
-    after: and(
-      sql`${listings.location} is not null`,
-      ...(place ? [sql`(${distance}, ${listings.id}) > (${place[0]}::float8, ${place[1]}::bigint)`] : []),
-    ),
-    // The index knows distances alone: it gives the nearest with all that are as far as the last, and few are left to sort.
-    within: (condition, detail) => sql`${listings.id} in (
-      select ${listings.id} from ${listings} inner join ${detail} on ${detail.id} = ${listings.id}
-      where ${condition} order by ${distance} fetch first ${sql.raw(String(pageAndOne))} rows with ties)`,
-    placeOf: ({ listing, meters }) => [meters ?? 0, listing.id],
+    cityId,
+    category,
+    sub,
+    verified,
+    photos,
+    q: q && `%${escapeLike(foldText(q))}%`,
+    ...near,
+    within: near && within,
+    box,
+    ...box,
+    ...own,
   };
 }
 
-/** The ids of the newest public posts of a category, as something to select from. */
-export function newestIds(
-  scope: Pick<Scope, 'cityId'>,
-  kind: ListingKindName,
-  category: number,
-  count: number,
-) {
-  return sql`(select ${listings.id} from ${listings}
-    where ${and(isPublic(scope, kind), eq(listings.categoryId, category))}
-    order by ${listings.publishedAt} desc, ${listings.id} desc limit ${count})`;
+/** So many forms of a list are kept written: visitors use a dozen, and nobody can fill the memory with the rest. */
+const keptForms = 300;
+
+/**
+ * What visitors see of a kind. Every form of a list is written once; a page of cards is then one query on an index that
+ * reads what a card shows.
+ */
+export function publicListings<Card extends Columns, Detail extends Columns>(kind: Kind<Card, Detail>) {
+  const filters = { ...spineFilters, ...kind.filters };
+  const from = sql`from ${listings} inner join ${kind.table} on ${kind.table.id} = ${listings.id}`;
+  const forms = new LRUCache<string, Statement<never>>({ max: keptForms });
+
+  function formed<Row>(key: string, write: () => Statement<Row & object>): Statement<Row> {
+    const known = forms.get(key);
+    if (known) return known;
+    const written = write();
+    forms.set(key, written as Statement<never>);
+    return written;
+  }
+
+  const narrowing = (values: Values) => Object.keys(filters).filter((name) => values[name] !== undefined);
+  const where = (names: readonly string[], after?: SQL) =>
+    and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
+
+  return {
+    /** One page. */
+    async list(db: Database, scope: Pick<Scope, 'cityId' | 'lang'>, query: PublicQuery) {
+      const { sort, near, cursor } = query;
+      if (sort === 'nearest' && !near)
+        throw new AppError('validation', { near: ['errors.field.locationRequired'] });
+      const order = orders[sort];
+      const after = order.read(cursor);
+      const values = { ...valuesOf(scope, query), last: after?.[0], lastId: after?.[1] };
+      const names = narrowing(values);
+      const key = ['list', scope.lang, sort, near ? 'near' : '', after ? 'after' : '', ...names].join(' ');
+      const read = formed<CardRow<Card>>(key, () => {
+        const condition = where(names, order.after(scope.lang, after !== null));
+        const columns = { ...cardColumns(scope.lang, near !== undefined), ...kind.card };
+        return statement(
+          sql`select ${named(columns)} ${from} where ${order.within(condition, from)}
+            order by ${order.by(scope.lang)} limit ${sql.raw(String(pageAndOne))}`,
+          // A plan for all values is right where an index serves them all alike; words and areas differ too much.
+          { prepared: names.every((name) => name === 'category') },
+        );
+      });
+      return pageOf(await read(db, values), order.placeOf);
+    },
+
+    /** What a map shows of an area: no more than it can draw. */
+    async pins(db: Database, scope: Pick<Scope, 'cityId' | 'lang'>, query: PublicFilters) {
+      const values = valuesOf(scope, query);
+      const names = narrowing(values);
+      const { id, title, slug, lat, lng } = cardColumns(scope.lang, false);
+      const read = formed<Pick<SpineCard, 'id' | 'slug'> & { name: string } & Point>(
+        ['pins', scope.lang, ...names].join(' '),
+        () =>
+          statement(
+            sql`select ${named({ id, name: title, slug, lat, lng })} ${from} where ${where(names)}
+              limit ${sql.raw(String(limits.mapPins + 1))}`,
+            { prepared: false },
+          ),
+      );
+      const pins = (await read(db, values)).map(({ lat, lng, ...pin }) => ({
+        ...pin,
+        location: { lat, lng },
+      }));
+      return { pins: pins.slice(0, limits.mapPins), more: pins.length > limits.mapPins };
+    },
+
+    async get(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, id: number) {
+      const read = formed<CardRow<Card> & RowOf<typeof spineDetail> & RowOf<Detail>>(`get ${lang}`, () => {
+        const columns = { ...cardColumns(lang, false), ...spineDetail, ...kind.card, ...kind.detail };
+        const condition = and(isPublic(inCity, kind.name), sql`${listings.id} = ${value('id')}`);
+        return statement(sql`select ${named(columns)} ${from} where ${condition}`);
+      });
+      const [row] = await read(db, { cityId, id });
+      if (!row) throw await missing(db, { cityId }, kind.name, id);
+      return row;
+    },
+  };
 }
 
-/** What a map shows of an area: no more than it can draw. */
-export async function listPins(
-  db: Database,
-  scope: Pick<Scope, 'cityId' | 'lang'>,
-  kind: ListingKindName,
-  detail: DetailTable,
-  filters: PublicFilters,
-) {
-  const found = await db
-    .select({
-      id: listings.id,
-      name: scope.lang === 'ar' ? listings.titleAr : listings.titleEn,
-      slug: scope.lang === 'ar' ? listings.slugAr : listings.slugEn,
-      lat: sql<number>`st_y(${listings.location}::geometry)`,
-      lng: sql<number>`st_x(${listings.location}::geometry)`,
-    })
-    .from(listings)
-    .innerJoin(detail, eq(detail.id, listings.id))
-    .where(conditions(scope, kind, filters))
-    .limit(limits.mapPins + 1);
-  const pins = found.map(({ lat, lng, ...pin }) => ({ ...pin, location: { lat, lng } }));
-  return { pins: pins.slice(0, limits.mapPins), more: pins.length > limits.mapPins };
+const inLanguage = (lang: Language) =>
+  lang === 'ar'
+    ? { title: listings.titleAr, slug: listings.slugAr }
+    : { title: listings.titleEn, slug: listings.slugEn };
+
+const cardColumns = (lang: Language, near: boolean) => ({
+  id: listings.id,
+  ...inLanguage(lang),
+  lang: listings.lang,
+  categoryId: listings.categoryId,
+  categoryIds: listings.categoryIds,
+  verified: listings.verified,
+  picture: listings.picture,
+  publishedAt: listings.publishedAt,
+  lat: sql`st_y(${listings.location}::geometry)`,
+  lng: sql`st_x(${listings.location}::geometry)`,
+  meters: near ? distance : sql`null::float8`,
+});
+
+const named = (columns: Readonly<Record<string, PgColumn | SQL>>) =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+type Last = readonly [last: string | number, id: number];
+
+interface Order {
+  /** Where the page before ended. */
+  read: (cursor: string | undefined) => Last | null;
+  by: (lang: Language) => SQL;
+  after: (lang: Language, goesOn: boolean) => SQL | undefined;
+  /** The condition as the index of this order serves it best. */
+  within: (condition: SQL | undefined, from: SQL) => SQL | undefined;
+  placeOf: (row: SpineCard) => Last;
 }
 
-export async function getPublic<Detail extends DetailTable>(
-  db: Database,
-  scope: Pick<Scope, 'cityId'>,
-  kind: ListingKindName,
-  detail: Detail,
-  id: number,
-): Promise<PublicRow<Detail>> {
-  const [row] = (await db
-    .select(columnsOf(detail, undefined))
-    .from(listings)
-    .innerJoin(detail as PgTable, eq(detail.id, listings.id))
-    .where(and(isPublic(scope, kind), eq(listings.id, id)))) as unknown as Found<Detail>[];
-  if (!row) throw await missing(db, scope, kind, id);
-  return placed(row);
-}
+const lastId = sql`${value('lastId')}::bigint`;
+const asItIs: Order['within'] = (condition) => condition;
+
+const orders: Record<PublicQuery['sort'], Order> = {
+  newest: {
+    read: (cursor) => {
+      const place = readPlace(cursor);
+      return place && [new Date(place[0]).toISOString(), place[1]];
+    },
+    by: () => sql`${desc(listings.publishedAt)}, ${desc(listings.id)}`,
+    after: (_, goesOn) =>
+      goesOn
+        ? sql`(${listings.publishedAt}, ${listings.id}) < (${value('last')}::timestamptz, ${lastId})`
+        : undefined,
+    within: asItIs,
+    placeOf: ({ publishedAt, id }) => [publishedAt.getTime(), id],
+  },
+  name: {
+    read: (cursor) => readCursor(cursor, z.tuple([z.string(), z.int()])),
+    by: (lang) => sql`${asc(inLanguage(lang).title)}, ${asc(listings.id)}`,
+    after: (lang, goesOn) =>
+      goesOn
+        ? sql`(${inLanguage(lang).title}, ${listings.id}) > (${value('last')}::text, ${lastId})`
+        : undefined,
+    within: asItIs,
+    placeOf: ({ title, id }) => [title, id],
+  },
+  nearest: {
+    read: (cursor) => readCursor(cursor, z.tuple([z.number(), z.int()])),
+    by: () => sql`${asc(distance)}, ${asc(listings.id)}`,
+    after: (_, goesOn) =>
+      and(
+        sql`${listings.location} is not null`,
+        goesOn ? sql`(${distance}, ${listings.id}) > (${value('last')}::float8, ${lastId})` : undefined,
+      ),
+    // The index knows distances alone: it gives the nearest with all that are as far as the last, and few are left to sort.
+    within: (condition, from) => sql`${listings.id} in (
+      select ${listings.id} ${from}
+      where ${condition} order by ${distance} fetch first ${sql.raw(String(pageAndOne))} rows with ties)`,
+    placeOf: ({ meters, id }) => [meters ?? 0, id],
+  },
+};
+
+/** The ids of the newest public posts of `value('category')`, as something to select from. */
+export const newestIds = (kind: ListingKindName, count: number) =>
+  sql`(select ${listings.id} from ${listings}
+    where ${and(isPublic(inCity, kind), eq(listings.categoryId, value('category')))}
+    order by ${listings.publishedAt} desc, ${listings.id} desc limit ${sql.raw(String(count))})`;

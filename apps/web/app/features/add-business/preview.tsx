@@ -13,7 +13,7 @@ interface PreviewProps {
 export function Preview({ values, category }: PreviewProps) {
   const t = useTranslations('add-business.preview');
   const lang = useLanguage();
-  const { name, nameArabic, mainPhotos, logo, hours, address, phone, location } = values;
+  const { name, nameArabic, mainPhotos, logo, hours, address, location } = values;
   return (
     <div inert>
       <BusinessCard
@@ -26,7 +26,6 @@ export function Preview({ values, category }: PreviewProps) {
           subCategories: [],
           verified: false,
           address,
-          phone,
           picture: mainPhotos[0]?.picture ?? null,
           logo: logo[0]?.picture ?? null,
           hours,

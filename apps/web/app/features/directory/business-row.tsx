@@ -1,4 +1,4 @@
-import type { BusinessCard } from '@dalil/contract/businesses';
+import type { BusinessRow as Business } from '@dalil/contract/businesses';
 import { milesFrom } from '@dalil/messages/formats';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Icon } from '@dalil/ui/icon';
@@ -11,7 +11,7 @@ import { Picture } from '../../shared/picture.tsx';
 import { SaveHeart } from '../../shared/save-button.tsx';
 
 interface BusinessRowProps {
-  business: BusinessCard;
+  business: Business;
   /** Its picture is seen first. */
   priority: boolean;
   lit: boolean;

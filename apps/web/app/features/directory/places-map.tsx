@@ -1,4 +1,4 @@
-import type { BusinessCard } from '@dalil/contract/businesses';
+import type { BusinessRow } from '@dalil/contract/businesses';
 import { Icon } from '@dalil/ui/icon';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -19,7 +19,7 @@ import { useListQuery } from './use-list-query.ts';
 interface PlacesMapProps {
   category: number;
   /** Those of the list, of which more is known than of a pin. */
-  places: readonly BusinessCard[];
+  places: readonly BusinessRow[];
   lit: number | null;
   onLight: (id: number | null) => void;
 }
@@ -67,7 +67,7 @@ const none: never[] = [];
 const streets = 0.008;
 
 /** A pin that was pressed, in short. */
-function Choice({ pin, business }: { pin: MapPin & { slug: string }; business: BusinessCard | undefined }) {
+function Choice({ pin, business }: { pin: MapPin & { slug: string }; business: BusinessRow | undefined }) {
   return (
     <div className="map-choice" aria-live="polite">
       {business?.picture && <Picture picture={business.picture} alt="" sizes="76px" />}

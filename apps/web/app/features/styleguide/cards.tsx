@@ -27,7 +27,6 @@ const sampleBusiness: Omit<
   slug: '',
   lang: 'en',
   subCategories: [],
-  phone: '',
   hours: { kind: 'always' },
   location: null,
   meters: null,
