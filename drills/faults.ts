@@ -28,6 +28,20 @@ export const faults: Fault[] = [
     command: test('apps/server/src/sentinels/access.test.ts'),
   },
   {
+    name: 'inputs: a text without an end comes in',
+    file: 'packages/contract/src/newsletter.ts',
+    find: 'email: emailAddress',
+    write: 'email: z.string()',
+    command: test('packages/contract/src/every-input.test.ts'),
+  },
+  {
+    name: 'inputs: a pattern that a long text holds up',
+    file: 'packages/contract/src/newsletter.ts',
+    find: 'email: emailAddress',
+    write: 'email: z.string().regex(/^(\\S+)@(\\S+)\\.(\\S+)$/).max(254)',
+    command: test('packages/contract/src/every-input.test.ts'),
+  },
+  {
     name: 'paths: a specified path is misspelt',
     file: 'packages/contract/src/paths.ts',
     find: "'/saved-accomodation'",

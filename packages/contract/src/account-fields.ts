@@ -1,6 +1,6 @@
-import './zod-in-pages.ts';
 import * as z from 'zod';
 import { isEmail } from './email.ts';
+import { exactText, replacing, shortText, whenFit } from './inputs.ts';
 import { latinDigits } from './latin-digits.ts';
 import { limits } from './limits.ts';
 
@@ -14,50 +14,49 @@ export type StaffRole = (typeof staffRoles)[number];
 /** What stands for "nobody" in the header, so nobody can be called so; as the whole name only. */
 const guestNames = ['guest', 'زائر', 'زائرة', 'الزائر', 'ضيف', 'الضيف'];
 
-export const personName = z
-  .string()
-  .trim()
+export const personName = shortText(80, { tooLong: 'errors.field.nameTooLong' })
   .min(1, 'errors.field.nameRequired')
-  .max(80, 'errors.field.nameTooLong')
   .refine((name) => !guestNames.includes(name.toLowerCase()), 'errors.field.nameReserved');
+
+/** Marks of direction come along when an address is copied out of Arabic text. */
+const directionMarks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 
 export const emailAddress = z
   .string()
+  .overwrite(replacing(254, directionMarks, ''))
   .trim()
   .toLowerCase()
   .max(254, 'errors.field.emailInvalid')
-  .refine(isEmail, 'errors.field.emailInvalid');
+  .refine(isEmail, { error: 'errors.field.emailInvalid', ...whenFit });
 
 /** Digits, with the marks that people write between them; kept as `+` and digits. */
-export const phoneNumber = z
-  .string()
-  .trim()
+export const phoneNumber = shortText(40, { tooLong: 'errors.field.phoneInvalid' })
   .min(1, 'errors.field.phoneRequired')
-  .max(40, 'errors.field.phoneInvalid')
   .transform((text) => latinDigits(text).replace(/[\s().-]/g, ''))
   .refine((text) => /^\+?\d{7,15}$/.test(text), 'errors.field.phoneInvalid');
 
 /** A password that is being chosen. Common ones are refused by the server, which holds the list. */
-export const newPassword = z
-  .string()
-  .min(limits.passwordMin, 'errors.field.passwordTooShort')
-  .max(limits.passwordMax, 'errors.field.passwordTooLong');
+export const newPassword = exactText(limits.passwordMax, { tooLong: 'errors.field.passwordTooLong' }).min(
+  limits.passwordMin,
+  'errors.field.passwordTooShort',
+);
+
+/** Compared with the password, and looked at no further: a long one is refused there. */
+export const passwordRepeat = exactText(1_000, { tooLong: 'errors.field.passwordMismatch' });
 
 /** A password that is being proved: its rules were those of the day it was chosen. */
-export const knownPassword = z
-  .string()
-  .min(1, 'errors.field.passwordRequired')
-  .max(limits.passwordMax, 'errors.field.passwordTooLong');
+export const knownPassword = exactText(limits.passwordMax, { tooLong: 'errors.field.passwordTooLong' }).min(
+  1,
+  'errors.field.passwordRequired',
+);
 
 /** A one-time code as people paste it: spaces, Arabic digits and the direction marks of mails are understood. */
-export const oneTimeCode = z
-  .string()
-  .max(40, 'errors.field.otpInvalid')
+export const oneTimeCode = shortText(40, { tooLong: 'errors.field.otpInvalid' })
   .transform((text) => latinDigits(text).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, ''))
   .refine((text) => /^\d{6}$/.test(text), 'errors.field.otpInvalid');
 
 /** Names what a code was sent for. Opaque: it tells nothing about the address. */
-export const codeTicket = z.string().min(1).max(500);
+export const codeTicket = exactText(500).min(1);
 
 /** Refuses a repeat that differs, at the repeat. */
 export function repeated<S extends z.ZodType<{ password: string; passwordRepeat: string }>>(schema: S): S {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { oneTimeCode } from './account-fields.ts';
 import { confirmRegistration, forgotPassword, passwordReset, registration } from './accounts.ts';
+import { createSubscription } from './newsletter.ts';
 import { emailChange } from './profile.ts';
 
 const good = {
@@ -155,6 +156,41 @@ test('a reset is refused like a registration, field by field [6.11] [6.12] [6.16
   expect(refusals(passwordReset, { ...reset, passwordRepeat: 'figs' })).toEqual({
     passwordRepeat: ['errors.field.passwordMismatch'],
   });
+});
+
+test.each([
+  '<salma@mail.example>',
+  'salma@mail.example>',
+  '\u0001salma@mail.example',
+  'salma@mail.example\u0000',
+  '"salma"@mail.example',
+  'salma(home)@mail.example',
+  'salma@mail.example,omar@mail.example',
+  'salma@mail.example;',
+  'mailto:salma@mail.example',
+  'salma\\@mail.example',
+  'salma@mail.example.',
+  'salma@mail..example',
+  'salma@mail。example',
+  'salma@ｍail.example',
+  'sal\u00adma@mail.example',
+  'salma@[127.0.0.1]',
+])('“%s” is no second spelling of an address', (email) => {
+  expect(refusals(forgotPassword.body, { email })).toEqual({ email: ['errors.field.emailInvalid'] });
+  expect(refusals(createSubscription.body, { email })).toEqual({ email: ['errors.field.emailInvalid'] });
+});
+
+test.each(['salma+home@mail.example', "o'neil@mail.co.uk", 'سلمى@مثال.شبكة', 'a_b-c.d@x-y.example'])(
+  '“%s” is an address',
+  (email) => {
+    expect(forgotPassword.body.parse({ email })).toEqual({ email });
+  },
+);
+
+test('marks of direction that were copied along with an address are no part of it', () => {
+  expect(forgotPassword.body.parse({ email: ' \u2068Salma@mail.example\u2069\u200f ' }).email).toBe(
+    'salma@mail.example',
+  );
 });
 
 test('an address that is none is refused wherever one is typed [6.10]', () => {

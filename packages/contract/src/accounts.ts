@@ -7,12 +7,14 @@ import {
   knownPassword,
   newPassword,
   oneTimeCode,
+  passwordRepeat,
   personName,
   phoneNumber,
   repeated,
   staffRoles,
 } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { shortText } from './inputs.ts';
 
 /** What a browser keeps while somebody is logged in. The session itself is in a cookie that no script reads. */
 export const session = z.object({
@@ -31,7 +33,7 @@ export const registration = repeated(
     phone: phoneNumber,
     gender: z.enum(genders).optional(),
     password: newPassword,
-    passwordRepeat: z.string(),
+    passwordRepeat,
     terms: z.literal(true, 'errors.field.termsRequired'),
   }),
 );
@@ -97,7 +99,7 @@ export const loginTwoStep = endpoint({
   summary: 'The second step of a login: a code of the authenticator app, or a recovery code.',
   body: z.object({
     ticket: codeTicket,
-    code: z.string().trim().min(1, 'errors.field.otpInvalid').max(40, 'errors.field.otpInvalid'),
+    code: shortText(40, { tooLong: 'errors.field.otpInvalid' }).min(1, 'errors.field.otpInvalid'),
   }),
   output: z.object({ session, restored: z.boolean() }),
 });
@@ -138,9 +140,7 @@ export const resendForgotPassword = endpoint({
   output: codeSent,
 });
 
-export const passwordReset = repeated(
-  ticketAndCode.extend({ password: newPassword, passwordRepeat: z.string() }),
-);
+export const passwordReset = repeated(ticketAndCode.extend({ password: newPassword, passwordRepeat }));
 
 export const resetPassword = endpoint({
   method: 'POST',

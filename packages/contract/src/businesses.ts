@@ -4,19 +4,27 @@ import { verificationChecks } from './claims.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { hours } from './hours.ts';
+import {
+  exactText,
+  id,
+  idInAddress,
+  idsInAddress,
+  inAddress,
+  requiredId,
+  shortText,
+  text,
+  webAddress,
+} from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 import { socialTypes } from './settings.ts';
 
 /** Text that must be there; the message says which. */
-const filled = (key: string, max: number) =>
-  z.string({ error: key }).trim().min(1, key).max(max, 'errors.field.invalid');
+const filled = (key: string, max: number) => shortText(max, { missing: key }).min(1, key);
 
 const photo = (key: string) => z.uuid({ error: key });
 const photos = (key: string, { min, max }: { min: number; max: number }) =>
   z.array(z.uuid(), { error: key }).min(min, key).max(max, 'errors.field.invalid');
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'errors.field.invalid' }).max(500);
 
 export const geoPoint = z.object(
   { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
@@ -27,10 +35,10 @@ export const geoPoint = z.object(
 export const businessInput = z.object({
   name: filled('errors.field.companyNameRequired', limits.business.name),
   /** Where it has another name in Arabic; both stand in their own language. */
-  nameArabic: z.string().trim().max(limits.business.name, 'errors.field.invalid').optional(),
-  categoryId: z.int({ error: 'errors.field.mainCategoryRequired' }).positive(),
+  nameArabic: shortText(limits.business.name).optional(),
+  categoryId: requiredId('errors.field.mainCategoryRequired'),
   subCategoryIds: z
-    .array(z.int().positive(), { error: 'errors.field.subCategoryRequired' })
+    .array(id, { error: 'errors.field.subCategoryRequired' })
     .min(1, 'errors.field.subCategoryRequired')
     .max(limits.business.subCategories, 'errors.field.invalid'),
   logo: photo('errors.field.logoRequired'),
@@ -39,21 +47,17 @@ export const businessInput = z.object({
   city: filled('errors.field.cityRequired', limits.business.place),
   state: filled('errors.field.stateRequired', limits.business.place),
   postalCode: filled('errors.field.postalCodeRequired', limits.business.postalCode),
-  phone: z.string({ error: 'errors.field.phoneRequired' }).pipe(phoneNumber),
-  email: z
-    .string({ error: 'errors.field.emailRequired' })
-    .trim()
-    .min(1, 'errors.field.emailRequired')
-    .pipe(emailAddress),
+  phone: filled('errors.field.phoneRequired', 40).pipe(phoneNumber),
+  email: filled('errors.field.emailRequired', 300).pipe(emailAddress),
   website: webAddress.optional(),
-  description: filled('errors.field.descriptionRequired', limits.business.description),
+  description: text(limits.business.description, { missing: 'errors.field.descriptionRequired' }).min(
+    1,
+    'errors.field.descriptionRequired',
+  ),
   services: z
-    .array(
-      z.string().trim().min(1, 'errors.field.required').max(limits.business.service, 'errors.field.invalid'),
-      {
-        error: 'errors.field.servicesRequired',
-      },
-    )
+    .array(shortText(limits.business.service).min(1, 'errors.field.required'), {
+      error: 'errors.field.servicesRequired',
+    })
     .min(1, 'errors.field.servicesRequired')
     .max(limits.business.services, 'errors.field.invalid'),
   social: z.partialRecord(z.enum(socialTypes), webAddress).optional(),
@@ -116,9 +120,7 @@ export type BusinessSort = (typeof businessSorts)[number];
 
 /** Numbers in one value of an address, such as `42.3,-83.1`. */
 const numbers = (count: number) =>
-  z
-    .string()
-    .max(120)
+  exactText(120)
     .transform((text) => text.split(',').map(Number))
     .refine((values) => values.length === count && values.every(Number.isFinite), 'errors.field.invalid');
 
@@ -135,31 +137,20 @@ const box = numbers(4)
   );
 type Side = 'west' | 'south' | 'east' | 'north';
 
-/** Up to a page of ids in one value of an address, such as `7,12`. */
-const ids = z
-  .string()
-  .regex(/^\d+(,\d+)*$/)
-  .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.int().positive()).max(limits.pageSize));
+const ids = idsInAddress(limits.pageSize);
 
 const yes = z.literal('1').optional();
 
 const filters = z.object({
-  category: z.coerce.number().int().positive().optional().describe('a main category'),
+  category: idInAddress.optional().describe('a main category'),
   sub: ids.optional().describe('sub categories, any of them: `3,5`'),
   open: yes.describe('1: open now'),
   verified: yes,
   photos: yes.describe('1: with photos'),
-  service: z.string().trim().min(1).max(limits.business.service).optional(),
-  q: z
-    .string()
-    .trim()
-    .min(1)
-    .max(limits.searchWords)
-    .optional()
-    .describe('part of its name, services or street'),
+  service: shortText(limits.business.service).min(1).optional(),
+  q: shortText(limits.searchWords).min(1).optional().describe('part of its name, services or street'),
   near: near.optional().describe('lat,lng; answers distances'),
-  within: z.coerce.number().int().positive().max(100_000).optional().describe('meters from `near`'),
+  within: inAddress(z.int().min(1).max(100_000)).optional().describe('meters from `near`'),
 });
 
 const needsNear = { path: ['near'], error: 'errors.field.locationRequired' };
@@ -202,7 +193,7 @@ export const listServices = endpoint({
   path: 'businesses/services',
   access: 'public',
   summary: 'What the newest places of a category offer most, to filter by.',
-  query: z.object({ category: z.coerce.number().int().positive() }),
+  query: z.object({ category: idInAddress }),
   output: z.array(z.object({ name: z.string(), count: z.int() })),
 });
 
@@ -211,7 +202,7 @@ export const getBusiness = endpoint({
   path: 'businesses/:id',
   access: 'public',
   summary: 'One business. 404 when it is not public, 410 when it was removed.',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id: idInAddress }),
   output: businessDetail,
 });
 
@@ -229,6 +220,6 @@ export const listSimilarBusinesses = endpoint({
   path: 'businesses/:id/similar',
   access: 'public',
   summary: 'A few businesses of the same main category, the nearest first.',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id: idInAddress }),
   output: z.array(businessCard),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { idInAddress } from './inputs.ts';
 
 /**
  * The specification's names. Its menu sends `business` to the shops page and every other type to the services page,
@@ -26,7 +27,7 @@ export const listCategories = endpoint({
   summary: 'Main categories, or with `parent` the sub categories of one.',
   query: z.object({
     type: z.enum(categoryTypes).optional(),
-    parent: z.coerce.number().int().positive().optional(),
+    parent: idInAddress.optional(),
   }),
   output: z.array(category),
 });
@@ -36,6 +37,6 @@ export const getCategory = endpoint({
   path: 'categories/:id',
   access: 'public',
   summary: 'One category with its sub categories.',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id: idInAddress }),
   output: category.extend({ children: z.array(category) }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { codeSent, codeTicket, emailAddress, oneTimeCode } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
+import { idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 
@@ -14,7 +15,7 @@ export const claimStates = ['pending', 'approved', 'rejected'] as const;
 export const verificationChecks = ['phone', 'email', 'document', 'visit'] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
-const params = z.object({ id: z.coerce.number().int().positive() });
+const params = z.object({ id: idInAddress });
 
 export const claimInput = z.discriminatedUnion('proof', [
   z.object({ proof: z.literal('call') }),
@@ -83,11 +84,10 @@ export const decideClaim = endpoint({
     z.object({ decision: z.literal('approve') }),
     z.object({
       decision: z.literal('reject'),
-      reason: z
-        .string()
-        .trim()
-        .min(1, 'errors.field.reasonRequired')
-        .max(limits.reasonLength, 'errors.field.reasonTooLong'),
+      reason: text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
+        1,
+        'errors.field.reasonRequired',
+      ),
     }),
   ]),
   output: z.object({ state: z.enum(claimStates) }),

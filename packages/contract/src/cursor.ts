@@ -1,5 +1,5 @@
-import './zod-in-pages.ts';
 import * as z from 'zod';
+import { exactText, typedText, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
 
 type CursorValue = string | number | null;
@@ -26,14 +26,13 @@ export function decodeCursor(text: string): CursorValue[] | null {
   }
 }
 
-const cursorValues = z.array(z.union([z.string(), z.number(), z.null()]));
+/** A name of a row may hold whatever names may; what no row can hold was not made by us. */
+const cursorValues = z.array(z.union([typedText(500), z.number(), z.null()])).max(4);
 
 /** Query of every list. A cursor that cannot be read is refused, not ignored: ignoring it would repeat page one. */
 export const pageQuery = z.object({
-  cursor: z
-    .string()
-    .max(500)
-    .refine((text) => decodeCursor(text) !== null, 'errors.field.cursor')
+  cursor: exactText(500, { tooLong: 'errors.field.cursor' })
+    .refine((text) => decodeCursor(text) !== null, { error: 'errors.field.cursor', ...whenFit })
     .optional(),
 });
 

@@ -14,6 +14,7 @@ export const errorStatus = {
   methodNotAllowed: 405,
   conflict: 409,
   lastAdmin: 409,
+  tooManyDrafts: 409,
   gone: 410,
   payloadTooLarge: 413,
   unsupportedMedia: 415,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
+import { id } from './inputs.ts';
 import { picture } from './picture.ts';
 
 export const savedTypes = ['business', 'rent', 'job', 'product', 'blog'] as const;
@@ -40,6 +41,6 @@ export const toggleSaved = endpoint({
   path: 'profile/save',
   access: 'member',
   summary: 'Saves an item, or lets it go; answers the new state.',
-  body: z.object({ type: z.enum(savedTypes), id: z.int().positive() }),
+  body: z.object({ type: z.enum(savedTypes), id }),
   output: z.object({ saved: z.boolean() }),
 });

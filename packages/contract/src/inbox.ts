@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailAddress, personName, phoneNumber } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { shortText, text } from './inputs.ts';
 
 /** An empty field of a form counts as not given. */
 const orNothing = <S extends z.ZodType>(schema: S) =>
@@ -12,12 +13,8 @@ export const contactMessage = z
     name: personName,
     email: orNothing(emailAddress),
     phone: orNothing(phoneNumber),
-    subject: orNothing(z.string().trim().max(120, 'errors.field.subjectTooLong')),
-    message: z
-      .string()
-      .trim()
-      .min(1, 'errors.field.messageRequired')
-      .max(4_000, 'errors.field.messageTooLong'),
+    subject: orNothing(shortText(120, { tooLong: 'errors.field.subjectTooLong' })),
+    message: text(4_000, { tooLong: 'errors.field.messageTooLong' }).min(1, 'errors.field.messageRequired'),
   })
   .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
     path: ['email'],

@@ -42,6 +42,10 @@ export const limits = {
   /** How long a moderator has a post to themselves. */
   claimMinutes: 15,
   reasonLength: 500,
+  /** Of a post that is being written: more than any whole one has. */
+  draft: { characters: 32_768, text: 8_192, fields: 60, items: 40 },
+  /** Posts that one account has begun and never sent. */
+  openDrafts: 20,
   /** Decision 27. */
   business: {
     name: 80,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
+import { count, idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import {
   listingKinds,
@@ -11,14 +12,15 @@ import {
 } from './listing-states.ts';
 import { medium } from './media.ts';
 import { picture } from './picture.ts';
+import { typedInput } from './typed-input.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive() });
+const params = z.object({ id: idInAddress });
 const kind = z.enum(listingKinds);
 
 /** What was typed so far, by field. The kind's own schema decides when it is sent for review. */
-const typed = z.record(z.string().max(60), z.unknown());
+const typed = z.record(z.string(), z.unknown());
 
-const version = z.int().positive().describe('of the text that was read; a newer one is refused with 409');
+const version = count.describe('of the text that was read; a newer one is refused with 409');
 
 const edit = z.object({
   state: z.enum(revisionStates),
@@ -89,7 +91,7 @@ export const createListing = endpoint({
   access: 'member',
   summary: 'Begins a post: a draft that only its author sees.',
   status: 201,
-  body: z.object({ kind, input: typed }),
+  body: z.object({ kind, input: typedInput }),
   output: listingDraft,
 });
 
@@ -99,7 +101,7 @@ export const saveListing = endpoint({
   access: 'member',
   summary: 'Keeps what was typed. The public version stays as it is.',
   params,
-  body: z.object({ version, input: typed }),
+  body: z.object({ version, input: typedInput }),
   output: listingDraft,
 });
 
@@ -189,11 +191,10 @@ export const claimReview = endpoint({
   output: z.object({ claimedUntil: z.iso.datetime() }),
 });
 
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'errors.field.reasonRequired')
-  .max(limits.reasonLength, 'errors.field.reasonTooLong');
+const reason = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
+  1,
+  'errors.field.reasonRequired',
+);
 
 export const decideReview = endpoint({
   method: 'POST',

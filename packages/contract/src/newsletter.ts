@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail } from './email.ts';
+import { emailAddress } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const createSubscription = endpoint({
@@ -8,6 +8,6 @@ export const createSubscription = endpoint({
   access: 'public',
   summary: 'Subscribes an address to the newsletter; the answer is the same when it already was.',
   encoding: 'form',
-  body: z.object({ email: z.string().trim().max(254).refine(isEmail, 'errors.field.emailInvalid') }),
+  body: z.object({ email: emailAddress }),
   output: z.object({ message: z.string() }),
 });

@@ -7,6 +7,7 @@ import {
   knownPassword,
   newPassword,
   oneTimeCode,
+  passwordRepeat,
   personName,
   phoneNumber,
   repeated,
@@ -70,7 +71,7 @@ export const removeProfilePhoto = endpoint({
 });
 
 export const passwordChange = repeated(
-  z.object({ current: knownPassword, password: newPassword, passwordRepeat: z.string() }),
+  z.object({ current: knownPassword, password: newPassword, passwordRepeat }),
 );
 
 export const changePassword = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
+import { idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
 
 export const reportReasons = ['wrong', 'closed', 'duplicate', 'spam', 'scam', 'offensive', 'other'] as const;
@@ -10,15 +11,12 @@ export const reportOutcomes = ['acted', 'dismissed'] as const;
 
 export const reportInput = z.object({
   reason: z.enum(reportReasons, { error: 'errors.field.reportReasonRequired' }),
-  text: z
-    .string()
-    .trim()
-    .max(limits.reasonLength, 'errors.field.reasonTooLong')
+  text: text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' })
     .transform((text) => text || undefined)
     .optional(),
 });
 
-const params = z.object({ id: z.coerce.number().int().positive() });
+const params = z.object({ id: idInAddress });
 
 export const createReport = endpoint({
   method: 'POST',

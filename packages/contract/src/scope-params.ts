@@ -1,9 +1,9 @@
 import { languages } from '@dalil/messages/languages';
-import './zod-in-pages.ts';
 import * as z from 'zod';
+import { exactText, idInAddress, whenFit } from './inputs.ts';
 
 export const scopeParams = z.object({
-  region: z.string().regex(/^[a-z]{2,8}$/),
+  region: exactText(8).refine((name) => /^[a-z]{2,8}$/.test(name), whenFit),
   lang: z.enum(languages),
-  cityId: z.coerce.number().int().positive().max(2_147_483_647),
+  cityId: idInAddress,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { staffRoles } from './account-fields.ts';
+import { emailAddress, staffRoles } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -18,7 +18,7 @@ export const listAccounts = endpoint({
   access: 'admin',
   summary: 'Accounts, newest first; with `email` the one that has it, with `role` those who hold it.',
   query: pageQuery.extend({
-    email: z.string().trim().toLowerCase().max(254).optional(),
+    email: emailAddress.optional(),
     role: z.enum(staffRoles).optional(),
   }),
   output: z.array(staffAccount),

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { businessInput } from './businesses.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { scopeParams } from './scope-params.ts';
+import { inputLeaves, type Leaf, leavesOf } from './testing/leaves.ts';
+
+/** A post is sent as a draft and read with the schema of its kind afterwards. */
+const all: Leaf[] = [
+  ...leavesOf(scopeParams, 'scope'),
+  ...leavesOf(businessInput, 'business'),
+  ...(endpoints as readonly Endpoint[]).flatMap(inputLeaves),
+];
+/** Each schema once, however many endpoints use it. */
+const leaves = [...new Map(all.map((leaf) => [leaf.schema, leaf])).values()];
+
+const typeOf = ({ core }: Leaf) => core._zod.def.type;
+const ofType = (...types: string[]) => leaves.filter((leaf) => types.includes(typeOf(leaf)));
+/** As zod tells them of numbers and texts. */
+const boundsOf = ({ core }: Leaf) =>
+  core as unknown as { minValue: number; maxValue: number; maxLength: number | null; format: string | null };
+const checksOf = ({ core }: Leaf) =>
+  (core._zod.def.checks ?? []).map((check) => (check._zod.def as { check: string }).check);
+const named = (found: readonly Leaf[]) => found.map(({ path }) => path);
+const texts = ofType('string');
+
+/** Something that each text takes, so that what is hidden in it is all that can be refused. */
+const samples = [
+  'Salma Haddad',
+  'salma@mail.example',
+  '3135550142',
+  '482913',
+  'https://qahwa.example/menu',
+  '00000000-0000-4000-8000-000000000001',
+  '7,12',
+  '42.3,-83.1',
+  '-83.2,42.2,-83.1,42.4',
+  'WzFd',
+  'mi',
+];
+const sampleOf = ({ schema }: Leaf) => samples.find((sample) => schema.safeParse(sample).success);
+
+test('only what has a known shape comes in', () => {
+  const known = ['string', 'number', 'boolean', 'null', 'literal', 'enum', 'array'];
+  const others = leaves.filter((leaf) => !known.includes(typeOf(leaf)));
+  // The bytes of a photo, which the reader of forms bounds.
+  expect(named(others)).toEqual(['POST profile/photo body.photo']);
+});
+
+test('every number has a least and a most', () => {
+  const numbers = ofType('number');
+  expect(numbers.length).toBeGreaterThan(10);
+  const open = numbers.filter((leaf) => {
+    const { minValue, maxValue } = boundsOf(leaf);
+    return minValue < -1e12 || maxValue > 1e12;
+  });
+  expect(named(open)).toEqual([]);
+});
+
+test('every whole number fits into the database', () => {
+  const whole = ofType('number').filter((leaf) => boundsOf(leaf).format === 'safeint');
+  expect(whole.length).toBeGreaterThan(5);
+  expect(named(whole.filter(({ schema }) => schema.safeParse(2 ** 31).success))).toEqual([]);
+});
+
+test('every text and every list has an end', () => {
+  expect(texts.length).toBeGreaterThan(25);
+  const endless = texts.filter(
+    (leaf) => boundsOf(leaf).maxLength === null && boundsOf(leaf).format !== 'uuid',
+  );
+  expect(named(endless)).toEqual([]);
+  const lists = ofType('array');
+  expect(lists.length).toBeGreaterThan(5);
+  const ends = ['max_length', 'length_equals'];
+  expect(named(lists.filter((leaf) => !checksOf(leaf).some((check) => ends.includes(check))))).toEqual([]);
+});
+
+test.each([
+  ['NUL', '\0'],
+  ['half a pair of surrogates', '\ud800'],
+  ['the other half', '\udc00'],
+])('no text takes %s, wherever it stands', (_name, hidden) => {
+  for (const leaf of texts) {
+    const sample = sampleOf(leaf);
+    expect(sample, `${leaf.path} takes one of the samples`).toBeDefined();
+    for (const at of [0, 2, sample?.length ?? 0]) {
+      const hostile = `${sample?.slice(0, at)}${hidden}${sample?.slice(at)}`;
+      const { success, data } = leaf.schema.safeParse(hostile);
+      expect(success && JSON.stringify(data), `${leaf.path}: ${JSON.stringify(hostile)}`).toBe(false);
+    }
+  }
+});
+
+/** What makes patterns go back and try again: long runs of what they repeat, and an end that does not fit. */
+const runs = [
+  'a',
+  '1',
+  ' ',
+  '\t',
+  '.',
+  '@',
+  '-',
+  ',',
+  '+',
+  '/',
+  'é',
+  'ن',
+  'a.',
+  'a@',
+  '1,',
+  '٣',
+  'A',
+  '\u200f',
+];
+const heads = ['a@', '', 'https://', '1', 'a'];
+/** The longest with few beginnings: what is slow with the others shows before. */
+const long = [5_000, 50_000, 1_000_000].map((length) => ({
+  length,
+  hostile: heads
+    .slice(0, length < 1_000_000 ? 5 : 2)
+    .flatMap((head) => runs.map((run) => `${head}${run.repeat(length / run.length)}\0!@ `)),
+}));
+
+test('no pattern of the contract is slower than linear, on up to a million characters', () => {
+  for (const { path, schema } of texts) {
+    // Slower than linear shows at the first sizes; the next would take it hours.
+    for (const { length, hostile } of long) {
+      const allowed = 30 + length / 5_000;
+      for (const text of hostile) {
+        const slow = timeOf(schema, text) > allowed && timeOf(schema, text) > allowed;
+        expect(slow, `${path} is slow on ${length} characters: ${text.slice(0, 12)}…`).toBe(false);
+      }
+    }
+  }
+}, 120_000);
+
+/** Milliseconds of the processor: others may be busy beside a test. */
+function timeOf(schema: z.ZodType, text: string): number {
+  const before = process.cpuUsage();
+  schema.safeParse(text);
+  return process.cpuUsage(before).user / 1_000;
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+
+/** One place of an input, with the schema that stands there. */
+export interface Leaf {
+  /** Such as `query.near`; `[]` is an item of a list, `{}` the value and `{key}` the name of a field. */
+  path: string;
+  /** With what makes it optional, transformed and piped: what a caller meets. */
+  schema: z.ZodType;
+  /** The innermost schema that sees what the caller sent. */
+  core: z.ZodType;
+}
+
+const inner = (schema: z.ZodType) => schema._zod.def as unknown as Record<string, z.ZodType>;
+
+/** Every place of an input at which a single value stands. */
+export function leavesOf(schema: z.ZodType, path: string, whole = schema): Leaf[] {
+  const def = inner(schema);
+  const type = schema._zod.def.type;
+  const within = (part: z.ZodType | undefined, name: string) =>
+    part ? leavesOf(part, `${path}${name}`) : [];
+  switch (type) {
+    case 'object':
+      return Object.entries(def.shape as unknown as Record<string, z.ZodType>).flatMap(([name, part]) =>
+        leavesOf(part, `${path}.${name}`),
+      );
+    case 'array':
+      // The list itself is a place too: it must have an end.
+      return [{ path, schema: whole, core: schema }, ...within(def.element, '[]')];
+    case 'tuple':
+      return (def.items as unknown as z.ZodType[]).flatMap((part, index) => within(part, `[${index}]`));
+    case 'record':
+      return [...within(def.keyType, '{key}'), ...within(def.valueType, '{}')];
+    case 'union':
+      return (def.options as unknown as z.ZodType[]).flatMap((part) => leavesOf(part, path));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return leavesOf(def.innerType as z.ZodType, path, whole);
+    case 'pipe': {
+      const first = def.in as z.ZodType;
+      return first._zod.def.type === 'transform'
+        ? leavesOf(def.out as z.ZodType, path, whole)
+        : leavesOf(first, path, whole);
+    }
+    default:
+      return [{ path, schema: whole, core: schema }];
+  }
+}
+
+/** All that an endpoint takes. */
+export const inputLeaves = ({ method, path, params, query, body }: Endpoint): Leaf[] =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? leavesOf(schema, `${method} ${path} ${part}`) : [],
+  );
