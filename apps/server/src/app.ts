@@ -34,6 +34,7 @@ import { registerSettings } from './modules/settings/settings.routes.ts';
 import { accessLogPlugin } from './plugins/access-log.ts';
 import { cachePlugin } from './plugins/cache.ts';
 import type { Config } from './plugins/config.ts';
+import { openServerDatabase } from './plugins/database.ts';
 import { drainPlugin } from './plugins/drain.ts';
 import { answerNotFound, errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
@@ -75,7 +76,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     forceCloseConnections: 'idle',
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
-  await app.register(storesPlugin, { config });
+  await app.register(storesPlugin, { config, database: openServerDatabase(config) });
   await app.register(drainPlugin);
   await app.register(errorsPlugin);
   await app.register(metricsPlugin);

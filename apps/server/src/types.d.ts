@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     db: Database;
+    /** For public reads, which have connections of their own. */
+    reads: Database;
     pool: DatabaseHandle['pool'];
     redis: Redis;
     storage: Storage;

@@ -23,4 +23,9 @@ export class AppError extends Error {
   static tooManyRequests(retryAfterSeconds: number): AppError {
     return new AppError('tooManyRequests', undefined, retryAfterSeconds);
   }
+
+  /** The machine is full, and will mostly have room again soon. */
+  static unavailable(): AppError {
+    return new AppError('unavailable', undefined, 2);
+  }
 }

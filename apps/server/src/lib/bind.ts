@@ -30,6 +30,7 @@ interface Binding<E extends Endpoint> {
 /** The one way in which an endpoint of the contract becomes a route. Registered inside the scope plugin. */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, binding: Binding<E>): void {
   const status = endpoint.status ?? 200;
+  const publicRead = endpoint.method === 'GET' && endpoint.access === 'public';
   const declared = new Set(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []);
   const options: RouteShorthandOptions = {
     config: {
@@ -41,7 +42,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, bind
 
   const read = (request: FastifyRequest, reply: FastifyReply): Call<E> => {
     const call = {
-      db: app.db,
+      db: publicRead ? app.reads : app.db,
       scope: request.scope,
       actor: request.actor,
       caller: {
@@ -75,7 +76,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, bind
           tags: binding.tags?.(call) ?? [],
         };
       };
-      if (endpoint.method === 'GET' && endpoint.access === 'public' && binding.tags) {
+      if (publicRead && binding.tags) {
         return app.cache.respond(request, reply, {
           key: apiKey(request.url, declared),
           contentType: 'application/json; charset=utf-8',

@@ -4,14 +4,17 @@ import { translator } from '@dalil/messages/translator';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
+import { isBusy } from '../lib/database-errors.ts';
 
 /** Every failure of the API leaves as a problem document in the language of the path. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
+    const error = isBusy(thrown) ? AppError.unavailable() : thrown;
     const code = codeOf(error);
     const known = error instanceof AppError ? error : undefined;
     if (known?.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
-    if (errorStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+    if (error !== thrown) request.log.warn({ err: thrown }, 'the database is busy or away');
+    else if (errorStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
     return reply
       .code(errorStatus[code])
       .header('cache-control', 'no-store')

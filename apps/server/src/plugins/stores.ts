@@ -2,15 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { openStorage } from '../lib/open-storage.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database.ts';
+import type { DatabaseHandle } from './database.ts';
 import { openRedis } from './redis.ts';
 
+interface Stores {
+  config: Config;
+  database: DatabaseHandle;
+}
+
 /** The configuration and the stores that every process of ours has, open for as long as its app lives. */
-export const storesPlugin = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
-  const database = openDatabase(config);
+export const storesPlugin = fp(async (app: FastifyInstance, { config, database }: Stores) => {
   const redis = openRedis(config);
   app.decorate('config', config);
   app.decorate('db', database.db);
+  app.decorate('reads', database.reads);
   app.decorate('pool', database.pool);
   app.decorate('redis', redis);
   app.decorate('storage', openStorage(config));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { PgBoss } from 'pg-boss';
+import { heardClients } from '../lib/database-pool.ts';
 import { openMailer } from '../lib/mailer.ts';
 import type { Task } from '../lib/tasks/define-task.ts';
 import { syncQueues } from '../lib/tasks/queue.ts';
@@ -22,6 +23,7 @@ export const workerPlugin = fp(
       connectionString: app.config.DATABASE_URL,
       application_name: 'dalil-tasks',
       max: 4,
+      ...heardClients,
       useListenNotify: true,
       superviseIntervalSeconds: patrolSeconds,
       monitorIntervalSeconds: patrolSeconds,

@@ -83,4 +83,19 @@ export const slow = defineTask({
   },
 });
 
-export const probeTasks = [flaky, hanging, slow];
+/** Stays in the transaction of its effect for a moment, and is tried until that commits. */
+export const lingering = defineTask({
+  ...quick,
+  name: 'probe.lingering',
+  retry: { limit: 50, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+  heartbeatSeconds: 10,
+  payload: z.object({}),
+  async handle(_payload, context) {
+    await context.once('linger', async (tx) => {
+      await mark(tx, context, 'effect');
+      await pause(50);
+    });
+  },
+});
+
+export const probeTasks = [flaky, hanging, slow, lingering];

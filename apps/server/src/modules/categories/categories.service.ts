@@ -68,13 +68,22 @@ export async function saveCategory(
   return row.id;
 }
 
-/** Follows posts that became public, or no longer are. In the order of ids, so that no two writers wait for each other. */
-export async function countListings(tx: Transaction, ids: readonly number[], by: 1 | -1): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Follows a post that left these categories and entered those. One statement that takes them in the order of ids, or two
+ * posts that change places would wait for each other.
+ */
+export async function countListings(
+  tx: Transaction,
+  { left, entered }: { left: readonly number[]; entered: readonly number[] },
+): Promise<void> {
+  const moved = [...left, ...entered];
+  if (moved.length === 0) return;
   await tx.execute(sql`
-    update categories set listing_count = greatest(listing_count + ${by}::int, 0)
+    update categories
+    set listing_count = greatest(listing_count + case when locked.entered then 1 else -1 end, 0)
     from (
-      select id from categories where id in ${[...ids]} order by id for no key update
+      select id, id = any(${sql.param([...entered])}::int[]) as entered
+      from categories where id in ${moved} order by id for no key update
     ) locked
     where categories.id = locked.id`);
 }

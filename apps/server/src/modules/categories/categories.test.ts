@@ -1,11 +1,12 @@
 import { type Category, categoryTypes } from '@dalil/contract/categories';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
 import { bases, read } from '../../testing/api.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createCategory } from './categories.factory.ts';
-import { saveCategory } from './categories.service.ts';
+import { countListings, saveCategory } from './categories.service.ts';
 
 let bakeries: number;
 let elsewhere: number;
@@ -122,4 +123,32 @@ test('both lists are read from an index in order, with nothing left to sort', as
   expect(await plan('parent_id is null')).not.toContain('Sort');
   expect(await plan('parent_id = 1')).toContain('categories_children');
   expect(await plan('parent_id = 1')).not.toContain('Sort');
+});
+
+test('posts that change places between two categories never wait for each other', async () => {
+  const { pool, db } = app();
+  const counted = async () =>
+    (await db.execute(sql`select id, listing_count as n from categories where listing_count > 0 order by id`))
+      .rows;
+  for (let post = 0; post < 2; post += 1) {
+    await db.transaction((tx) => countListings(tx, { left: [], entered: [bakeries, elsewhere] }));
+  }
+  const before = await counted();
+  // Without the second try that transactions of ours have, so that a deadlock shows.
+  const plain = drizzle({ client: pool });
+  const move = (left: number, entered: number) =>
+    plain.transaction((tx) => countListings(tx, { left: [left], entered: [entered] }));
+  for (let round = 0; round < 25; round += 1) {
+    await Promise.all([
+      move(bakeries, elsewhere),
+      move(elsewhere, bakeries),
+      move(bakeries, elsewhere),
+      move(elsewhere, bakeries),
+    ]);
+  }
+  expect(before).toEqual([
+    { id: bakeries, n: 2 },
+    { id: elsewhere, n: 2 },
+  ]);
+  expect(await counted()).toEqual(before);
 });

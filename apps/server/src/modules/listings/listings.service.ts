@@ -104,8 +104,7 @@ export async function writeListing(
   const leaves = isShown(before) ? before.categoryIds : [];
   const enters = isShown(after) ? after.categoryIds : [];
   const differ = (these: number[], those: number[]) => these.filter((id) => !those.includes(id));
-  await countListings(tx, differ(enters, leaves), 1);
-  await countListings(tx, differ(leaves, enters), -1);
+  await countListings(tx, { left: differ(leaves, enters), entered: differ(enters, leaves) });
   if (isShown(before) || isShown(after)) {
     await invalidate(tx, [listingsTag(after, after.kind), listingTag(after, after.id), categoriesTag(after)]);
   }
