@@ -69,6 +69,9 @@ export const businessInput = z.object({
 export type BusinessInput = z.output<typeof businessInput>;
 
 const categoryName = z.object({ id: z.int(), name: z.string() });
+const mainCategory = categoryName.extend({
+  one: z.string().describe('what a single place of it is called'),
+});
 
 /** Hours instead of "open now": a page that is kept must not say what the clock has overtaken. */
 export const businessRow = z.object({
@@ -76,7 +79,7 @@ export const businessRow = z.object({
   slug: z.string(),
   name: z.string(),
   lang: z.enum(['en', 'ar']).describe('in which its texts were written'),
-  category: categoryName.nullable(),
+  category: mainCategory.nullable(),
   subCategories: z.array(categoryName),
   verified: z.boolean(),
   address: z.string(),

@@ -15,6 +15,7 @@ export const category = z.object({
   /** Stable across cities and languages: names the icon and the art. */
   key: z.string(),
   name: z.string(),
+  one: z.string().describe('what a single place of it is called'),
   type: z.enum(categoryTypes),
   count: z.int().nonnegative().describe('published posts in this city'),
 });

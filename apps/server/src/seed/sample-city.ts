@@ -17,6 +17,7 @@ import { about, contact, ourServices, presentations } from './info-pages.ts';
 import { eula, privacy, terms } from './legal-pages.ts';
 import { mapSketch } from './map-sketch.ts';
 import type { SamplePictures } from './pictures.ts';
+import { singularNames } from './singular-names.ts';
 import { sampleStates } from './states.ts';
 
 /** Dearborn as the site shows it on the first day. Running it again puts the sample's own words back and adds nothing. */
@@ -62,7 +63,9 @@ export async function seedSampleCity(tx: Transaction, pictures: SamplePictures):
 async function seedDirectory(tx: Transaction, scope: { cityId: number }): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [position, { key, type, en, ar, children }] of directory.entries()) {
-    const parentId = await createCategory(tx, scope, { key, type, position, nameEn: en, nameAr: ar });
+    const [oneEn, oneAr] = singularNames[key] ?? [];
+    const names = { nameEn: en, nameAr: ar, oneEn, oneAr };
+    const parentId = await createCategory(tx, scope, { key, type, position, ...names });
     ids.set(key, parentId);
     for (const [place, [childKey, nameEn, nameAr]] of children.entries()) {
       const path = `${key}/${childKey}`;

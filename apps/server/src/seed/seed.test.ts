@@ -116,6 +116,12 @@ test('every category has sub categories, in both sorts', () => {
   expect(new Set(directory.map(({ type }) => type))).toEqual(new Set(['business', 'others']));
 });
 
+test('every category has a name for a single place, in both languages', async () => {
+  for (const lang of ['en', 'ar'])
+    for (const { key, name, one } of await read<Category[]>(app(), `/api/mi/${lang}/1/categories`))
+      expect(one === name ? `${lang} ${key}` : null).toBe(null);
+});
+
 test('the sample’s Arabic keeps the rules of the catalogues, and nothing is left in one language', async () => {
   const texts = textsOf(await everyAnswer(app())).map(([path, text]) => [
     path,

@@ -42,9 +42,9 @@ export function BusinessCard({ business, level = 3 }: { business: BusinessOnCard
   );
 }
 
-/** What it is: its category and the first sub category. */
+/** What it is: a place of its category, and the first sub category. */
 export function BusinessKind({ business: { category, subCategories } }: { business: Business }) {
-  const names = [category?.name, subCategories[0]?.name].filter(Boolean);
+  const names = [category?.one, subCategories[0]?.name].filter(Boolean);
   return <p className="business-kind">{names.join(' · ')}</p>;
 }
 

@@ -23,7 +23,7 @@ let garage: number;
 const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {
     const scope = await createCity(tx);
-    categoryId = await createCategory(tx, scope);
+    categoryId = await createCategory(tx, scope, { oneEn: 'Bakery', oneAr: 'مخبز' });
     sub = await createCategory(tx, scope, { key: 'bakeries/kaak', parentId: categoryId });
   }),
 );
@@ -124,7 +124,7 @@ for (const { lang, base } of bases)
       name: lang === 'ar' ? 'قهوة وهال' : 'Qahwa & Hal',
       slug: lang === 'ar' ? 'قهوة-وهال' : 'qahwa-hal',
       slugs: { en: 'qahwa-hal', ar: 'قهوة-وهال' },
-      category: { name: lang === 'ar' ? 'مخابز' : 'Bakeries' },
+      category: lang === 'ar' ? { name: 'مخابز', one: 'مخبز' } : { name: 'Bakeries', one: 'Bakery' },
       verified: false,
       phone: '+13135550112',
       services: ['Arabic coffee', 'كعك'],

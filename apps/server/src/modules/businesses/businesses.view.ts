@@ -1,6 +1,7 @@
 import type { BusinessCard, BusinessDetail, BusinessRow } from '@dalil/contract/businesses';
 import { socialTypes } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
+import { nameOfOne } from '../../lib/name-of-one.ts';
 import { textIn } from '../../lib/text-pair.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type {
@@ -16,12 +17,13 @@ export function businessRow(row: Row, names: CategoryNames, lang: Language): Bus
     return name ? [{ id, name: textIn(name, 'name', lang) }] : [];
   };
   const { categoryId, lat, lng } = row;
+  const main = categoryId === null ? undefined : names.get(categoryId);
   return {
     id: row.id,
     slug: row.slug,
     name: row.title,
     lang: row.lang,
-    category: (categoryId ? named(categoryId)[0] : null) ?? null,
+    category: main ? { id: main.id, name: textIn(main, 'name', lang), one: nameOfOne(main, lang) } : null,
     subCategories: row.categoryIds.filter((id) => id !== categoryId).flatMap(named),
     verified: row.verified,
     address: row.address,

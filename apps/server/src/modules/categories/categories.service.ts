@@ -18,6 +18,8 @@ export interface CategoryRow {
   type: CategoryType;
   nameEn: string;
   nameAr: string;
+  oneEn: string | null;
+  oneAr: string | null;
   count: number;
 }
 
@@ -26,7 +28,8 @@ export const categoriesTag = ({ cityId }: InCity) => cityTag('categories', cityI
 const read = (below: SQL) =>
   statement<CategoryRow>(sql`
     select ${categories.id}, ${categories.parentId} as "parentId", ${categories.key}, ${categories.type},
-      ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr", ${categories.listingCount} as count
+      ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
+      ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr", ${categories.listingCount} as count
     from ${categories}
     where ${categories.cityId} = ${sql.placeholder('cityId')} and ${below}
     order by ${categories.position}`);
@@ -88,8 +91,11 @@ export async function countListings(
     where categories.id = locked.id`);
 }
 
-const readNames = statement<Pick<CategoryRow, 'id' | 'nameEn' | 'nameAr'>>(sql`
-  select ${categories.id}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr"
+type Names = Pick<CategoryRow, 'id' | 'nameEn' | 'nameAr' | 'oneEn' | 'oneAr'>;
+
+const readNames = statement<Names>(sql`
+  select ${categories.id}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
+    ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr"
   from ${categories} where ${categories.id} = any(${sql.placeholder('ids')}::int[])`);
 
 /** The names of these categories, in one query however many. */

@@ -22,6 +22,9 @@ export const categories = pgTable(
     type: text({ enum: categoryTypes }).notNull(),
     position: integer().notNull(),
     ...textPair('name'),
+    /** What a single place of it is called; without it the name stands for one too. */
+    oneEn: text('one_en'),
+    oneAr: text('one_ar'),
     /** Published posts, kept by those who publish, so that no list has to count. */
     listingCount: integer('listing_count').notNull().default(0),
   },

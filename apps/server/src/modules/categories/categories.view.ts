@@ -1,5 +1,6 @@
 import type { Category } from '@dalil/contract/categories';
 import type { Language } from '@dalil/messages/languages';
+import { nameOfOne } from '../../lib/name-of-one.ts';
 import { textIn } from '../../lib/text-pair.ts';
 import type { CategoryRow } from './categories.service.ts';
 
@@ -9,6 +10,7 @@ export function viewCategory(row: CategoryRow, lang: Language): Category {
     parentId: row.parentId,
     key: row.key,
     name: textIn(row, 'name', lang),
+    one: nameOfOne(row, lang),
     type: row.type,
     count: row.count,
   };

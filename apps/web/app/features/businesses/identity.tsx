@@ -13,7 +13,7 @@ import { VerifiedMark } from './verified-mark.tsx';
 export function Identity({ business, actions }: { business: BusinessDetail; actions: ReactNode }) {
   const lang = useLanguage();
   const { name, picture, logo, category, subCategories, verified } = business;
-  const categories = [...(category ? [category] : []), ...subCategories];
+  const kinds = [...(category ? [category.one] : []), ...subCategories.map((sub) => sub.name)];
   return (
     <>
       <div className="business-cover">
@@ -33,7 +33,7 @@ export function Identity({ business, actions }: { business: BusinessDetail; acti
             ) : null}
           </div>
           <div className="business-line">
-            <span>{categories.map((one) => one.name).join(' · ')}</span>
+            <span>{kinds.join(' · ')}</span>
             <span>
               <Icon icon={MapPin} size={16} />
               <bdi dir="ltr">{`${business.address}, ${business.city}`}</bdi>

@@ -44,7 +44,7 @@ export function Cards() {
               ...sampleBusiness,
               id: index + 1,
               name: t(name),
-              category: { id: 1, name: t(`${name}Kind`) },
+              category: { id: 1, name: t(`${name}Kind`), one: t(`${name}Kind`) },
               address: t('street'),
               verified: name === 'market',
               picture: samplePicture(name),
