@@ -11,6 +11,8 @@ const path = '/MarketProfile/1/bayt-al-zaytoun';
 /** The database is fresh, so that what was entered last has the last number. */
 const removed = sampleBusinesses.length;
 
+const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
 test('a business shows its detail, hours, contact, social links and the way there [1.03] [3.18] [4.12] [4.15] [5.16]', async ({
   page,
   request,
@@ -139,6 +141,12 @@ test('a visitor reports a business; a reason is needed, and focus comes back', a
   await flag.click();
   const dialog = page.getByRole('dialog', { name: t('business.report.title') });
   const send = dialog.getByRole('button', { name: t('common.action.send') });
+  // None looks chosen before one is.
+  await expect(dialog.getByRole('radio')).not.toHaveCount(0);
+  const grounds = dialog
+    .getByRole('radio')
+    .evaluateAll((radios) => [...new Set(radios.map((radio) => getComputedStyle(radio).backgroundColor))]);
+  expect(await grounds).toEqual([await dialog.locator('.modal-box').evaluate(groundOf)]);
   await send.click();
   await expect(dialog.getByText(t('errors.field.reportReasonRequired'))).toBeVisible();
   await expectAccessible();
@@ -200,6 +208,17 @@ test('the gallery opens at the photo, follows the reading direction and gives fo
   await expect(counter).toContainText('1 / ');
   await gallery.getByRole('button', { name: t('business.photos.next') }).click();
   await expect(counter).toContainText('2 / ');
+  // Swiped, in a browser that does not tell when scrolling ends.
+  await gallery.locator('.gallery-row').evaluate(
+    (row, way) => {
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+      row.scrollTo({ left: way * 3 * row.clientWidth, behavior: 'instant' });
+    },
+    lang === 'ar' ? -1 : 1,
+  );
+  await expect(counter).toContainText('4 / ');
+  const photo = gallery.locator('li').nth(3).locator('img');
+  expect(await photo.evaluate((image) => getComputedStyle(image).backgroundRepeat)).toBe('no-repeat');
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();

@@ -157,3 +157,51 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
   if (phone) await page.getByRole('link', { name: t('directory.list.list'), exact: true }).click();
   await expect(page.locator('.applied-filters')).toContainText(t('directory.list.area'));
 });
+
+test('a word that is looked for keeps the focus and the order, from the sheet of a phone too [3.03]', async ({
+  page,
+  request,
+  lang,
+  phone,
+  t,
+}) => {
+  const [restaurants] = await readCategories(request, lang);
+  if (!restaurants) throw new Error('no category');
+  await blockMap(page);
+  await page.goto(`${pathOf(restaurants)}&sort=name`);
+  await alive(page);
+  const filters = phone ? page.getByRole('dialog') : page.getByRole('complementary');
+  if (phone) await page.getByRole('button', { name: t('directory.list.filters') }).click();
+  const word = filters.getByRole('searchbox', { name: t('directory.list.q') });
+  await word.fill('Warren');
+  if (phone) await filters.getByRole('button', { name: t('directory.list.show') }).click();
+  else await word.press('Enter');
+  await expect(page).toHaveURL(/sort=name.*q=Warren|q=Warren.*sort=name/);
+  if (phone) await expect(filters).toBeHidden();
+  else await expect(word).toBeFocused();
+  await expect(page.locator('.applied-filters')).toContainText('Warren');
+  await page.getByRole('link', { name: t('ui.remove', { name: 'Warren' }) }).click();
+  await expect(page).not.toHaveURL(/Warren/);
+  if (!phone) await expect(word).toHaveValue('');
+});
+
+test('a notice about the place stands above the sheet, where it can be read and closed', async ({
+  page,
+  request,
+  lang,
+  phone,
+  t,
+}) => {
+  test.skip(!phone, 'phones have the sheet');
+  const [restaurants] = await readCategories(request, lang);
+  if (!restaurants) throw new Error('no category');
+  await page.goto(pathOf(restaurants));
+  await alive(page);
+  await page.getByRole('button', { name: t('directory.list.filters') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('switch', { name: t('directory.list.near') }).click();
+  const notice = sheet.getByRole('alert').filter({ hasText: t('directory.list.notLocated') });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: t('ui.close') }).click();
+  await expect(notice).toBeHidden();
+});

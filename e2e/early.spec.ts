@@ -113,3 +113,29 @@ test('a page that is still loading asks for no script until the first move', asy
   await alive(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
+
+test('a form that is sent before the page is alive is checked and sent after', async ({ page, t }) => {
+  const { release } = await holdScript(page);
+  await page.goto('/Login');
+  const submit = page.getByRole('main').getByRole('button', { name: t('accounts.login.submit') });
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(page).toHaveURL(/\/Login$/);
+  release();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+});
+
+test('a form that needs script stays as it is when the script is lost', async ({ page, t }) => {
+  const { lose } = await holdScript(page);
+  await page.goto('/Login');
+  const email = page.getByRole('main').locator('[name=email]');
+  await email.fill('salma@mail.example');
+  lose();
+  await expect(page.locator('#load-failed')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.login.submit') })
+    .click();
+  await expect(page).toHaveURL(/\/Login$/);
+  await expect(email).toHaveValue('salma@mail.example');
+});

@@ -22,6 +22,8 @@ test('the map gathers pins that would overlap, comes closer, lights a pin, and f
   await expect(clusters.first()).toHaveAccessibleName(t('map.cluster', { count: 2 }));
   await clusters.first().press('Enter');
   await expect(clusters).toHaveCount(0);
+  // Who came closer by keyboard stands on one of those that fell apart.
+  await expect(maps.first().locator('.map-pin:focus')).toHaveAttribute('data-lit', 'true');
 
   const pin = maps.first().locator('.map-pin').first();
   await pin.focus();

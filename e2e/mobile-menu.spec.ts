@@ -1,4 +1,6 @@
+import { href, paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
+import { followLink } from './alive.ts';
 import { readSettings } from './api.ts';
 import { expect, test } from './test.ts';
 
@@ -105,4 +107,21 @@ test('fits 320 px without sideways scrolling [2.07]', async ({ page, t }) => {
   await expect(menu(page).getByRole('button', { name: t('shell.nav.addBusiness') })).toBeInViewport();
   await expect(menu(page).getByRole('link', { name: t('shell.language.other') })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('Back leaves it closed over the page before, and so does Forward [2.07]', async ({ page, t }) => {
+  await followLink(page, href(paths.contact));
+  await expect(page).toHaveURL(href(paths.contact));
+  await page.getByRole('button', { name: t('shell.menu.open') }).click();
+  await menu(page)
+    .getByRole('button', { name: t('shell.states.select') })
+    .click();
+  await page.goBack();
+  await expect(page).toHaveURL('/About');
+  await expect(menu(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(href(paths.contact));
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: t('shell.menu.open') }).click();
+  await expect(menu(page).getByRole('link', { name: t('shell.nav.home'), exact: true })).toBeVisible();
 });

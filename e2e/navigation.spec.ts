@@ -1,6 +1,6 @@
 import { paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
-import { alive } from './alive.ts';
+import { alive, followLink } from './alive.ts';
 import { expect, test } from './test.ts';
 
 const api = (page: Page) => {
@@ -116,5 +116,20 @@ test('the skip link leads past the header [1.01]', async ({ page, t }) => {
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('another page is told by its title, and the focus begins at its content', async ({ page, t }) => {
+  await page.goto('/');
+  await alive(page);
+  const told = page.locator('.shell > p[role=status]');
+  await expect(told).toBeEmpty();
+  const home = await page.title();
+  await followLink(page, '/About');
+  await expect(page).toHaveURL('/About');
+  await expect(told).toHaveText(`${t('shell.nav.about')} · ${t('common.brand')}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(told).toHaveText(home);
   await expect(page.getByRole('main')).toBeFocused();
 });

@@ -63,6 +63,18 @@ test('arrow keys walk through the links, Escape closes and gives focus back', ()
   expect(document.activeElement).toBe(button());
 });
 
+test('Escape closes what the pointer has opened, and leaves the focus where it is', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  pointer('pointerover', 'mouse');
+  pass(100);
+  expect(isOpen()).toBe(true);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 test('following a link, pressing elsewhere and leaving with Tab close it', () => {
   const open = () => {
     fireEvent.click(button(), { detail: 1 });

@@ -1,6 +1,7 @@
 import './toast.css';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './icon-button.tsx';
@@ -15,15 +16,17 @@ interface ToastHostProps {
 
 export function ToastHost({ queue, onTaken }: ToastHostProps) {
   const t = useTranslations('ui');
+  const layer = useLayer();
 
   useEffect(() => {
     if (queue.length === 0) return;
+    layer.raise();
     for (const request of queue)
       toast[request.kind](<Content {...request} />, optionsOf(request.kind, request.message));
     onTaken(queue);
-  }, [queue, onTaken]);
+  }, [queue, onTaken, layer]);
 
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the clock stops while the keyboard is in a toast
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer
@@ -33,8 +36,34 @@ export function ToastHost({ queue, onTaken }: ToastHostProps) {
           <IconButton icon={X} size={16} label={t('close')} onClick={closeToast} className="toast-close" />
         )}
       />
-    </div>
+    </div>,
+    layer.element,
   );
+}
+
+/**
+ * Where toasts stand: in the window that is open on top of everything, because the rest of the page is dimmed, cannot
+ * be pressed and is not read aloud; otherwise in the page.
+ */
+function useLayer() {
+  const [layer] = useState(() => {
+    const element = document.createElement('div');
+    const goHome = () => document.body.append(element);
+    const raise = () => {
+      const top = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal'));
+      if (!top) goHome();
+      else if (element.parentElement !== top) {
+        top.append(element);
+        top.addEventListener('close', goHome, { once: true });
+      }
+    };
+    return { element, raise, goHome };
+  });
+  useEffect(() => {
+    layer.goHome();
+    return () => layer.element.remove();
+  }, [layer]);
+  return layer;
 }
 
 function Content({ message, action }: Pick<ToastRequest, 'message' | 'action'>) {

@@ -7,7 +7,7 @@ interface Names {
  * Runs in the head. The page is readable before it is alive, so that a visitor may press something that only script
  * can do: it is held and done once the page is alive. Each button and form once, because who sees nothing happen
  * presses again. Then hovering and focus are told to whoever listens only now. Links need no script. When the script
- * does not come, forms that work without it are sent.
+ * does not come, forms that work without it are sent, and the others stay as they are.
  */
 export function holdPresses({ aliveEvent, failedEvent }: Names) {
   const pressed = new Map<HTMLButtonElement, MouseEventInit>();
@@ -50,6 +50,12 @@ export function holdPresses({ aliveEvent, failedEvent }: Names) {
   const onFailed = () => {
     letGo();
     for (const form of sent.keys()) if (form.hasAttribute('action')) form.submit();
+    const refuse = (event: SubmitEvent) => {
+      if (!(event.target as HTMLFormElement).hasAttribute('action')) event.preventDefault();
+    };
+    addEventListener('submit', refuse, true);
+    // Late, but there.
+    addEventListener(aliveEvent, () => removeEventListener('submit', refuse, true));
   };
   addEventListener('pointerover', onHover, true);
   addEventListener('click', onClick, true);

@@ -1,4 +1,3 @@
-import './submit.css';
 import { Button } from '@dalil/ui/button';
 import { Note } from '@dalil/ui/note';
 import type { ComponentProps } from 'react';
@@ -6,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import type { FormFailure } from './form-refusal.ts';
 import { useSecondsLeft, waitUnit } from './seconds-left.ts';
 import type { Form } from './use-form.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 interface SubmitProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'children'> {
   form: Pick<Form, 'busy' | 'failure'>;
@@ -16,7 +14,6 @@ interface SubmitProps extends Pick<ComponentProps<typeof Button>, 'variant' | 's
 
 /** A form's button, and above it what stopped the form as a whole. */
 export function Submit({ form: { busy, failure }, sending, size = 'large', ...button }: SubmitProps) {
-  const hydrated = useHydrated();
   return (
     <>
       {failure ? <Failure failure={failure} /> : null}
@@ -26,9 +23,6 @@ export function Submit({ form: { busy, failure }, sending, size = 'large', ...bu
         wide={size === 'large'}
         loading={busy}
         loadingLabel={sending}
-        // Until the script is there a press would send the form nowhere; it looks ready all the same.
-        disabled={!hydrated}
-        className="submit"
         {...button}
       />
     </>

@@ -4,6 +4,7 @@ import { IconButton } from '@dalil/ui/icon-button';
 import { Wrap } from '@dalil/ui/layout';
 import { Menu, Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AddBusiness } from './add-business.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -28,7 +29,11 @@ interface HeaderProps {
 export function Header({ page, overlay, searchBox, searching, onSearching }: HeaderProps) {
   const t = useTranslations('shell');
   const scrolled = useScrolled();
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Open at one entry of the history: whatever leads to another, Back too, leaves it closed.
+  const here = useLocation().key;
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const menuOpen = openAt === here;
+  if (openAt !== null && !menuOpen) setOpenAt(null);
   const active = !overlay || scrolled || searching;
   return (
     <header className={active ? 'header header-active' : 'header on-dark'}>
@@ -55,12 +60,12 @@ export function Header({ page, overlay, searchBox, searching, onSearching }: Hea
             label={t('menu.open')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            onClick={() => setOpenAt(here)}
           />
         </div>
       </Wrap>
       {searching ? <SearchRow onClose={() => onSearching(false)} /> : null}
-      <MobileMenu open={menuOpen} page={page} onClose={() => setMenuOpen(false)} />
+      <MobileMenu open={menuOpen} page={page} onClose={() => setOpenAt(null)} />
     </header>
   );
 }

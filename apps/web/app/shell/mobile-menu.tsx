@@ -27,10 +27,8 @@ interface MobileMenuProps {
 export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
   const t = useTranslations('shell');
   const [states, setStates] = useState(false);
-  const close = () => {
-    setStates(false);
-    onClose();
-  };
+  // It begins with the menu again, however it was closed.
+  if (!open && states) setStates(false);
   useEffect(() => {
     if (!open) return;
     const desktop = matchMedia(`(width > ${limits.mobileBreakpoint}px)`);
@@ -38,12 +36,12 @@ export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
     return () => desktop.removeEventListener('change', onClose);
   }, [open, onClose]);
   const closeOnLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) close();
+    if (target instanceof Element && target.closest('a')) onClose();
   };
   return (
     <Sheet
       open={open}
-      onClose={close}
+      onClose={onClose}
       side="full"
       className="mobile-menu"
       title={
@@ -58,12 +56,16 @@ export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
           </>
         )
       }
-      footer={states ? null : <PinnedActions onPress={close} />}
+      footer={states ? null : <PinnedActions onPress={onClose} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: following a link inside closes the menu */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <div onClick={closeOnLink}>
-        {states ? <StateList /> : <MainPanel page={page} onStates={() => setStates(true)} onClose={close} />}
+        {states ? (
+          <StateList />
+        ) : (
+          <MainPanel page={page} onStates={() => setStates(true)} onClose={onClose} />
+        )}
       </div>
     </Sheet>
   );

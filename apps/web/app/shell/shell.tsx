@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { MemberGate } from './member-gate.tsx';
+import { PageChange } from './page-change.tsx';
 import { usePageFacts } from './page-facts.ts';
 import { useSessionWatch } from './session-watch.ts';
 
@@ -25,6 +26,7 @@ export function Shell({ failed = false, children }: ShellProps) {
   useThemeFollowing();
   const [searching, setSearching] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLElement>(null);
   const openSearch = () => {
     const box = searchBox.current;
     if (box?.checkVisibility()) box.focus();
@@ -46,12 +48,13 @@ export function Shell({ failed = false, children }: ShellProps) {
           onSearching={setSearching}
         />
       ) : null}
-      <main id="main" tabIndex={-1}>
+      <main id="main" ref={main} tabIndex={-1}>
         <OpenSearchContext value={hasHeader ? openSearch : null}>
           <MemberGate access={access}>{children}</MemberGate>
         </OpenSearchContext>
       </main>
       {footer ? <Footer /> : null}
+      <PageChange main={main} />
       <Toaster />
     </div>
   );

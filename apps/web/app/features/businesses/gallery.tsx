@@ -67,6 +67,19 @@ function Slides({ photos, name, start }: SlidesProps) {
     return () => cancelAnimationFrame(frame);
   }, [start]);
 
+  // Not by the end of scrolling, which not every browser tells.
+  useEffect(() => {
+    const slides = [...(row.current?.children ?? [])];
+    const observer = new IntersectionObserver(
+      (seen) => {
+        for (const { isIntersecting, target } of seen) if (isIntersecting) setAt(slides.indexOf(target));
+      },
+      { root: row.current, threshold: 0.6 },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, []);
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const by = stepOf(event.key, direction(lang));
@@ -87,9 +100,6 @@ function Slides({ photos, name, start }: SlidesProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
         tabIndex={0}
         aria-label={t('title')}
-        onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1)))
-        }
       >
         {photos.map((photo, index) => (
           <li key={photo.src}>

@@ -7,7 +7,8 @@ import { RadioGroup } from '@dalil/ui/radio-group';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { Search } from 'lucide-react';
-import { Form } from 'react-router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../shared/use-api.ts';
 import { distances } from './list-query.ts';
@@ -17,28 +18,28 @@ import { useNearMe } from './use-near-me.ts';
 interface FilterFormProps {
   category: Category & { children: Category[] };
   /** By which controls elsewhere on the page belong to it. */
-  id?: string;
+  id: string;
 }
 
 /** Every choice takes effect at once; without script the form is sent by its button. */
 export function FilterForm({ category, id }: FilterFormProps) {
   const t = useTranslations('directory.list');
   const { query, change } = useListQuery();
+  const { pathname } = useLocation();
   const { subs } = query;
   const choose = (sub: number, chosen: boolean) =>
     change({ subs: chosen ? [...subs, sub] : subs.filter((other) => other !== sub) });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim() || null;
+    // The word is the only thing that has not taken effect yet.
+    if (q !== query.q) change({ q });
+  };
   return (
-    <Form id={id} method="get" className="filter-form">
+    <form id={id} method="get" action={pathname} className="filter-form" onSubmit={search}>
       <KeptFields />
-      {/* Its button is the form's first, so that Enter means it. A link that takes the word back begins it anew. */}
-      <TextField
-        key={query.q}
-        type="search"
-        name="q"
-        label={t('q')}
-        defaultValue={query.q ?? ''}
-        suffix={<IconButton type="submit" icon={Search} label={t('find')} />}
-      />
+      {/* Its button is the form's first, so that Enter means it. */}
+      <WordField />
       {category.children.length > 0 && (
         <CheckboxGroup label={t('type')}>
           {category.children.map((child) => (
@@ -83,7 +84,30 @@ export function FilterForm({ category, id }: FilterFormProps) {
       <Button type="submit" wide className="filter-submit">
         {t('show')}
       </Button>
-    </Form>
+    </form>
+  );
+}
+
+/** The word that is looked for. What the address says, a link that takes it back too, is what the field shows. */
+function WordField() {
+  const t = useTranslations('directory.list');
+  const { q } = useListQuery().query;
+  const input = useRef<HTMLInputElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // What was typed before the page was alive stays.
+    if (input.current && !first.current) input.current.value = q ?? '';
+    first.current = false;
+  }, [q]);
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      name="q"
+      label={t('q')}
+      defaultValue={q ?? ''}
+      suffix={<IconButton type="submit" icon={Search} label={t('find')} />}
+    />
   );
 }
 

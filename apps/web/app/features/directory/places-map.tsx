@@ -57,7 +57,10 @@ function CityMap({ category, places, lit, onLight, centre }: PlacesMapProps & { 
           {t('searchArea')}
         </Link>
       )}
-      {choice && <Choice pin={choice} business={places.find(({ id }) => id === choice.id)} />}
+      {/* There before it has something to say, or it would not be heard. */}
+      <div aria-live="polite">
+        {choice && <Choice pin={choice} business={places.find(({ id }) => id === choice.id)} />}
+      </div>
     </PlaceMap>
   );
 }
@@ -69,7 +72,7 @@ const streets = 0.008;
 /** A pin that was pressed, in short. */
 function Choice({ pin, business }: { pin: MapPin & { slug: string }; business: BusinessRow | undefined }) {
   return (
-    <div className="map-choice" aria-live="polite">
+    <div className="map-choice">
       {business?.picture && <Picture picture={business.picture} alt="" sizes="76px" />}
       <div>
         <Link to={businessPath(pin)} dir="auto">

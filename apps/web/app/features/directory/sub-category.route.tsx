@@ -37,6 +37,7 @@ export {
 type CategoryWithChildren = Answer<'GET categories/:id'>['data'];
 
 const formId = 'list-filters';
+const sheetFormId = 'list-filters-sheet';
 
 /** The places of a category: a list that narrows, beside a map of the same. */
 export default function SubCategoryPage() {
@@ -166,11 +167,14 @@ function FilterSheet({ category, count }: { category: CategoryWithChildren; coun
             <Button variant="bordered" onClick={() => change(noFilters)}>
               {t('clear')}
             </Button>
-            <Button onClick={() => setOpen(false)}>{t('show')}</Button>
+            {/* A word that was typed and not sent counts too. */}
+            <Button type="submit" form={sheetFormId} onClick={() => setOpen(false)}>
+              {t('show')}
+            </Button>
           </>
         }
       >
-        <FilterForm category={category} />
+        <FilterForm category={category} id={sheetFormId} />
       </Sheet>
     </>
   );

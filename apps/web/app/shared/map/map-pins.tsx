@@ -1,5 +1,5 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { MapPin, MapPoint } from './map-view.ts';
@@ -18,6 +18,34 @@ interface MapPinsProps {
 export function MapPins({ map, pins, lit, onLight, onChoose }: MapPinsProps) {
   const t = useTranslations('map');
   const clusters = useClusters(map, pins);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  /** One of those that stood together where the visitor pressed. */
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    const id = pressed.current;
+    // What had the focus fell apart: it goes on with a part of it.
+    if (id === null || document.activeElement !== document.body) return;
+    pressed.current = null;
+    const holder = clusters.find(({ ids }) => ids.includes(id));
+    if (holder) buttons.current.get(holder.key)?.focus({ preventScroll: true });
+  }, [clusters]);
+  const kept = (key: string) => (button: HTMLButtonElement | null) => {
+    if (button) buttons.current.set(key, button);
+    else buttons.current.delete(key);
+  };
+  const comeCloser = (
+    event: MouseEvent<HTMLButtonElement>,
+    center: MapPoint,
+    zoom: number,
+    id: number | null,
+  ) => {
+    pressed.current = document.activeElement === event.currentTarget ? id : null;
+    map.easeTo({ center, zoom }, { originalEvent: event });
+  };
+  // Focus by a press lights nothing up: the pointer does.
+  const lightUp = ({ target }: FocusEvent, id: number | null) => {
+    if (target.matches(':focus-visible')) onLight?.(id);
+  };
   return clusters.map(({ key, location, ids, name, zoom }) => {
     const isLit = lit !== null && ids.includes(lit);
     const [id = null] = ids;
@@ -25,13 +53,14 @@ export function MapPins({ map, pins, lit, onLight, onChoose }: MapPinsProps) {
       <OnMap key={key} map={map} location={location} front={isLit}>
         {zoom === null ? (
           <button
+            ref={kept(key)}
             type="button"
             className="map-pin"
             aria-label={name}
             data-lit={isLit}
             onMouseEnter={() => onLight?.(id)}
             onMouseLeave={() => onLight?.(null)}
-            onFocus={() => onLight?.(id)}
+            onFocus={(event) => lightUp(event, id)}
             onBlur={() => onLight?.(null)}
             onClick={() => id !== null && onChoose?.(id)}
           >
@@ -39,11 +68,12 @@ export function MapPins({ map, pins, lit, onLight, onChoose }: MapPinsProps) {
           </button>
         ) : (
           <button
+            ref={kept(key)}
             type="button"
             className="map-cluster"
             aria-label={t('cluster', { count: ids.length })}
             data-lit={isLit}
-            onClick={(event) => map.easeTo({ center: location, zoom }, { originalEvent: event })}
+            onClick={(event) => comeCloser(event, location, zoom, id)}
           >
             {ids.length}
           </button>
