@@ -47,6 +47,7 @@ import { type SiteSource, sitePlugin } from './plugins/site.ts';
 import { storesPlugin } from './plugins/stores.ts';
 import { tasksPlugin } from './plugins/tasks.ts';
 import { throttlePlugin } from './plugins/throttle.ts';
+import { publicOwners } from './public-photos.ts';
 import { saveables } from './saveables.ts';
 
 export interface AppOptions {
@@ -98,7 +99,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     limits: { fileSize: limits.photoBytes, files: 1 },
   });
   await app.register(openapiPlugin);
-  await app.register(mediaPlugin, { prefix: '/media' });
+  await app.register(mediaPlugin, { prefix: '/media', publicOwners });
   await app.register(
     async (api) => {
       answerNotFound(api);

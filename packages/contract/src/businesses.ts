@@ -16,6 +16,7 @@ import {
   webAddress,
 } from './inputs.ts';
 import { limits } from './limits.ts';
+import { listingStates } from './listing-states.ts';
 import { picture } from './picture.ts';
 import { socialTypes } from './settings.ts';
 
@@ -207,6 +208,35 @@ export const getBusiness = endpoint({
   summary: 'One business. 404 when it is not public, 410 when it was removed.',
   params: z.object({ id: idInAddress }),
   output: businessDetail,
+});
+
+/** Its page as it would be, for those who may see it before everybody does. Photos open for a while. */
+const businessPreview = businessDetail.extend({
+  post: z.object({
+    state: z.enum(listingStates),
+    reason: z.string().nullable().describe('why changes were requested, or why it was rejected'),
+    edit: z.boolean().describe('whether a public version stands until this is decided'),
+    submittedAt: z.iso.datetime().nullable().describe('when it was sent for review'),
+  }),
+});
+export type BusinessPreview = z.output<typeof businessPreview>;
+
+export const previewMyBusiness = endpoint({
+  method: 'GET',
+  path: 'profile/businesses/:id/preview',
+  access: 'member',
+  summary: 'One of the caller’s businesses as its page would show what was last typed, whatever its state.',
+  params: z.object({ id: idInAddress }),
+  output: businessPreview,
+});
+
+export const previewBusiness = endpoint({
+  method: 'GET',
+  path: 'staff/businesses/:id/preview',
+  access: 'moderator',
+  summary: 'A business as its page would show what was last typed, for who decides on it.',
+  params: z.object({ id: idInAddress }),
+  output: businessPreview,
 });
 
 export const listBusinessesById = endpoint({

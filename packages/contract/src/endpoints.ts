@@ -18,6 +18,8 @@ import {
   listServices,
   listSimilarBusinesses,
   mapBusinesses,
+  previewBusiness,
+  previewMyBusiness,
 } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.ts';
@@ -78,6 +80,8 @@ export const endpoints = [
   listBlogs,
   listBusinesses,
   mapBusinesses,
+  previewBusiness,
+  previewMyBusiness,
   listServices,
   getBusiness,
   listBusinessesById,

@@ -42,7 +42,7 @@ export const myListing = z.object({
   kind,
   title: z.string(),
   path: z.string().nullable().describe('of its page, while it is public'),
-  picture: picture.nullable(),
+  picture: picture.nullable().describe('of what waits too; its address opens for a while'),
   state: z.enum(listingStates),
   reason: z.string().nullable().describe('why it is in this state, when staff said so'),
   edit: edit.nullable().describe('a version that waits beside the public one'),
@@ -74,15 +74,16 @@ export const listingDraft = z.object({
 });
 export type ListingDraft = z.output<typeof listingDraft>;
 
+/** At addresses that open for a while, public or not. */
+const usedPhotos = z.array(medium.pick({ id: true, picture: true }));
+
 export const getMyListing = endpoint({
   method: 'GET',
   path: 'profile/listings/:id',
   access: 'member',
   summary: 'One of the caller’s posts as it was last typed, to go on with it on any device.',
   params,
-  output: listingDraft.extend({
-    photos: z.array(medium.pick({ id: true, picture: true })).describe('those that the fields name'),
-  }),
+  output: listingDraft.extend({ photos: usedPhotos.describe('those that the fields name') }),
 });
 
 export const createListing = endpoint({
@@ -160,6 +161,7 @@ export const listQueue = endpoint({
 export const listingReview = queued.extend({
   version,
   input: typed,
+  photos: usedPhotos.describe('those that both versions name'),
   published: typed.nullable().describe('the version that is public'),
   history: z.array(
     z.object({

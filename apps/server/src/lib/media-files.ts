@@ -86,7 +86,7 @@ export async function keepFiles(storage: Storage, files: EncodedPicture['files']
 /** The names of all files of a picture. */
 export function filesOf({ avif, webp }: Pick<Picture, 'avif' | 'webp'>): string[] {
   return [avif, webp].flatMap((sources) =>
-    sources.split(', ').map((source) => source.replace(/ .*$/, '').slice(mediaUrl('').length)),
+    sources.split(', ').map((source) => source.replace(/[ ?].*$/, '').slice(mediaUrl('').length)),
   );
 }
 

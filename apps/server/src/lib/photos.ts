@@ -34,6 +34,12 @@ export function postPhoto(id: string, bytes: Uint8Array): Promise<EncodedPicture
 
 const postPhotoName = (id: string) => `${photoFolders.posts}/${id.replaceAll('-', '')}`;
 
+/** Which photo of a post is stored under this name; null for another's. */
+export function postPhotoId(name: string): string | null {
+  return postName.exec(name)?.slice(1).join('-') ?? null;
+}
+const postName = new RegExp(`^${photoFolders.posts}/(.{8})(.{4})(.{4})(.{4})(.{12})$`);
+
 /** Every file that a photo of a post can have. */
 export const postPhotoFiles = (id: string): string[] =>
   postWidths.flatMap((width) => pictureFormats.map((format) => `${postPhotoName(id)}-${width}.${format}`));

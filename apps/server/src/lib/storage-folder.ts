@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '../plugins/config.ts';
@@ -31,6 +31,10 @@ export function openFolder(settings: Settings): Storage {
       await rename(partOf(path), path).catch(nothingThere);
     },
     read: (file) => readFile(pathOf(file)).catch(nothingThere),
+    async open(file) {
+      const handle = await open(pathOf(file)).catch(nothingThere);
+      return handle && { bytes: (await handle.stat()).size, content: handle.createReadStream() };
+    },
     size: async (file) => (await stat(pathOf(file)).catch(nothingThere))?.size ?? null,
     async remove(files) {
       for (const file of files)

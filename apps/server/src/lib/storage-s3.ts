@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Storage } from './storage.ts';
 import { storedName } from './stored-name.ts';
@@ -16,7 +18,11 @@ const timeoutMs = 30_000;
 export function openBucket({ url, ...keys }: BucketSettings): Storage {
   const addressOf = (file: string) => `${url.replace(/\/$/, '')}/${storedName(file)}`;
 
-  async function ask(method: string, file: string, content?: Uint8Array): Promise<Response> {
+  async function ask(
+    method: string,
+    file: string,
+    { content, signal = AbortSignal.timeout(timeoutMs) }: { content?: Uint8Array; signal?: AbortSignal } = {},
+  ): Promise<Response> {
     const body = content as Uint8Array<ArrayBuffer> | undefined;
     const signed = await new AwsV4Signer({
       ...keys,
@@ -29,7 +35,7 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
       method,
       headers: signed.headers,
       body: body ?? null,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     if (response.ok || response.status === 404) return response;
     throw new Error(`The object store answered ${response.status} to ${method} ${file}.`);
@@ -37,12 +43,23 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
 
   return {
     async put(file, content) {
-      const { status } = await ask('PUT', file, content);
+      const { status } = await ask('PUT', file, { content });
       if (status === 404) throw new Error('The bucket of the object store is not there.');
     },
     async read(file) {
       const response = await ask('GET', file);
       return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+    },
+    async open(file) {
+      // Its head within the time, its body as fast as a visitor takes it.
+      const head = new AbortController();
+      const timer = setTimeout(() => head.abort(), timeoutMs);
+      const response = await ask('GET', file, { signal: head.signal }).finally(() => clearTimeout(timer));
+      if (!response.ok || !response.body) return null;
+      return {
+        bytes: Number(response.headers.get('content-length')),
+        content: Readable.fromWeb(response.body as ReadableStream),
+      };
     },
     async size(file) {
       const response = await ask('HEAD', file);

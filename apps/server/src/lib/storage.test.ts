@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { useBucket } from '../testing/test-bucket.ts';
+import { samplePicture } from './art/sample-picture.ts';
+import { pictureSigner } from './picture-addresses.ts';
 import { uploadHeader } from './storage-folder.ts';
 
 const bucket = useBucket();
@@ -83,21 +85,42 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
     }
   });
 
-  test('pictures are handed out by the server, and may be kept as long as their kind allows', async () => {
-    const name = 'a'.repeat(32);
-    for (const [folder, kept] of [
-      ['', 'public, max-age=31536000, immutable'],
-      ['people/', 'private, max-age=86400'],
-      ['photos/', 'public, max-age=86400, s-maxage=300'],
-    ]) {
-      const url = `/media/${folder}${name}-320.webp`;
-      await app().storage.put(`${folder}${name}-320.webp`, hello);
+  test('drawings are handed out by the server to be kept for ever, photos to who has a signed address', async () => {
+    const sign = pictureSigner(app().config);
+    const drawn = `${'a'.repeat(32)}-320.webp`;
+    for (const [file, kept] of [
+      [drawn, 'public, max-age=31536000, immutable'],
+      [`people/${drawn}`, 'private, no-store'],
+      [`photos/${drawn}`, 'private, no-store'],
+    ] as const) {
+      await app().storage.put(file, hello);
+      const src = `/media/${file}`;
+      const { src: url } = sign({ ...samplePicture, src });
       const response = await app().inject(url);
       expect(response.rawPayload).toEqual(hello);
-      expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': kept });
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': '5',
+        'cache-control': kept,
+      });
       const again = await app().inject({ url, headers: { 'if-none-match': String(response.headers.etag) } });
       expect(again.statusCode).toBe(304);
+      expect((await app().inject(src)).statusCode).toBe(file === drawn ? 200 : 404);
     }
+  });
+
+  test('a signed address is good for its picture and for its time alone', async () => {
+    const photo = (letter: string) => `photos/${letter.repeat(32)}-320.webp`;
+    for (const letter of ['b', 'c']) await app().storage.put(photo(letter), hello);
+    const sign = (seconds?: number) =>
+      pictureSigner(app().config, seconds)({ ...samplePicture, src: `/media/${photo('b')}` }).src;
+    const status = async (url: string) => (await app().inject(url)).statusCode;
+    expect(await status(sign())).toBe(200);
+    expect(await status(sign().replace(photo('b'), photo('c')))).toBe(404);
+    expect(await status(sign().replace(/until=(\d)/, 'until=9$1'))).toBe(404);
+    expect(await status(sign().replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(404);
+    expect(await status(sign().replace('proof=', 'proof=1&proof='))).toBe(404);
+    expect(await status(sign(-3_600))).toBe(404);
   });
 });
 

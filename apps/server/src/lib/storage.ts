@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** What a browser sends to put a file into the store by itself. */
 export interface UploadAddress {
   url: string;
@@ -11,12 +13,19 @@ export interface UploadTerms {
   seconds: number;
 }
 
+export interface StoredFile {
+  bytes: number;
+  content: Readable;
+}
+
 /** Where files are kept: a folder, or a bucket of an object store. Names are ours alone, never a visitor's. */
 export interface Storage {
   /** Whole or not at all: no reader meets half a file. */
   put(file: string, content: Uint8Array): Promise<void>;
   /** Null when it is not there. */
   read(file: string): Promise<Buffer | null>;
+  /** To be sent on as it comes; null when it is not there. */
+  open(file: string): Promise<StoredFile | null>;
   /** Its length in bytes; null when it is not there. */
   size(file: string): Promise<number | null>;
   /** Fine when they are gone already. */

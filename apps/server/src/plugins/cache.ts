@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { type Collector, collecting, report } from '../lib/cache-collector.ts';
 import { type Entry, plainEntry, sealEntry } from '../lib/cache-entry.ts';
+import { createFactStore } from '../lib/cache-facts.ts';
 import { createInvalidations } from '../lib/cache-invalidations.ts';
 import { createInvalidationListener } from '../lib/cache-listener.ts';
 import { createMemoryStore } from '../lib/cache-memory.ts';
@@ -46,6 +47,8 @@ interface Lifetime {
 
 export interface PageCache {
   respond(request: FastifyRequest, reply: FastifyReply, response: CacheableResponse): Promise<FastifyReply>;
+  /** A yes or no that many ask for, kept by this process until its tag is outdated, and for a minute at most. */
+  fact(tag: string, ask: () => Promise<boolean>): Promise<boolean>;
 }
 
 /** Tags outdate an entry at once; the time only bounds what no tag can say, such as "2 minutes ago". */
@@ -70,7 +73,7 @@ interface Flight {
 
 export const cachePlugin = fp(async (app: FastifyInstance) => {
   if (app.config.CACHE === 'off') {
-    app.decorate('cache', { respond: sendUnkept } satisfies PageCache);
+    app.decorate('cache', { respond: sendUnkept, fact: (_tag, ask) => ask() } satisfies PageCache);
     return;
   }
 
@@ -80,10 +83,12 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     namespace: `dalil:${databaseName(app.config.DATABASE_URL)}:${releaseName()}`,
     onTrouble: (err) => app.log.warn({ err }, 'redis failed: pages are kept by this process alone'),
   });
+  const facts = createFactStore();
   const invalidations = createInvalidations();
   const purge = (tags: readonly string[]) => {
     invalidations.note(tags);
     memory.purge(tags);
+    facts.purge(tags);
     void shared.purge(tags);
   };
   const purgeTwice = (tags: readonly string[]) => {
@@ -142,7 +147,16 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     report(entry.tags, flight.since);
     return send(request, reply, entry);
   };
-  app.decorate('cache', { respond });
+
+  const fact: PageCache['fact'] = async (tag, ask) => {
+    const held = listener.listening ? facts.get(tag) : undefined;
+    if (held !== undefined) return held;
+    const since = invalidations.now();
+    const answer = await ask();
+    if (listener.listening && !invalidations.since(since, [tag])) facts.set(tag, answer);
+    return answer;
+  };
+  app.decorate('cache', { respond, fact });
 
   /** One at a time for each key: whoever asks meanwhile waits for the same. */
   function fly(key: string, response: CacheableResponse): Flight {

@@ -1,40 +1,61 @@
 import { limits } from '@dalil/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { photoFolders } from '../lib/photos.ts';
+import { photoFolders, postPhotoId } from '../lib/photos.ts';
+import { isSigned } from '../lib/picture-addresses.ts';
 import { readUploadGrant, uploadHeader, uploadPath } from '../lib/storage-folder.ts';
+import { isShownMedium, mediumTag, type PublicOwners } from '../modules/media/shown-media.service.ts';
 import { answerNotFound } from './errors.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' } as const;
+type PictureType = keyof typeof types;
 
-/** What is shown. Beside it lie notes on how pictures were made, and what was sent and not looked at yet. */
+/** What can be shown. Beside it lie notes on how pictures were made, and what was sent and not looked at yet. */
 const shown = new RegExp(
-  `^(?:(${Object.values(photoFolders).join('|')})/)?[\\da-f]{24,32}(?:-\\d+)?\\.(${Object.keys(types).join('|')})$`,
+  `^(?:((?:${Object.values(photoFolders).join('|')})/[\\da-f]{32})|[\\da-f]{24,32})(?:-\\d+)?\\.(${Object.keys(types).join('|')})$`,
 );
 
-/**
- * How long others may keep it. Drawings never change, so for ever. What its owner can take away must not live on: the
- * face of a member in no shared cache, the photo of a post there for minutes.
- */
-const keeping: Record<string, string> = {
-  [photoFolders.people]: 'private, max-age=86400',
-  [photoFolders.posts]: 'public, max-age=86400, s-maxage=300',
-};
-const forEver = 'public, max-age=31536000, immutable';
+/** Drawings never change, so for ever. A public photo may leave public view, so shared caches ask again soon. */
+const ofDrawing = 'public, max-age=31536000, immutable';
+const ofPublicPhoto = 'public, max-age=86400, s-maxage=60';
+const ofOthers = 'private, no-store';
 
 /** Pictures at `/media/`, whichever store holds them: it needs no door of its own, and one policy covers all. */
-export async function mediaPlugin(app: FastifyInstance): Promise<void> {
+export async function mediaPlugin(
+  app: FastifyInstance,
+  { publicOwners }: { publicOwners: PublicOwners },
+): Promise<void> {
   answerNotFound(app);
+
+  /**
+   * For how long whom may keep it; null for what this address does not open. The photo of a post is everybody's while
+   * something shows it to everybody; anything else opens to who was given a signed address.
+   */
+  async function keepingOf(photo: string | undefined, query: unknown): Promise<string | null> {
+    if (!photo) return ofDrawing;
+    if (isSigned(app.config, photo, query)) return ofOthers;
+    const id = postPhotoId(photo);
+    const isPublic =
+      id && (await app.cache.fact(mediumTag(id), () => isShownMedium(app.reads, publicOwners, id)));
+    return isPublic ? ofPublicPhoto : null;
+  }
+
   app.get<{ Params: { '*': string } }>('/*', { logLevel: 'warn' }, async (request, reply) => {
     const file = request.params['*'];
-    const [, folder = '', type] = shown.exec(file) ?? [];
-    const content = type && (await app.storage.read(file));
-    if (!content) throw new AppError('notFound');
+    const [, photo, type] = shown.exec(file) ?? [];
+    const keeping = type && (await keepingOf(photo, request.query));
+    if (!keeping) throw new AppError('notFound');
     // An address never changes its content, so its name says whether it is the same.
     const etag = `"${file}"`;
-    reply.header('etag', etag).header('cache-control', keeping[folder] ?? forEver);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type(types[type as keyof typeof types]).send(content);
+    const isHeld = request.headers['if-none-match'] === etag;
+    const stored = isHeld ? null : await app.storage.open(file);
+    if (!isHeld && !stored) throw new AppError('notFound');
+    reply.header('etag', etag).header('cache-control', keeping);
+    if (!stored) return reply.code(304).send();
+    return reply
+      .type(types[type as PictureType])
+      .header('content-length', stored.bytes)
+      .send(stored.content);
   });
   if (!app.config.S3_BUCKET_URL) await app.register(takeUploads);
 }

@@ -48,6 +48,7 @@ const reviewed: Record<Access, string[]> = {
     'DELETE profile/sessions/:id',
     'GET media/:id',
     'GET profile',
+    'GET profile/businesses/:id/preview',
     'GET profile/export',
     'GET profile/favorite',
     'GET profile/favorite/ids',
@@ -77,6 +78,7 @@ const reviewed: Record<Access, string[]> = {
   ],
   editor: [],
   moderator: [
+    'GET staff/businesses/:id/preview',
     'GET staff/claims',
     'GET staff/listings/:id/review',
     'GET staff/listings/queue',

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import type { Picture } from '@dalil/contract/picture';
 import sharp, { type Sharp } from 'sharp';
 
 /** Left half red, right half blue. */
@@ -49,3 +50,7 @@ export function png(width: number, height: number, packed: Buffer): Buffer {
 /** Nothing but black, so that a large one is a small file. */
 export const blackPng = (width: number, height: number) =>
   png(width, height, deflateSync(Buffer.alloc((width + 1) * height)));
+
+/** Where its files are read, as a browser finds them in a picture. */
+export const addressesOf = ({ avif, webp }: Pick<Picture, 'avif' | 'webp'>): string[] =>
+  [avif, webp].flatMap((sources) => sources.split(', ').map((source) => source.replace(/ .*$/, '')));

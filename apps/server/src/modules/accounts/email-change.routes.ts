@@ -1,12 +1,14 @@
 import * as contract from '@dalil/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
+import { pictureSigner } from '../../lib/picture-addresses.ts';
 import { codeCalls } from './code-calls.ts';
 import { resendCode } from './codes.service.ts';
 import { confirmEmailChange, startEmailChange } from './email-change.service.ts';
 import { profileView } from './profile.view.ts';
 
 export function registerEmailChange(app: FastifyInstance): void {
+  const sign = pictureSigner(app.config);
   const codeCall = codeCalls(app);
 
   bind(app, contract.changeEmail, {
@@ -23,7 +25,7 @@ export function registerEmailChange(app: FastifyInstance): void {
 
   bind(app, contract.confirmChangeEmail, {
     handle: async ({ actor, body, caller }) => ({
-      data: profileView(await confirmEmailChange(codeCall(caller), actor, body)),
+      data: profileView(await confirmEmailChange(codeCall(caller), actor, body), sign),
     }),
   });
 }

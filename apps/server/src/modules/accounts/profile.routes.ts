@@ -3,6 +3,7 @@ import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
 import { hashPassword, refuseCommonPassword } from '../../lib/password.ts';
+import { pictureSigner } from '../../lib/picture-addresses.ts';
 import { getAccount } from './accounts.service.ts';
 import { provePasswordAgain } from './login.service.ts';
 import { replacePassword } from './password.service.ts';
@@ -11,26 +12,27 @@ import { updateProfile } from './profile.service.ts';
 import { profileView } from './profile.view.ts';
 
 export function registerProfile(app: FastifyInstance): void {
+  const sign = pictureSigner(app.config);
   bind(app, contract.getProfile, {
-    handle: async ({ db, actor }) => ({ data: profileView(await getAccount(db, actor.accountId)) }),
+    handle: async ({ db, actor }) => ({ data: profileView(await getAccount(db, actor.accountId), sign) }),
   });
 
   bind(app, contract.updateProfile, {
     handle: async ({ db, actor, body }) => ({
-      data: profileView(await db.transaction((tx) => updateProfile(tx, actor.accountId, body))),
+      data: profileView(await db.transaction((tx) => updateProfile(tx, actor.accountId, body)), sign),
     }),
   });
 
   bind(app, contract.setProfilePhoto, {
     perMinute: 10,
     handle: async ({ db, actor, body }) => ({
-      data: profileView(await setPhoto(db, app.storage, actor.accountId, body.photo)),
+      data: profileView(await setPhoto(db, app.storage, actor.accountId, body.photo), sign),
     }),
   });
 
   bind(app, contract.removeProfilePhoto, {
     handle: async ({ db, actor }) => ({
-      data: profileView(await db.transaction((tx) => replacePhoto(tx, actor.accountId, null))),
+      data: profileView(await db.transaction((tx) => replacePhoto(tx, actor.accountId, null)), sign),
     }),
   });
 

@@ -1,8 +1,9 @@
 import type { Profile } from '@dalil/contract/profile';
+import type { SignPicture } from '../../lib/picture-addresses.ts';
 import type { Account } from './accounts.service.ts';
 
 /** An account as its owner sees it. */
-export function profileView(account: Account): Profile {
+export function profileView(account: Account, sign: SignPicture): Profile {
   const { id, name, email, phone, gender, photo, roles, twoStepSecret, createdAt } = account;
   return {
     id,
@@ -10,7 +11,7 @@ export function profileView(account: Account): Profile {
     email,
     phone,
     gender,
-    photo,
+    photo: sign(photo),
     roles,
     twoStep: twoStepSecret !== null,
     memberSince: createdAt.toISOString(),

@@ -1,8 +1,13 @@
 import * as contract from '@dalil/contract/businesses';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
+import { pictureSigner } from '../../lib/picture-addresses.ts';
+import type { Database } from '../../plugins/database.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { listingsTag, listingTag } from '../listings/listings.service.ts';
+import { type Draft, getAnyDraft, getDraft } from '../listings/revisions.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { previewOf } from './business-preview.service.ts';
 import {
   getBusiness,
   listBusinesses,
@@ -11,7 +16,7 @@ import {
   listServices,
   listSimilarBusinesses,
 } from './businesses.service.ts';
-import { businessCard, businessDetail, businessRow } from './businesses.view.ts';
+import { businessCard, businessDetail, businessPreview, businessRow } from './businesses.view.ts';
 
 export function registerBusinesses(app: FastifyInstance): void {
   bind(app, contract.listBusinesses, {
@@ -39,6 +44,21 @@ export function registerBusinesses(app: FastifyInstance): void {
       const { row, names } = await getBusiness(db, scope, params.id);
       return { data: businessDetail(row, names, scope) };
     },
+  });
+
+  const sign = pictureSigner(app.config);
+  const preview = async (db: Database, scope: CityScope, draft: Draft) => {
+    const { row, names } = await previewOf(db, scope, draft);
+    return { data: businessPreview(row, names, scope, draft, sign) };
+  };
+
+  bind(app, contract.previewMyBusiness, {
+    handle: async ({ db, scope, actor, params }) =>
+      preview(db, scope, await getDraft(db, scope, actor.accountId, params.id)),
+  });
+
+  bind(app, contract.previewBusiness, {
+    handle: async ({ db, scope, params }) => preview(db, scope, await getAnyDraft(db, scope, params.id)),
   });
 
   // Not kept: every visitor has a list of their own.

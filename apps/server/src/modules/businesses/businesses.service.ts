@@ -133,30 +133,32 @@ export async function saveBusiness(
   input: BusinessInput,
   photos: ListingPhotos,
 ): Promise<void> {
-  const row = {
-    cityId,
-    address: input.address,
-    city: input.city,
-    state: input.state,
-    postalCode: input.postalCode,
-    phone: input.phone,
-    email: input.email,
-    website: input.website ?? null,
-    description: input.description,
-    services: input.services,
-    serviceKeys: input.services.map(foldText),
-    social: input.social ?? {},
-    logo: photos.logo?.[0] ?? null,
-    photos: photos.mainPhotos ?? [],
-    gallery: photos.galleryPhotos ?? [],
-    hours: input.hours,
-    openMinutes: openMinutes(input.hours),
-  };
+  const row = { cityId, ...ownFacts(input, photos) };
   await tx
     .insert(businesses)
     .values({ id, ...row })
     .onConflictDoUpdate({ target: businesses.id, set: row });
 }
+
+/** What the kind's own row says of what was typed. */
+export const ownFacts = (input: Omit<BusinessInput, 'location'>, photos: ListingPhotos) => ({
+  address: input.address,
+  city: input.city,
+  state: input.state,
+  postalCode: input.postalCode,
+  phone: input.phone,
+  email: input.email,
+  website: input.website ?? null,
+  description: input.description,
+  services: input.services,
+  serviceKeys: input.services.map(foldText),
+  social: input.social ?? {},
+  logo: photos.logo?.[0] ?? null,
+  photos: photos.mainPhotos ?? [],
+  gallery: photos.galleryPhotos ?? [],
+  hours: input.hours,
+  openMinutes: openMinutes(input.hours),
+});
 
 export async function removeBusiness(tx: Transaction, id: number): Promise<void> {
   await tx.delete(businesses).where(eq(businesses.id, id));

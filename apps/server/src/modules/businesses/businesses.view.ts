@@ -1,8 +1,11 @@
-import type { BusinessCard, BusinessDetail, BusinessRow } from '@dalil/contract/businesses';
+import type { BusinessCard, BusinessDetail, BusinessPreview, BusinessRow } from '@dalil/contract/businesses';
 import { socialTypes } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
 import { nameOfOne } from '../../lib/name-of-one.ts';
+import type { SignPicture } from '../../lib/picture-addresses.ts';
 import { textIn } from '../../lib/text-pair.ts';
+import { shownState } from '../listings/listing-state.ts';
+import type { Draft } from '../listings/revisions.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type {
   BusinessOnCard,
@@ -67,5 +70,28 @@ export function businessDetail(
         : null,
     claimed: row.ownerId !== null,
     publishedAt: row.publishedAt.toISOString(),
+  };
+}
+
+export function businessPreview(
+  row: BusinessOnPage,
+  names: CategoryNames,
+  scope: CityScope,
+  { listing, revision }: Draft,
+  sign: SignPicture,
+): BusinessPreview {
+  const detail = businessDetail(row, names, scope);
+  return {
+    ...detail,
+    picture: sign(detail.picture),
+    logo: sign(detail.logo),
+    photos: detail.photos.map(sign),
+    gallery: detail.gallery.map(sign),
+    post: {
+      state: shownState(listing),
+      reason: revision.reason,
+      edit: listing.publishedAt !== null && revision.state !== 'approved',
+      submittedAt: revision.submittedAt?.toISOString() ?? null,
+    },
   };
 }

@@ -1,26 +1,29 @@
 import * as contract from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
+import { pictureSigner } from '../../lib/picture-addresses.ts';
 import { countTap } from './counters.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { shownState } from './listing-state.ts';
-import { draftView, myListingView } from './listings.view.ts';
+import { draftView, myListingView, photosView } from './listings.view.ts';
 import { changeMine, listMine } from './my-listings.service.ts';
 import { createDraft, getDraft, listPhotos, saveDraft, submitDraft } from './revisions.service.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
 export function registerListings(app: FastifyInstance, kinds: ListingKinds): void {
+  const sign = pictureSigner(app.config);
+
   bind(app, contract.listMyListings, {
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listMine(db, scope, actor.accountId, query);
-      return { data: rows.map((row) => myListingView(row, kinds, scope.lang)), meta };
+      return { data: rows.map((row) => myListingView(row, kinds, scope.lang, sign)), meta };
     },
   });
 
   bind(app, contract.getMyListing, {
     handle: async ({ db, scope, actor, params }) => {
       const draft = await getDraft(db, scope, actor.accountId, params.id);
-      return { data: { ...draftView(draft), photos: await listPhotos(db, draft) } };
+      return { data: { ...draftView(draft), photos: photosView(await listPhotos(db, draft), sign) } };
     },
   });
 

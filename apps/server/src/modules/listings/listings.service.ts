@@ -12,6 +12,7 @@ import { invalidate } from '../../lib/invalidate.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { categoriesTag, countListings } from '../categories/categories.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';
+import { announceMedia } from '../media/shown-media.service.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
 
@@ -25,14 +26,14 @@ export type Listing = typeof listings.$inferSelect;
 export const listingsTag = ({ cityId }: InCity, kind: ListingKindName) => cityTag('listings', cityId, kind);
 export const listingTag = ({ cityId }: InCity, id: number) => cityTag('listing', cityId, String(id));
 
+const isShownNow = and(
+  sql`${listings.state} = 'published' and not ${listings.hidden}`,
+  or(isNull(listings.expiresAt), gt(listings.expiresAt, sql`now()`)),
+);
+
 /** What visitors see. The index conditions are part of it; the date alone is left to be looked at. */
 export const isPublic = ({ cityId }: { cityId: number | Placeholder }, kind: ListingKindName) =>
-  and(
-    eq(listings.cityId, cityId),
-    eq(listings.kind, kind),
-    sql`${listings.state} = 'published' and not ${listings.hidden}`,
-    or(isNull(listings.expiresAt), gt(listings.expiresAt, sql`now()`)),
-  );
+  and(eq(listings.cityId, cityId), eq(listings.kind, kind), isShownNow);
 
 /** Those of the posts that are public, in any order. */
 export async function listPublicById(
@@ -45,6 +46,16 @@ export async function listPublicById(
     .select()
     .from(listings)
     .where(and(isPublic(scope, kind), inArray(listings.id, [...ids])));
+}
+
+/** Whether visitors see one of them, of whatever city and kind. */
+export async function areShown(db: Database, ids: readonly number[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, [...ids]), isShownNow))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** One that visitors see, of whatever kind. */
@@ -108,6 +119,7 @@ export async function writeListing(
   if (isShown(before) || isShown(after)) {
     await invalidate(tx, [listingsTag(after, after.kind), listingTag(after, after.id), categoriesTag(after)]);
   }
+  if (isShown(before) !== isShown(after)) await announceMedia(tx, photosOfListing(after.id));
   return after;
 }
 

@@ -1,7 +1,10 @@
 import type { ListingDraft, ListingReview, MyListing, QueuedListing } from '@dalil/contract/listings';
+import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
+import type { SignPicture } from '../../lib/picture-addresses.ts';
 import { textIn } from '../../lib/text-pair.ts';
-import type { ListingKinds } from './listing-kind.ts';
+import type { UsedMedium } from '../media/media-uses.service.ts';
+import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { shownState } from './listing-state.ts';
 import type { MyListingRow } from './my-listings.service.ts';
 import type { getReview, QueuedRow } from './review.service.ts';
@@ -10,9 +13,10 @@ import type { Draft } from './revisions.service.ts';
 const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 
 export function myListingView(
-  { listing, edit, reason, days }: MyListingRow,
+  { listing, edit, photos, reason, days }: MyListingRow,
   kinds: ListingKinds,
   lang: Language,
+  sign: SignPicture,
 ): MyListing {
   const state = shownState(listing);
   return {
@@ -23,7 +27,10 @@ export function myListingView(
       state === 'published'
         ? (kinds[listing.kind]?.path(listing.id, textIn(listing, 'slug', lang)) ?? null)
         : null,
-    picture: listing.picture,
+    picture:
+      state === 'published'
+        ? listing.picture
+        : sign(listing.picture ?? cardPicture(kinds[listing.kind], photos)),
     state,
     reason: reason ?? null,
     // Of a post that was never public the version is the post.
@@ -33,6 +40,20 @@ export function myListingView(
     expiresAt: isoOf(listing.expiresAt),
     counts: days.map(({ day, views, calls, directions }) => ({ day, views, calls, directions })),
   };
+}
+
+/** What a version's card would show. */
+function cardPicture(kind: ListingKind | undefined, photos: readonly UsedMedium[]): Picture | null {
+  const first = (field: string) => photos.find(({ slot, picture }) => slot === field && picture);
+  return kind?.photoFields.map(first).find((photo) => photo)?.picture ?? null;
+}
+
+type Shown = Pick<UsedMedium, 'id' | 'picture'>;
+
+/** Each once, whatever shows it. */
+export function photosView(photos: readonly Shown[], sign: SignPicture): Shown[] {
+  const each = new Map(photos.map((photo) => [photo.id, photo]));
+  return [...each.values()].map(({ id, picture }) => ({ id, picture: sign(picture) }));
 }
 
 export function draftView({ listing, revision }: Draft): ListingDraft {
@@ -70,11 +91,13 @@ export function reviewView(
   review: Awaited<ReturnType<typeof getReview>>,
   claim: Claim,
   lang: Language,
+  sign: SignPicture,
 ): ListingReview {
   return {
     ...queuedView(review, claim, lang),
     version: review.revision.version,
     input: review.revision.input,
+    photos: photosView(review.photos, sign),
     published: review.published?.input ?? null,
     history: review.history.map(({ at, action, from, to, reason }) => ({
       at: at.toISOString(),

@@ -3,16 +3,24 @@ import { and, desc, eq, exists, inArray, ne, or } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
+import { listMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { listDays } from './counters.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { expiryFromNow } from './listing-state.ts';
-import { eraseContent, kindOf, type Listing, lockListing, move } from './listings.service.ts';
+import {
+  eraseContent,
+  kindOf,
+  type Listing,
+  lockListing,
+  move,
+  photosOfRevision,
+} from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
 
 export type MyListingRow = Awaited<ReturnType<typeof listMine>>['rows'][number];
 
-/** One page of a member's posts, newest first, with what each waits for and what was counted: four queries. */
+/** One page of a member's posts, newest first, with what each waits for and what was counted: five queries. */
 export async function listMine(
   db: Database,
   scope: CityScope,
@@ -46,10 +54,16 @@ export async function listMine(
     listDays(db, scope, ids),
     ids.length > 0 ? listReasons(db, ids) : [],
   ]);
+  const photos = await listMedia(
+    db,
+    open.map(({ id }) => photosOfRevision(id)),
+  );
+  const openOf = (listing: Listing) => open.find(({ listingId }) => listingId === listing.id) ?? null;
   return {
     rows: rows.map((listing) => ({
       listing,
-      edit: open.find(({ listingId }) => listingId === listing.id) ?? null,
+      edit: openOf(listing),
+      photos: photos.filter(({ owner }) => owner === photosOfRevision(openOf(listing)?.id ?? 0)),
       reason: reasons.find(({ listingId, to }) => listingId === listing.id && to === listing.state)?.reason,
       days: days.filter(({ listingId }) => listingId === listing.id),
     })),

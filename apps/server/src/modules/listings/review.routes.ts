@@ -1,11 +1,14 @@
 import * as contract from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
+import { pictureSigner } from '../../lib/picture-addresses.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { queuedView, reviewView } from './listings.view.ts';
 import { claimOf, claimReview, decideReview, getReview, listQueue, takeDown } from './review.service.ts';
 
 export function registerReview(app: FastifyInstance, kinds: ListingKinds): void {
+  const sign = pictureSigner(app.config);
+
   bind(app, contract.listQueue, {
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listQueue(db, scope, query.cursor);
@@ -18,7 +21,7 @@ export function registerReview(app: FastifyInstance, kinds: ListingKinds): void 
   bind(app, contract.getReview, {
     handle: async ({ db, scope, actor, params }) => {
       const review = await getReview(db, scope, params.id);
-      return { data: reviewView(review, claimOf(review.revision, actor.accountId), scope.lang) };
+      return { data: reviewView(review, claimOf(review.revision, actor.accountId), scope.lang, sign) };
     },
   });
 

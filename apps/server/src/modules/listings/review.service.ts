@@ -7,10 +7,11 @@ import type { Database, Transaction } from '../../plugins/database.ts';
 import { listNames } from '../accounts/accounts.service.ts';
 import { audit } from '../accounts/audit.service.ts';
 import { endTrust } from '../accounts/staff.service.ts';
+import { listMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { mailDecision } from './decision-mails.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
-import { type Listing, lockListing, move } from './listings.service.ts';
+import { type Listing, lockListing, move, photosOfListing, photosOfRevision } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import { findRevision, publishRevision, type Revision, writeRevision } from './revisions.service.ts';
 
@@ -55,16 +56,17 @@ export async function getReview(db: Database, scope: InCity, id: number) {
     .innerJoin(listings, eq(listings.id, listingRevisions.listingId))
     .where(and(waiting(scope), eq(listingRevisions.listingId, id)));
   if (!row) throw new AppError('notFound');
-  const [names, published, history] = await Promise.all([
+  const [names, published, photos, history] = await Promise.all([
     listNames(db, authorsOf([row])),
     findRevision(db, id, 'public'),
+    listMedia(db, [photosOfRevision(row.revision.id), photosOfListing(id)]),
     db
       .select()
       .from(listingTransitions)
       .where(eq(listingTransitions.listingId, id))
       .orderBy(asc(listingTransitions.id)),
   ]);
-  return { ...row, author: authorIn(names, row.listing), published, history };
+  return { ...row, author: authorIn(names, row.listing), published, photos, history };
 }
 
 export function claimOf({ claimedBy, claimedUntil }: Revision, accountId: string): 'yours' | 'others' | null {

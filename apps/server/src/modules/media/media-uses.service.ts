@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { type MediaRow, media, mediaUses } from './media.table.ts';
 import { removeMedia } from './media-removal.service.ts';
+import { announceMedia } from './shown-media.service.ts';
 
 /** A part of what shows photos: `{ owner: 'listing/12', slot: 'gallery' }`. */
 export interface MediaPlace {
@@ -77,9 +78,11 @@ export async function listMedia(
 /** Gives an owner the photos of another, such as a post those of its approved revision. */
 export async function copyMedia(tx: Transaction, from: string, to: string): Promise<void> {
   const before = await usesOf(tx, to);
+  await announceMedia(tx, to);
   await tx.delete(mediaUses).where(eq(mediaUses.owner, to));
   const taken = await tx.select().from(mediaUses).where(eq(mediaUses.owner, from));
   if (taken.length > 0) await tx.insert(mediaUses).values(taken.map((use) => ({ ...use, owner: to })));
+  await announceMedia(tx, to);
   await noteUse(
     tx,
     [...taken, ...before].map(({ mediaId }) => mediaId),
@@ -89,6 +92,7 @@ export async function copyMedia(tx: Transaction, from: string, to: string): Prom
 /** For an owner that is gone for good: its photos go with it, where nothing else uses them. */
 export async function releaseMedia(tx: Transaction, owner: string): Promise<void> {
   const uses = await usesOf(tx, owner);
+  await announceMedia(tx, owner);
   await tx.delete(mediaUses).where(eq(mediaUses.owner, owner));
   await removeMedia(
     tx,

@@ -2,6 +2,7 @@ import * as contract from '@dalil/contract/media';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import { bind } from '../../lib/bind.ts';
+import { pictureSigner } from '../../lib/picture-addresses.ts';
 import { completeMedium, createMedium, getMedium } from './media.service.ts';
 import { mediumView } from './media.view.ts';
 import { removeMedia } from './media-removal.service.ts';
@@ -10,6 +11,8 @@ import { removeMedia } from './media-removal.service.ts';
 const perMinute = 60;
 
 export function registerMedia(app: FastifyInstance): void {
+  const sign = pictureSigner(app.config);
+
   bind(app, contract.createMedium, {
     perMinute,
     handle: async ({ db, actor, body }) => {
@@ -24,6 +27,7 @@ export function registerMedia(app: FastifyInstance): void {
       data: mediumView(
         await completeMedium(db, app.storage, actor.accountId, params.id, caller.requestId),
         scope.lang,
+        sign,
       ),
     }),
   });
@@ -32,7 +36,7 @@ export function registerMedia(app: FastifyInstance): void {
     // Asked again and again until the photo is ready.
     perMinute: 600,
     handle: async ({ db, scope, actor, params }) => ({
-      data: mediumView(await getMedium(db, actor.accountId, params.id), scope.lang),
+      data: mediumView(await getMedium(db, actor.accountId, params.id), scope.lang, sign),
     }),
   });
 

@@ -1,0 +1,69 @@
+import { type BusinessInput, businessInput } from '@dalil/contract/businesses';
+import type { Picture } from '@dalil/contract/picture';
+import type { Scope } from '@dalil/contract/scope';
+import { AppError } from '../../lib/app-error.ts';
+import { textIn } from '../../lib/text-pair.ts';
+import type { Database } from '../../plugins/database.ts';
+import { listCategoryNames } from '../categories/categories.service.ts';
+import { type Draft, listPhotos, spineFacts } from '../listings/revisions.service.ts';
+import { businessKind } from './businesses.kind.ts';
+import { type BusinessOnPage, ownFacts } from './businesses.service.ts';
+
+const unwritten: Omit<BusinessInput, 'location'> = {
+  name: '',
+  categoryId: 0,
+  subCategoryIds: [],
+  logo: '',
+  cover: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+  email: '',
+  description: '',
+  services: [],
+  mainPhotos: [],
+  galleryPhotos: [],
+  hours: null,
+};
+
+/** What was typed as far as it is right: the rest of a draft is as if it were not written yet. */
+function rightPart(typed: Readonly<Record<string, unknown>>) {
+  const fields = Object.entries(businessInput.shape).flatMap(([field, schema]) => {
+    const { success, data } = schema.safeParse(typed[field]);
+    return success && data !== undefined ? [[field, data]] : [];
+  });
+  return { ...unwritten, location: null, ...Object.fromEntries(fields) } as typeof unwritten & {
+    location: BusinessInput['location'] | null;
+  };
+}
+
+/** A version as if it were public: the same row that its page is made of. */
+export async function previewOf(db: Database, { lang }: Pick<Scope, 'lang'>, draft: Draft) {
+  const { listing, revision } = draft;
+  if (listing.kind !== 'business') throw new AppError('notFound');
+  const input = rightPart(revision.input);
+  const photos: Record<string, Picture[]> = {};
+  for (const { slot, picture } of await listPhotos(db, draft)) {
+    if (picture) photos[slot] = [...(photos[slot] ?? []), picture];
+  }
+  const { categoryId, categoryIds, ...words } = spineFacts(
+    businessKind.facts(input as Parameters<typeof businessKind.facts>[0]),
+  );
+  const row = {
+    ...listing,
+    ...words,
+    ...ownFacts(input, photos),
+    categoryId,
+    categoryIds,
+    title: textIn(words, 'title', lang),
+    slug: textIn(words, 'slug', lang),
+    picture: photos[businessKind.photoFields[0] ?? '']?.[0] ?? null,
+    publishedAt: listing.publishedAt ?? listing.createdAt,
+    lat: input.location?.lat ?? null,
+    lng: input.location?.lng ?? null,
+    meters: null,
+  } as BusinessOnPage;
+  return { row, names: await listCategoryNames(db, row.categoryIds) };
+}

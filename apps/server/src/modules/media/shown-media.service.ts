@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { invalidate } from '../../lib/invalidate.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
+import { mediaUses } from './media.table.ts';
+
+/** By the first word of an owner, such as `listing` of `listing/12`: whether visitors see one of these. */
+export type PublicOwners = Readonly<
+  Record<string, (db: Database, ids: readonly number[]) => Promise<boolean>>
+>;
+
+/** Announced when something begins or ceases to show a photo. */
+export const mediumTag = (id: string) => `medium:${id}`;
+
+/** Whether something that visitors see shows this photo. */
+export async function isShownMedium(db: Database, owners: PublicOwners, id: string): Promise<boolean> {
+  const uses = await db
+    .selectDistinct({ owner: mediaUses.owner })
+    .from(mediaUses)
+    .where(eq(mediaUses.mediaId, id));
+  for (const [word, areShown] of Object.entries(owners)) {
+    const ids = uses.flatMap(({ owner }) =>
+      owner.startsWith(`${word}/`) ? Number(owner.slice(word.length + 1)) : [],
+    );
+    if (ids.length > 0 && (await areShown(db, ids))) return true;
+  }
+  return false;
+}
+
+/** To be called when an owner comes into public view or leaves it: its photos do too, in every process. */
+export async function announceMedia(tx: Transaction, owner: string): Promise<void> {
+  const uses = await tx.select({ id: mediaUses.mediaId }).from(mediaUses).where(eq(mediaUses.owner, owner));
+  await invalidate(
+    tx,
+    uses.map(({ id }) => mediumTag(id)),
+  );
+}
