@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enter } from './account-screens.ts';
 import { alive } from './alive.ts';
 import { findBusiness } from './api.ts';
@@ -39,4 +40,34 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell.user.saved'));
   await expect(main.getByText(t('business.saved.guest.title'))).toHaveCount(0);
   await expect(main.getByRole('link', { name })).toBeVisible();
+});
+
+test('two tabs that open after the login keep what a guest had saved, and a heart pressed in both stays as it was meant [5.17]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  const { id, name } = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
+  const member = await newMember(request);
+  await page.goto('/About');
+  await page.evaluate((saved) => localStorage.setItem('saved', saved), JSON.stringify({ business: [id] }));
+  await enter(page, member);
+  const other = await page.context().newPage();
+  const tabs = [page, other];
+  await Promise.all(tabs.map((tab) => tab.goto('/saved-store')));
+  for (const tab of tabs) await expect(tab.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await page.reload();
+  const heart = (tab: Page) =>
+    tab.getByRole('main').getByRole('button', { name: t('ui.saveName', { name }) });
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+
+  // Both let it go: the second does not take it back.
+  for (const tab of tabs) {
+    const answer = tab.waitForResponse((response) => response.url().endsWith('/profile/save'));
+    await heart(tab).click();
+    expect((await (await answer).json()).data.saved).toBe(false);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('business.saved.empty.title') })).toBeVisible();
 });

@@ -23,7 +23,7 @@ import {
 } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.ts';
-import { listSaved, listSavedIds, toggleSaved } from './favourites.ts';
+import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.ts';
 import { sendContactMessage } from './inbox.ts';
 import {
   changeListing,
@@ -115,7 +115,8 @@ export const endpoints = [
   disableTwoStep,
   listSaved,
   listSavedIds,
-  toggleSaved,
+  saveItem,
+  saveItems,
   listAccounts,
   setRoles,
   setTrusted,

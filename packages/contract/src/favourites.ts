@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './inputs.ts';
+import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 
 export const savedTypes = ['business', 'rent', 'job', 'product', 'blog'] as const;
@@ -36,11 +37,26 @@ export const listSavedIds = endpoint({
   output: z.array(z.int()).describe('at most the newest 1,000'),
 });
 
-export const toggleSaved = endpoint({
+export const saveItem = endpoint({
   method: 'POST',
   path: 'profile/save',
   access: 'member',
-  summary: 'Saves an item, or lets it go; answers the new state.',
-  body: z.object({ type: z.enum(savedTypes), id }),
+  summary:
+    'Saves an item, or lets it go; answers the new state. With `saved` it says which, and can be sent twice; without, it is the other one.',
+  body: z.object({
+    type: z.enum(savedTypes),
+    id,
+    saved: z.boolean().optional().describe('what it shall be'),
+  }),
   output: z.object({ saved: z.boolean() }),
+});
+
+export const saveItems = endpoint({
+  method: 'POST',
+  path: 'profile/save/many',
+  access: 'member',
+  summary:
+    'Saves what a guest had saved on a device, newest first. What is saved already stays where it is, what is no longer public is left out; answers as `profile/favorite/ids`.',
+  body: z.object({ type: z.enum(savedTypes), ids: z.array(id).max(limits.savedIds) }),
+  output: listSavedIds.output,
 });

@@ -14,7 +14,8 @@ export interface SavedCard {
 
 /** A kind of which members can save items. Only what is public counts: the rest does not exist here. */
 export interface Saveable {
-  exists(db: Database, scope: Scope, id: number): Promise<boolean>;
+  /** Those of the ids that exist, in any order. */
+  existing(db: Database, scope: Scope, ids: readonly number[]): Promise<number[]>;
   /** In any order; what is not public any more is left out. */
   cards(db: Database, scope: Scope, ids: readonly number[]): Promise<SavedCard[]>;
 }

@@ -70,6 +70,7 @@ const reviewed: Record<Access, string[]> = {
     'POST profile/password',
     'POST profile/photo',
     'POST profile/save',
+    'POST profile/save/many',
     'POST profile/two-step/disable',
     'POST profile/two-step/enable',
     'POST profile/two-step/recovery',

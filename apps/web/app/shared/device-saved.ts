@@ -27,8 +27,11 @@ function read(): Kept {
 
 function parse(found: string | null): Kept {
   try {
-    const value: unknown = JSON.parse(found ?? '{}');
-    return value !== null && typeof value === 'object' ? value : {};
+    // Anybody can write there: only lists of ids are taken.
+    const entries = Object.entries((JSON.parse(found ?? '{}') ?? {}) as object).flatMap(([type, ids]) =>
+      Array.isArray(ids) ? [[type, ids.filter((id) => Number.isInteger(id) && id > 0)]] : [],
+    );
+    return Object.fromEntries(entries) as Kept;
   } catch {
     return {};
   }
@@ -38,8 +41,7 @@ const listeners = new Set<() => void>();
 
 export const deviceSaved = {
   ids(type: SavedType): readonly number[] {
-    const ids = read()[type];
-    return Array.isArray(ids) ? ids : none;
+    return read()[type] ?? none;
   },
   keep(type: SavedType, ids: readonly number[]): void {
     try {

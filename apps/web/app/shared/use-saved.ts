@@ -1,5 +1,6 @@
 import type { Client } from '@dalil/contract/client';
 import type { SavedType } from '@dalil/contract/favourites';
+import { limits } from '@dalil/contract/limits';
 import { toast } from '@dalil/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,9 @@ import { failureCode } from './failure-code.ts';
 import { loginPath } from './login-path.ts';
 import { useStored } from './stored.ts';
 import { useClient } from './use-client.ts';
+
+/** What was tapped last, of items whose call is on its way: one at a time, and only the last is sent after it. */
+const wished = new Map<string, boolean>();
 
 /** Below `profile`, so that it goes with the session. */
 const savedKey = (type: SavedType, { scope }: Client) => ['GET profile/favorite/ids', type, scope.cityId];
@@ -41,15 +45,25 @@ export function useSaved(type: SavedType, id: number): { saved: boolean; toggle:
   async function toggleInAccount(): Promise<void> {
     const set = (add: boolean) =>
       queries.setQueryData<readonly number[]>(queryKey, (list = []) => change(list, add));
+    const item = `${type} ${id}`;
+    const busy = wished.has(item);
     // Shown at once; the answer has the last word.
+    wished.set(item, !saved);
     set(!saved);
+    if (busy) return;
+    let known = saved;
     try {
-      const { data } = await client.call('POST profile/save', { body: { type, id } });
-      set(data.saved);
+      while (wished.get(item) !== known) {
+        // The state, not a change of it: sent twice, or by another tab too, it is the same.
+        const body = { type, id, saved: wished.get(item) };
+        known = (await client.call('POST profile/save', { body })).data.saved;
+      }
       await queries.invalidateQueries({ queryKey: ['GET profile/favorite'] });
     } catch (error) {
-      set(saved);
+      set(known);
       toast('error', t(`errors.${failureCode(error)}`));
+    } finally {
+      wished.delete(item);
     }
   }
 
@@ -68,18 +82,19 @@ export function useSaved(type: SavedType, id: number): { saved: boolean; toggle:
 
 /** The ids of the account, with those that were saved on this device before the login. */
 async function mergeSaved(client: Client, type: SavedType): Promise<readonly number[]> {
-  const { data } = await client.call('GET profile/favorite/ids', { query: { type } });
-  const added: number[] = [];
-  for (const id of deviceSaved.ids(type)) {
-    if (data.includes(id)) continue;
+  const ids = deviceSaved.ids(type).slice(0, limits.savedIds);
+  if (ids.length > 0) {
     try {
-      await client.call('POST profile/save', { body: { type, id } });
-      added.push(id);
-    } catch (error) {
-      // What is gone meanwhile is left; what failed otherwise waits on the device.
-      if (failureCode(error) !== 'notFound') return [...added, ...data];
+      const { data } = await client.call('POST profile/save/many', { body: { type, ids: [...ids] } });
+      // Only these: another tab may have saved more meanwhile.
+      deviceSaved.keep(
+        type,
+        deviceSaved.ids(type).filter((id) => !ids.includes(id)),
+      );
+      return data;
+    } catch {
+      // It waits on the device, and what the account has is shown.
     }
   }
-  deviceSaved.keep(type, []);
-  return [...added, ...data];
+  return (await client.call('GET profile/favorite/ids', { query: { type } })).data;
 }

@@ -4,7 +4,7 @@ import { textIn } from '../../lib/text-pair.ts';
 import { listBlogsById } from './blogs.service.ts';
 
 export const saveableBlogs: Saveable = {
-  exists: async (db, scope, id) => (await listBlogsById(db, scope, [id])).length > 0,
+  existing: async (db, scope, ids) => (await listBlogsById(db, scope, ids)).map(({ id }) => id),
   cards: async (db, scope, ids) =>
     (await listBlogsById(db, scope, ids)).map((row) => ({
       id: row.id,

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { bind } from '../../lib/bind.ts';
 import { pageOf } from '../../lib/keyset.ts';
 import type { Saveables } from '../../lib/saveable.ts';
-import { listSaved, listSavedIds, toggleSaved } from './favourites.service.ts';
+import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.service.ts';
 import { savedView } from './favourites.view.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
@@ -26,11 +26,20 @@ export function registerFavourites(app: FastifyInstance, saveables: Saveables): 
     }),
   });
 
-  bind(app, contract.toggleSaved, {
-    handle: async ({ db, scope, actor, body: { type, id } }) => {
-      const kind = saveables[type];
+  bind(app, contract.saveItem, {
+    handle: async ({ db, scope, actor, body }) => {
+      const kind = saveables[body.type];
       if (!kind) throw new AppError('notFound');
-      return { data: { saved: await toggleSaved(db, scope, actor.accountId, { type, id, kind }) } };
+      return { data: { saved: await saveItem(db, scope, actor.accountId, { ...body, kind }) } };
+    },
+  });
+
+  bind(app, contract.saveItems, {
+    perMinute: 30,
+    handle: async ({ db, scope, actor, body: { type, ids } }) => {
+      const kind = saveables[type];
+      if (kind) await saveItems(db, scope, actor.accountId, { type, ids, kind });
+      return { data: await listSavedIds(db, scope, actor.accountId, type) };
     },
   });
 }

@@ -69,24 +69,54 @@ export async function listSavedIds(
   return rows.map(({ id }) => id);
 }
 
+interface SavedItem {
+  type: SavedType;
+  id: number;
+  kind: Saveable;
+  /** What it shall be; without it, the other one. */
+  saved?: boolean | undefined;
+}
+
 /** Saves an item, or lets it go; answers whether it is saved now. What is no longer public can still be let go. */
-export async function toggleSaved(
+export async function saveItem(
   db: Database,
   scope: Scope,
   accountId: string,
-  { type, id, kind }: { type: SavedType; id: number; kind: Saveable },
+  { type, id, kind, saved }: SavedItem,
 ): Promise<boolean> {
-  const exists = await kind.exists(db, scope, id);
+  const exists = (await kind.existing(db, scope, [id])).length > 0;
   return db.transaction(async (tx) => {
     // Two taps at once are two taps one after the other: the second sees what the first did.
     const name = `saved ${accountId} ${type} ${id}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-    const { rowCount } = await tx
-      .delete(savedItems)
-      .where(and(eq(savedItems.accountId, accountId), eq(savedItems.type, type), eq(savedItems.itemId, id)));
-    if (rowCount) return false;
-    if (!exists) throw new AppError('notFound');
-    await tx.insert(savedItems).values({ accountId, cityId: scope.cityId, type, itemId: id });
-    return true;
+    const isIt = and(
+      eq(savedItems.accountId, accountId),
+      eq(savedItems.type, type),
+      eq(savedItems.itemId, id),
+    );
+    const [now] = await tx.select({ id: savedItems.itemId }).from(savedItems).where(isIt);
+    const wanted = saved ?? !now;
+    if (wanted === Boolean(now)) return wanted;
+    if (!wanted) await tx.delete(savedItems).where(isIt);
+    else if (!exists) throw new AppError('notFound');
+    else await tx.insert(savedItems).values({ accountId, cityId: scope.cityId, type, itemId: id });
+    return wanted;
   });
+}
+
+/** Saves several, the first the newest. Said again, by another tab or after a lost answer, it changes nothing. */
+export async function saveItems(
+  db: Database,
+  scope: Scope,
+  accountId: string,
+  { type, ids, kind }: { type: SavedType; ids: readonly number[]; kind: Saveable },
+): Promise<void> {
+  const existing = new Set(ids.length > 0 ? await kind.existing(db, scope, ids) : []);
+  const now = Date.now();
+  const rows = [...new Set(ids)].flatMap((itemId, index) =>
+    existing.has(itemId)
+      ? [{ accountId, cityId: scope.cityId, type, itemId, savedAt: new Date(now - index) }]
+      : [],
+  );
+  if (rows.length > 0) await db.insert(savedItems).values(rows).onConflictDoNothing();
 }

@@ -1,4 +1,5 @@
 import type { SavedItem } from '@dalil/contract/favourites';
+import { limits } from '@dalil/contract/limits';
 import { expect, test } from 'vitest';
 import type { Saveable } from '../../lib/saveable.ts';
 import { saveables } from '../../saveables.ts';
@@ -14,7 +15,7 @@ import { createCity } from '../places/places.factory.ts';
 const hidden = new Set<number>();
 const isPublic = (id: number) => id < 100 && !hidden.has(id);
 const rents: Saveable = {
-  exists: async (_db, _scope, id) => isPublic(id),
+  existing: async (_db, _scope, ids) => ids.filter(isPublic),
   cards: async (_db, { lang }, ids) =>
     ids.filter(isPublic).map((id) => ({ id, title: `${lang} ${id}`, path: `/Rent/${id}`, picture: null })),
 };
@@ -30,15 +31,16 @@ const app = useTestApp(
 
 async function member(base = '/api/mi/en/1') {
   const headers = await logIn(app(), await app().db.transaction((tx) => createAccount(tx)));
-  const toggle = (type: string, id: unknown, from = base) =>
-    app().inject({ method: 'POST', url: `${from}/profile/save`, headers, payload: { type, id } });
+  const send = (path: string, payload: object, from = base) =>
+    app().inject({ method: 'POST', url: `${from}/profile/${path}`, headers, payload });
+  const toggle = (type: string, id: unknown, from = base) => send('save', { type, id }, from);
   const list = async (type: string, cursor?: string | null, from = base) => {
     const url = `${from}/profile/favorite?type=${type}${cursor ? `&cursor=${cursor}` : ''}`;
     const response = await app().inject({ url, headers });
     expect(response.statusCode, response.body).toBe(200);
     return response.json() as { data: SavedItem[]; meta: { next: string | null } };
   };
-  return { headers, toggle, list };
+  return { headers, send, toggle, list };
 }
 
 const ids = ({ data }: { data: SavedItem[] }) => data.map(({ id }) => id);
@@ -123,6 +125,31 @@ test('taps at once count like taps one after the other', async () => {
     expect(saved).toBe(Math.ceil(taps / 2));
     expect(ids(await list('rent'))).toEqual(taps % 2 ? [5] : []);
   }
+});
+
+test('a wanted state that is sent twice, or by two tabs, is done once [8.14] [1.09]', async () => {
+  const { send, list } = await member();
+  for (const saved of [true, false]) {
+    const answers = await Promise.all([1, 2, 3].map(() => send('save', { type: 'rent', id: 6, saved })));
+    for (const answer of answers) expect(answer.json()).toEqual({ data: { saved } });
+    expect(ids(await list('rent'))).toEqual(saved ? [6] : []);
+  }
+  // What is not there can be let go, and not saved.
+  expect((await send('save', { type: 'rent', id: 100, saved: false })).json().data.saved).toBe(false);
+  expect((await send('save', { type: 'rent', id: 100, saved: true })).statusCode).toBe(404);
+});
+
+test('what was saved on a device joins the account in one call, however many tabs send it [5.17]', async () => {
+  const { send, list, toggle } = await member();
+  await toggle('rent', 3);
+  const device = { type: 'rent', ids: [9, 3, 100, 5, 9] };
+  const answers = await Promise.all([1, 2].map(() => send('save/many', device)));
+  for (const answer of answers) expect(answer.json().data.toSorted()).toEqual([3, 5, 9]);
+  expect(ids(await list('rent'))).toEqual([9, 5, 3]);
+  expect((await send('save/many', { type: 'job', ids: [1] })).json().data).toEqual([]);
+  expect((await send('save/many', { type: 'rent', ids: [] })).json().data).toEqual([9, 5, 3]);
+  const many = Array.from({ length: limits.savedIds + 1 }, (_, n) => n + 1);
+  expect((await send('save/many', { type: 'rent', ids: many })).statusCode).toBe(400);
 });
 
 test('pages come newest first, full, without what is hidden, and it can still be let go', async () => {

@@ -11,7 +11,7 @@ export function saveableListings(kinds: ListingKinds): Saveables {
 }
 
 const saveable = (name: ListingKindName, kind: ListingKind): Saveable => ({
-  exists: async (db, scope, id) => (await listPublicById(db, scope, name, [id])).length > 0,
+  existing: async (db, scope, ids) => (await listPublicById(db, scope, name, ids)).map(({ id }) => id),
   cards: async (db, scope, ids) =>
     (await listPublicById(db, scope, name, ids)).map((row) => ({
       id: row.id,
