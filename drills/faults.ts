@@ -138,6 +138,13 @@ export const faults: Fault[] = [
     command: test('apps/server/src/db-migrate.test.ts'),
   },
   {
+    name: 'schema: a foreign key has no index over all rows',
+    file: 'apps/server/migrations/0017_nothing_lost.sql',
+    find: /create index if not exists "claims_listing".*\n/,
+    write: '',
+    command: test('apps/server/src/sentinels/foreign-keys.test.ts'),
+  },
+  {
     name: 'clauses: a test carries an id that is no clause',
     file: 'fault.json',
     write: '{"testResults":[{"assertionResults":[{"fullName":"x [99.99]","status":"passed"}]}]}',

@@ -46,6 +46,8 @@ export const limits = {
   draft: { characters: 32_768, text: 8_192, fields: 60, items: 40 },
   /** Posts that one account has begun and never sent. */
   openDrafts: 20,
+  /** How long its owner can bring a removed post back. */
+  undoRemovalHours: 24,
   /** Decision 27. */
   business: {
     name: 80,

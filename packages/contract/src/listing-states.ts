@@ -23,7 +23,8 @@ export type RevisionState = (typeof revisionStates)[number];
 export interface Transition {
   by: 'owner' | 'moderator';
   from: readonly ListingState[];
-  to: ListingState;
+  /** Null: where it was before. */
+  to: ListingState | null;
   /** Whether its author is told why. */
   reason?: true;
 }
@@ -44,6 +45,8 @@ export const transitions = {
   fulfill: { by: 'owner', from: ['published', 'paused'], to: 'fulfilled' },
   renew: { by: 'owner', from: ['published'], to: 'published' },
   remove: { by: 'owner', from: [...unpublished, ...live], to: 'removed' },
+  /** For a while; afterwards what it held is erased. */
+  restore: { by: 'owner', from: ['removed'], to: null },
   takeDown: { by: 'moderator', from: [...unpublished, ...live], to: 'removed', reason: true },
 } as const satisfies Record<string, Transition>;
 export type ListingAction = keyof typeof transitions;
@@ -55,6 +58,7 @@ export const ownerActions = [
   'fulfill',
   'renew',
   'remove',
+  'restore',
 ] as const satisfies ListingAction[];
 export const reviewDecisions = ['approve', 'requestChanges', 'reject'] as const satisfies ListingAction[];
 export type ReviewDecision = (typeof reviewDecisions)[number];

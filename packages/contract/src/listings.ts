@@ -16,9 +16,19 @@ import { typedInput } from './typed-input.ts';
 
 const params = z.object({ id: idInAddress });
 const kind = z.enum(listingKinds);
+const step = z.int().min(1).max(20).describe('of the form, where its author was');
 
 /** What was typed so far, by field. The kind's own schema decides when it is sent for review. */
 const typed = z.record(z.string(), z.unknown());
+
+/** What a call that saves carries beside the text. */
+const saving = {
+  key: z
+    .uuid()
+    .optional()
+    .describe('made by the caller for this save alone: sent again, after a lost answer, it is done once'),
+  step: step.optional(),
+};
 
 const version = count.describe('of the text that was read; a newer one is refused with 409');
 
@@ -49,6 +59,11 @@ export const myListing = z.object({
   createdAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
+  step: step.nullable(),
+  undoUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('how long its owner can bring it back, after they removed it'),
   counts: z.array(dayCounts).describe('of the last 30 days; a day on which nothing happened is left out'),
 });
 export type MyListing = z.output<typeof myListing>;
@@ -70,6 +85,7 @@ export const listingDraft = z.object({
   edit: edit.nullable(),
   reason: edit.shape.reason,
   version,
+  step: step.nullable(),
   input: typed,
 });
 export type ListingDraft = z.output<typeof listingDraft>;
@@ -92,7 +108,7 @@ export const createListing = endpoint({
   access: 'member',
   summary: 'Begins a post: a draft that only its author sees.',
   status: 201,
-  body: z.object({ kind, input: typedInput }),
+  body: z.object({ kind, input: typedInput, ...saving }),
   output: listingDraft,
 });
 
@@ -102,7 +118,7 @@ export const saveListing = endpoint({
   access: 'member',
   summary: 'Keeps what was typed. The public version stays as it is.',
   params,
-  body: z.object({ version, input: typedInput }),
+  body: z.object({ version, input: typedInput, ...saving }),
   output: listingDraft,
 });
 
@@ -121,7 +137,8 @@ export const changeListing = endpoint({
   method: 'POST',
   path: 'profile/listings/:id/state',
   access: 'member',
-  summary: 'Pauses, resumes, completes, renews or removes one of the caller’s posts.',
+  summary:
+    'Pauses, resumes, completes, renews, removes one of the caller’s posts or brings it back. What is said twice is done once.',
   params,
   body: z.object({ action: z.enum(ownerActions) }),
   output: z.object({ state: z.enum(listingStates) }),

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Loader, LoadSize } from '../lib/load.ts';
+import { loadAccounts } from '../modules/accounts/accounts.factory.ts';
 import { loadBlogs } from '../modules/blogs/blogs.factory.ts';
 import { loadBusinesses } from '../modules/businesses/businesses.factory.ts';
 import { loadCategories } from '../modules/categories/categories.factory.ts';
+import { loadClaims } from '../modules/claims/claims.factory.ts';
+import { loadPhotos, loadRevisions } from '../modules/listings/listings.factory.ts';
 import { loadSubscriptions } from '../modules/newsletter/newsletter.factory.ts';
 import { loadPages } from '../modules/pages/pages.factory.ts';
 import { loadCities } from '../modules/places/places.factory.ts';
+import { loadReports } from '../modules/reports/reports.factory.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
 import type { Database } from '../plugins/database.ts';
 
@@ -17,7 +21,12 @@ const loaders: Readonly<Record<string, Loader>> = {
   pages: loadPages,
   newsletter: loadSubscriptions,
   blogs: loadBlogs,
+  accounts: loadAccounts,
   businesses: loadBusinesses,
+  revisions: loadRevisions,
+  media: loadPhotos,
+  claims: loadClaims,
+  reports: loadReports,
 };
 
 /** A city has some twenty thousand posts; ten million are the five hundred cities that one database must hold. */
@@ -46,5 +55,8 @@ export async function* load(db: Database, size: LoadSize): AsyncGenerator<Loaded
     yield { kind, rows, seconds: (performance.now() - started) / 1000 };
   }
   // Until the next automatic analysis the planner would take the tables for empty.
-  await db.execute(sql`analyze`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`analyze`);
+  });
 }

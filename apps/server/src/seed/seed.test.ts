@@ -190,7 +190,11 @@ test('a load fills cities that are served like the sample, and a second one adds
     categories: 3 * all,
     newsletter: 1_000,
     blogs: 1_000,
+    accounts: 50,
     businesses: 1_000,
+    revisions: 1_100,
+    claims: 200,
+    reports: 100,
   });
   const last = '/api/mi/ar/1003';
   const categories = await read<{ id: number; name: string }[]>(app(), `${last}/categories`);
@@ -199,7 +203,7 @@ test('a load fills cities that are served like the sample, and a second one adds
   expect(await read(app(), `${last}/about`)).toEqual(await read(app(), '/api/mi/ar/1/about'));
   const { services } = await read<{ services: { jobs: { id: number } } }>(app(), `${last}/general-settings`);
   expect(await read(app(), `${last}/categories/${services.jobs.id}`)).toMatchObject({ key: 'jobs' });
-  expect(Object.values(await rows())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(new Set(Object.values(await rows()))).toEqual(new Set([0]));
 });
 
 test('ten million posts are five hundred cities', () => {

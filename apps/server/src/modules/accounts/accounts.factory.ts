@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@dalil/contract/account-fields';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { generateSecret } from 'otplib';
-import { sampleCityId } from '../../lib/load.ts';
+import { firstLoadCityId, type Loader, sampleCityId } from '../../lib/load.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { seal } from '../../lib/seal.ts';
 import type { Transaction } from '../../plugins/database.ts';
@@ -59,3 +59,14 @@ export async function createStaff(
   await tx.update(accounts).set(staff).where(eq(accounts.id, account.id));
   return { ...account, ...staff, twoStepKey };
 }
+
+/** One owner for some twenty posts; nobody can log in as them. */
+export const loadAccounts: Loader = async (tx, { cities, count }) => {
+  const { rowCount } = await tx.execute(sql`
+    insert into accounts (city_id, name, email, phone, password_hash, lang, created_at)
+    select ${firstLoadCityId}::int + n % ${cities}::int, 'Member ' || n, 'member' || n || '@load.example',
+      '+13135550199', '', case when n % 2 = 0 then 'en' else 'ar' end, now() - n * interval '1 minute'
+    from generate_series(0, greatest(${count}::int / 20, ${cities}::int) - 1) n
+    on conflict do nothing`);
+  return rowCount ?? 0;
+};

@@ -44,6 +44,7 @@ export const oneTimeCodes = pgTable(
     check('one_time_codes_lang', oneOf(table.lang, languages)),
     check('one_time_codes_address', sql`${table.address} = lower(${table.address})`),
     index('one_time_codes_address_index').on(table.address),
+    index('one_time_codes_account').on(table.accountId),
     index('one_time_codes_created_at_index').on(table.createdAt),
   ],
 );

@@ -1,12 +1,19 @@
 import { businessSorts } from '@dalil/contract/businesses';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { personalData } from '../../personal-data.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
 import { load } from '../../seed/load.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createCategory } from '../categories/categories.factory.ts';
+import { listMine } from '../listings/my-listings.service.ts';
 import { createCity } from '../places/places.factory.ts';
+import type { CityScope } from '../places/places.service.ts';
 
-/** Fifty thousand businesses in three cities, forty sub categories each. */
+// So many rows take their time on a busy machine.
+vi.setConfig({ hookTimeout: 240_000 });
+
+/** Fifty thousand businesses in three cities, forty sub categories each, with owners, versions, photos and what is said. */
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
     const scope = await createCity(tx);
@@ -129,3 +136,51 @@ test('the counts of categories are those of their lists', async () => {
       select count(*) from listings where category_ids @> array[categories.id])`);
   expect(rows[0]?.wrong).toBe(0);
 });
+
+/** Large tables of which a statement read every row, the cascades of foreign keys too. What was done is taken back. */
+async function readThrough(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
+  let names: string[] = [];
+  const undone = new Error('taken back');
+  await app()
+    .db.transaction(async (tx) => {
+      await work(tx);
+      const { rows } = await tx.execute<{ relname: string }>(sql`
+        select pg_class.relname from pg_stat_xact_user_tables seen join pg_class on oid = relid
+        where schemaname = 'public' and seq_scan > 0 and reltuples > 2000 order by 1`);
+      names = rows.map(({ relname }) => relname);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return names;
+}
+
+test('an owner’s list, their export and their erasure find what is theirs by indexes, and so does all that hangs on it', async () => {
+  const { rows } = await app().db.execute<{ id: string; email: string; city_id: number; posts: number }>(sql`
+    select accounts.id, email, listings.city_id, count(*)::int as posts from accounts
+    join listings on owner_id = accounts.id where email = 'member100@load.example' group by 1, 2, 3 limit 1`);
+  const [owner] = rows;
+  if (!owner) throw new Error('nobody owns anything');
+  expect(owner.posts).toBeGreaterThan(3);
+  const scope = { cityId: owner.city_id, city: { timeZone: 'America/Detroit' } } as CityScope;
+  // It sees a table that is read to its end.
+  expect(await readThrough((tx) => tx.execute(sql`select count(title_en || '') from listings`))).toEqual([
+    'listings',
+  ]);
+  const mine = await readThrough(async (tx) => {
+    const { rows } = await listMine(tx as unknown as Database, scope, owner.id, { kind: 'business' });
+    expect(rows).toHaveLength(owner.posts);
+  });
+  expect(mine).toEqual([]);
+  for (const part of personalData) {
+    // Mails are in the queue's own tables.
+    if (part.name === 'mails') continue;
+    const seen = await readThrough((tx) => part.export(tx as unknown as Database, owner));
+    expect(seen, `export of ${part.name}`).toEqual([]);
+  }
+  const erased = await readThrough(async (tx) => {
+    for (const part of personalData) await part.erase(tx, owner);
+  });
+  expect(erased).toEqual([]);
+}, 120_000);

@@ -189,13 +189,19 @@ test('a draft is gone on with elsewhere with its photos; what an edit lets go is
   expect(uses).toEqual([]);
 });
 
-test('what its owner removed leaves their list; what staff took down stays there with the reason', async () => {
+test('what its owner removed says until when it can be brought back; what staff took down stays with the reason', async () => {
   const author = await member();
   const [removed, refused] = [await draftOf(author), await draftOf(author)];
   await author.send('POST', `profile/listings/${removed.id}/state`, { action: 'remove' });
   await staff.send('POST', `staff/listings/${refused.id}/removal`, { reason: 'Reported as a copy.' });
   const mine: MyListing[] = (await author.send('GET', 'profile/listings?kind=business')).json().data;
-  expect(mine.map(({ id, state, reason }) => [id, state, reason])).toEqual([
-    [refused.id, 'removed', 'Reported as a copy.'],
-  ]);
+  const [first, second] = mine;
+  expect(first).toMatchObject({
+    id: refused.id,
+    state: 'removed',
+    reason: 'Reported as a copy.',
+    undoUntil: null,
+  });
+  expect(second).toMatchObject({ state: 'removed', reason: null, undoUntil: expect.any(String) });
+  expect(mine).toHaveLength(2);
 });

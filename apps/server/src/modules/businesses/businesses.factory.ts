@@ -83,7 +83,10 @@ export async function createBusiness(
   return id;
 }
 
-/** Invented businesses spread evenly over the cities and their sub categories, within some miles of each map's centre. */
+/**
+ * Invented businesses spread evenly over the cities and their sub categories, within some miles of each map's centre. Four
+ * of five have an owner.
+ */
 export const loadBusinesses: Loader = async (tx, { cities, count }) => {
   const { rows } = await tx.execute<{ added: number }>(sql`
     with subs as (
@@ -94,14 +97,15 @@ export const loadBusinesses: Loader = async (tx, { cities, count }) => {
       select n, ${firstLoadCityId}::int + n % ${cities}::int as city_id, n / ${cities}::int as place
       from generate_series(1, ${count}::int) n
     ), made as (
-      insert into listings (city_id, kind, state, lang, category_id, category_ids, title_en, title_ar, slug_en, slug_ar,
+      insert into listings (city_id, kind, owner_id, state, lang, category_id, category_ids, title_en, title_ar, slug_en, slug_ar,
         search_text, location, has_photos, verified, published_at)
-      select wanted.city_id, 'business', 'published', case when n % 2 = 0 then 'en' else 'ar' end,
+      select wanted.city_id, 'business', owner.id, 'published', case when n % 2 = 0 then 'en' else 'ar' end,
         subs.parent_id, array[subs.parent_id, subs.id], 'Business ' || n, 'نشاط ' || n, 'business-' || n, 'نشاط-' || n,
         'business ' || n || ' نشاط ' || n,
         st_point(map_lng + (n::bigint * 7919 % 2000 - 1000) * 0.00009, map_lat + (n::bigint * 104729 % 2000 - 1000) * 0.00007, 4326)::geography,
         n % 3 > 0, n % 5 = 0, timestamptz '2026-01-01' - n * interval '1 minute'
       from wanted
+      left join accounts owner on n % 5 > 0 and owner.email = 'member' || n / 20 || '@load.example'
       join cities on cities.id = wanted.city_id
       join subs on subs.city_id = wanted.city_id and subs.place = wanted.place % subs.total
       where not exists (select from listings where kind = 'business' and city_id = ${firstLoadCityId})

@@ -10,6 +10,8 @@ const withoutHours = ({ hours: _, ...rest }: BusinessInput) => JSON.stringify(re
 
 export const businessKind: ListingKind<typeof businessInput> = {
   input: businessInput,
+  schemaVersion: 1,
+  upgrade: (typed) => typed,
   photoFields: ['mainPhotos', 'cover', 'logo', 'galleryPhotos'],
   expiresAfterDays: null,
   path: (id, slug) => href(paths.business, { id, slug: slug || undefined }),

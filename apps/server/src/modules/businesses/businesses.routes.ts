@@ -4,10 +4,12 @@ import { bind } from '../../lib/bind.ts';
 import { pictureSigner } from '../../lib/picture-addresses.ts';
 import type { Database } from '../../plugins/database.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
+import { asKind, type ListingKinds } from '../listings/listing-kind.ts';
 import { listingsTag, listingTag } from '../listings/listings.service.ts';
 import { type Draft, getAnyDraft, getDraft } from '../listings/revisions.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { previewOf } from './business-preview.service.ts';
+import { businessKind } from './businesses.kind.ts';
 import {
   getBusiness,
   listBusinesses,
@@ -17,6 +19,8 @@ import {
   listSimilarBusinesses,
 } from './businesses.service.ts';
 import { businessCard, businessDetail, businessPreview, businessRow } from './businesses.view.ts';
+
+const kinds: ListingKinds = { business: asKind(businessKind) };
 
 export function registerBusinesses(app: FastifyInstance): void {
   bind(app, contract.listBusinesses, {
@@ -54,11 +58,12 @@ export function registerBusinesses(app: FastifyInstance): void {
 
   bind(app, contract.previewMyBusiness, {
     handle: async ({ db, scope, actor, params }) =>
-      preview(db, scope, await getDraft(db, scope, actor.accountId, params.id)),
+      preview(db, scope, await getDraft(db, kinds, scope, actor.accountId, params.id)),
   });
 
   bind(app, contract.previewBusiness, {
-    handle: async ({ db, scope, params }) => preview(db, scope, await getAnyDraft(db, scope, params.id)),
+    handle: async ({ db, scope, params }) =>
+      preview(db, scope, await getAnyDraft(db, kinds, scope, params.id)),
   });
 
   // Not kept: every visitor has a list of their own.

@@ -27,6 +27,7 @@ export const claims = pgTable(
     check('claims_state', oneOf(table.state, claimStates)),
     index('claims_pending').on(table.cityId, table.createdAt, table.id).where(sql`state = 'pending'`),
     uniqueIndex('claims_once').on(table.listingId, table.accountId).where(sql`state = 'pending'`),
+    index('claims_listing').on(table.listingId),
     index('claims_account').on(table.accountId),
   ],
 );

@@ -17,10 +17,20 @@ export interface ListingFacts {
 /** The photos of a post, by the field that names them. */
 export type ListingPhotos = Readonly<Record<string, Picture[]>>;
 
+/** What was typed, by field, whole or not. */
+export type Typed = Readonly<Record<string, unknown>>;
+
 /** What the spine must know of a kind. The kind hands itself over in `listing-kinds.ts`. */
 export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
   /** What must be true of a post that is sent for review. */
   input: Input;
+  /** Raised when input that was stored may no longer be what `input` asks for: a field that is new, renamed or required. */
+  schemaVersion: number;
+  /**
+   * Brings what was typed for an earlier version up to date, as far as it can be told: what only its author knows is left
+   * out, and asked of them when they send it next.
+   */
+  upgrade(typed: Typed, from: number): Typed;
   /** Fields that hold the ids of photos, the one with the card's picture first. */
   photoFields: readonly string[];
   expiresAfterDays: number | null;
@@ -29,7 +39,7 @@ export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
   editPath(id: number): string;
   minePath: string;
   /** What a draft is called so far, whatever was typed. */
-  draftTitle(typed: Readonly<Record<string, unknown>>): string;
+  draftTitle(typed: Typed): string;
   facts(input: z.output<Input>): ListingFacts;
   /** What the input's schema cannot tell: that what it names exists. Throws a field error. */
   verify?(tx: Transaction, scope: { cityId: number }, input: z.output<Input>): Promise<void>;

@@ -22,7 +22,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
 
   bind(app, contract.getMyListing, {
     handle: async ({ db, scope, actor, params }) => {
-      const draft = await getDraft(db, scope, actor.accountId, params.id);
+      const draft = await getDraft(db, kinds, scope, actor.accountId, params.id);
       return { data: { ...draftView(draft), photos: photosView(await listPhotos(db, draft), sign) } };
     },
   });

@@ -78,22 +78,28 @@ export async function listListings(db: Database | Transaction, ids: readonly num
     .where(inArray(listings.id, [...ids]));
 }
 
-/** Whoever changes a post waits here for whoever is changing it. Somebody else's is not there. */
+/** Whoever changes a post waits here for whoever is changing it. Somebody else's is not there, nor what is removed. */
 export async function lockListing(
   tx: Transaction,
-  { cityId }: InCity,
+  scope: InCity,
   id: number,
   ownerId?: string,
 ): Promise<Listing> {
-  const [row] = await tx
-    .select()
-    .from(listings)
-    .where(and(eq(listings.id, id), eq(listings.cityId, cityId)))
-    .for('update');
+  const row = await lockAny(tx, scope, id);
   if (!row || row.state === 'removed' || (ownerId && row.ownerId !== ownerId)) {
     throw new AppError('notFound');
   }
   return row;
+}
+
+/** In any state. Rows that only refer to it are written meanwhile: its number does not change. */
+export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): Promise<Listing | null> {
+  const [row] = await tx
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.cityId, cityId)))
+    .for('no key update');
+  return row ?? null;
 }
 
 export function kindOf(kinds: ListingKinds, name: ListingKindName): ListingKind {
@@ -139,7 +145,7 @@ export async function move(
   const { from, to } = transitions[action];
   const ofEdit = isLive(listing.state) && isReview(action);
   if (!ofEdit && !(from as readonly ListingState[]).includes(listing.state)) throw new AppError('conflict');
-  const state = ofEdit ? listing.state : to;
+  const state = ofEdit ? listing.state : (to ?? changes.state ?? listing.state);
   await tx.insert(listingTransitions).values({
     listingId: listing.id,
     action,
@@ -164,6 +170,7 @@ export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, k
   for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));
   await releaseMedia(tx, photosOfListing(id));
 }
+
 /** Why a page cannot be shown: what was public and is removed is gone, everything else was never there. */
 export async function missing(db: Database, { cityId }: InCity, kind: ListingKindName, id: number) {
   const [row] = await db

@@ -1,7 +1,7 @@
 import { verificationChecks } from '@dalil/contract/claims';
 import { listingKinds, listingStates, revisionStates } from '@dalil/contract/listing-states';
 import type { Picture } from '@dalil/contract/picture';
-import { languages } from '@dalil/messages/languages';
+import { type Language, languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,6 +11,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -31,6 +32,10 @@ const listingId = () =>
   bigint('listing_id', { mode: 'number' })
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' });
+
+/** A title as a reader of the language looks for it: `apple` before `Zebra`, and `أ إ ا` side by side. */
+export const byName = (title: PgColumn, lang: Language) =>
+  sql`${title} collate ${sql.identifier(`${lang}-x-icu`)}`;
 
 const storedStates = listingStates.filter((state) => state !== 'expired');
 
@@ -68,6 +73,8 @@ export const listings = pgTable(
     /** When it became public first: an edit moves nothing up. */
     publishedAt: instant('published_at'),
     expiresAt: instant('expires_at'),
+    /** When what its owner removed is erased; until then they can bring it back. */
+    eraseAt: instant('erase_at'),
   },
   (table) => {
     const isPublic = sql`state = 'published' and not hidden`;
@@ -80,13 +87,18 @@ export const listings = pgTable(
       index('listings_category')
         .on(table.cityId, table.kind, table.categoryId, table.publishedAt, table.id)
         .where(isPublic),
-      index('listings_title_en').on(table.cityId, table.kind, table.titleEn, table.id).where(isPublic),
-      index('listings_title_ar').on(table.cityId, table.kind, table.titleAr, table.id).where(isPublic),
+      index('listings_name_en')
+        .on(table.cityId, table.kind, byName(table.titleEn, 'en'), table.id)
+        .where(isPublic),
+      index('listings_name_ar')
+        .on(table.cityId, table.kind, byName(table.titleAr, 'ar'), table.id)
+        .where(isPublic),
       // Categories belong to one city, and so does a place on earth: these need no city to lead them.
       index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),
       index('listings_near').using('gist', table.location).where(isPublic),
       index('listings_area').using('gist', sql`(location::geometry)`).where(isPublic),
       index('listings_search').using('gin', sql`search_text gin_trgm_ops`).where(isPublic),
+      index('listings_erase').on(table.eraseAt).where(sql`erase_at is not null`),
       index('listings_mine').on(table.ownerId, table.cityId, table.kind, table.createdAt, table.id),
     ];
   },
@@ -101,8 +113,14 @@ export const listingRevisions = pgTable(
     cityId: integer('city_id').notNull(),
     state: text({ enum: revisionStates }).notNull().default('draft'),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Of the kind's input as it was when this was typed; the kind brings it up to date. */
+    schemaVersion: integer('schema_version').notNull().default(1),
     /** Raised with every change, so that nobody decides or overwrites what they have not read. */
     version: integer().notNull().default(1),
+    /** Of the call that wrote this version: one that is sent again, after a lost answer, has been done. */
+    saveKey: uuid('save_key'),
+    /** Of the form, where its author was. */
+    step: integer(),
     reason: text(),
     submittedAt: instant('submitted_at'),
     claimedBy: uuid('claimed_by'),
@@ -110,6 +128,8 @@ export const listingRevisions = pgTable(
   },
   (table) => [
     check('listing_revisions_state', oneOf(table.state, revisionStates)),
+    // Those below hold a part of the rows each: a post that is erased, and its owner's list, look for all.
+    index('listing_revisions_listing').on(table.listingId),
     uniqueIndex('listing_revisions_public').on(table.listingId).where(sql`state = 'approved'`),
     uniqueIndex('listing_revisions_open').on(table.listingId).where(sql`state <> 'approved'`),
     index('listing_revisions_queue')

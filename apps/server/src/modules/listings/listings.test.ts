@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@dalil/contract/limits';
 import type { ListingDraft, MyListing, QueuedListing } from '@dalil/contract/listings';
 import { href, paths } from '@dalil/contract/paths';
 import { eq, sql } from 'drizzle-orm';
@@ -16,6 +18,7 @@ import { findCity } from '../places/places.service.ts';
 import { asKind, type ListingKind } from './listing-kind.ts';
 import { listingData } from './listings.personal.ts';
 import { listingTransitions } from './listings.table.ts';
+import { eraseRemoved } from './removed-listings.service.ts';
 import { saveableListings } from './saveable-listings.ts';
 
 /** A throw-away kind with a table of its own, under the name of one that this app does not know. */
@@ -27,6 +30,8 @@ const input = z.object({
 });
 const events: ListingKind<typeof input> = {
   input,
+  schemaVersion: 1,
+  upgrade: (typed) => typed,
   photoFields: [],
   expiresAfterDays: 30,
   path: (id, slug) => href(paths.job, { id, slug }),
@@ -295,9 +300,160 @@ test('a post is paused, resumed, completed and removed; the count of its categor
   expect(await isPublic(draft.id)).toBe(true);
   expect((await change(author, draft, 'fulfill')).json().data.state).toBe('fulfilled');
   expect((await change(author, draft, 'remove')).json().data.state).toBe('removed');
-  expect(await price(draft.id)).toBeUndefined();
   expect((await change(author, draft, 'resume')).statusCode).toBe(404);
   await expect.poll(count).toBe(before);
+});
+
+test('what is removed is hidden at once and is brought back as it was; a second press and another tab change nothing', async () => {
+  const [author, other] = [await member(), await member()];
+  const before = await count();
+  const draft = await published(author);
+  await expect.poll(count).toBe(before + 1);
+  const edit = (await save(author, draft, { ...whole(), title: 'Qanun evening' })).json().data;
+  await submit(author, edit);
+  const since = (await mine(author))[0]?.publishedAt;
+
+  for (const press of [1, 2])
+    expect((await change(author, draft, 'remove')).json().data, String(press)).toEqual({ state: 'removed' });
+  expect(await isPublic(draft.id)).toBe(false);
+  await expect.poll(count).toBe(before);
+  const [gone] = await mine(author);
+  expect(gone).toMatchObject({ state: 'removed', path: null });
+  const hours = (Date.parse(gone?.undoUntil ?? '') - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(limits.undoRemovalHours - 1);
+  expect(hours).toBeLessThanOrEqual(limits.undoRemovalHours);
+  // Nobody reviews or types meanwhile.
+  const queue: QueuedListing[] = (await staff.send('GET', 'staff/listings/queue')).json().data;
+  expect(queue.some(({ id }) => id === draft.id)).toBe(false);
+  expect((await staff.send('GET', `staff/listings/${draft.id}/review`)).statusCode).toBe(404);
+  expect((await decide(staff, edit, 'approve')).statusCode).toBe(404);
+  expect((await save(author, edit, whole())).statusCode).toBe(404);
+  expect((await change(other, draft, 'restore')).statusCode).toBe(404);
+
+  const both = await Promise.all([change(author, draft, 'restore'), change(author, draft, 'restore')]);
+  expect(both.map((answer) => answer.json().data.state)).toEqual(['published', 'published']);
+  expect(await isPublic(draft.id)).toBe(true);
+  await expect.poll(count).toBe(before + 1);
+  expect((await mine(author))[0]).toMatchObject({
+    state: 'published',
+    edit: { state: 'pending' },
+    publishedAt: since,
+    undoUntil: null,
+  });
+  expect((await decide(staff, edit, 'approve')).statusCode).toBe(200);
+  const log = await app()
+    .db.select()
+    .from(listingTransitions)
+    .where(eq(listingTransitions.listingId, draft.id))
+    .orderBy(listingTransitions.id);
+  expect(log.map(({ action, from, to }) => [action, from, to]).slice(3)).toEqual([
+    ['remove', 'published', 'removed'],
+    ['restore', 'removed', 'published'],
+    ['approve', 'published', 'published'],
+  ]);
+});
+
+test('every state comes back from removal, also a draft; what staff took down does not', async () => {
+  const author = await member();
+  const draft = await begin(author, { title: 'Oud' });
+  const waiting = await sent(author);
+  const paused = await published(author);
+  await change(author, paused, 'pause');
+  for (const [post, state] of [
+    [draft, 'draft'],
+    [waiting, 'pending'],
+    [paused, 'paused'],
+  ] as const) {
+    await change(author, post, 'remove');
+    expect((await change(author, post, 'restore')).json().data.state).toBe(state);
+  }
+  expect((await author.send('GET', `profile/listings/${draft.id}`)).json().data.input).toEqual({
+    title: 'Oud',
+  });
+  await staff.send('POST', `staff/listings/${paused.id}/removal`, { reason: 'A copy.' });
+  expect((await change(author, paused, 'restore')).statusCode).toBe(410);
+  expect((await change(author, paused, 'remove')).statusCode).toBe(404);
+});
+
+test('what nobody brought back in time is erased, and no sooner', async () => {
+  const author = await member();
+  const [late, kept] = [await published(author), await published(author)];
+  for (const post of [late, kept]) await change(author, post, 'remove');
+  await app().db.execute(sql`update listings set erase_at = now() where id = ${late.id}`);
+  expect((await change(author, late, 'restore')).statusCode).toBe(410);
+  expect((await mine(author)).map(({ id }) => id)).toEqual([kept.id]);
+  expect(await eraseRemoved(app().db, kinds)).toBe(1);
+  expect(await eraseRemoved(app().db, kinds)).toBe(0);
+  expect(await price(late.id)).toBeUndefined();
+  const { rows } = await app().db.execute(sql`
+    select listings.state, search_text, count(listing_revisions.id)::int as versions from listings
+    left join listing_revisions on listing_id = listings.id where listings.id = ${late.id} group by listings.id`);
+  expect(rows).toEqual([{ state: 'removed', search_text: '', versions: 0 }]);
+  expect((await change(author, late, 'remove')).statusCode).toBe(404);
+  expect((await change(author, kept, 'restore')).json().data.state).toBe('published');
+  expect(await price(kept.id)).toBe(20);
+});
+
+test('a save that is sent again, after a lost answer, is done once: no second draft, no false conflict', async () => {
+  const author = await member();
+  const key = randomUUID();
+  const start = { kind: 'job', input: { title: 'Oud' }, key, step: 2 };
+  const begun = await Promise.all([1, 2, 3].map(() => author.send('POST', 'profile/listings', start)));
+  expect(begun.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(begun.map((answer) => answer.json().data.id)).size).toBe(1);
+  expect(await mine(author)).toHaveLength(1);
+  const id = (await mine(author))[0]?.id;
+  const next = { version: 1, input: { title: 'Oud evening' }, key: randomUUID(), step: 3 };
+  for (const again of [1, 2]) {
+    const answer = await author.send('PUT', `profile/listings/${id}`, next);
+    expect(answer.json().data, String(again)).toMatchObject({ version: 2, step: 3, input: next.input });
+  }
+  // Another device had not read it.
+  const other = { version: 1, input: { title: 'Qanun' }, key: randomUUID() };
+  expect((await author.send('PUT', `profile/listings/${id}`, other)).statusCode).toBe(409);
+  expect((await mine(author))[0]).toMatchObject({ step: 3, title: 'Oud evening' });
+  // A key is its author's: somebody else's is no way to their draft.
+  const stranger = await member();
+  expect((await stranger.send('POST', 'profile/listings', start)).json().data.id).not.toBe(id);
+});
+
+test('a field that becomes required stops nobody: what is stored is brought up to date, and its author is asked', async () => {
+  const author = await member();
+  const live = await published(author);
+  const waiting = await sent(author);
+  const before = { ...kinds.job };
+  const stricter = input.omit({ titleAr: true }).extend({
+    place: z.string({ error: 'errors.field.streetAddressRequired' }),
+    arabicTitle: z.string().optional(),
+  });
+  Object.assign(kinds.job, {
+    input: stricter,
+    schemaVersion: 2,
+    upgrade: ({ titleAr, ...typed }: Record<string, unknown>) => ({ ...typed, arabicTitle: titleAr }),
+  });
+  try {
+    const opened = (await author.send('GET', `profile/listings/${live.id}`)).json().data;
+    expect(opened.input).toEqual({ title: 'Oud evening', price: 20, categoryId, arabicTitle: 'أمسية عود' });
+    const review = (await staff.send('GET', `staff/listings/${waiting.id}/review`)).json().data;
+    expect(review.input).toHaveProperty('arabicTitle');
+    // Staff are told what is missing, and can ask for it.
+    const early = await decide(staff, waiting, 'approve');
+    expect(early.statusCode).toBe(400);
+    expect(Object.keys(early.json().errors)).toEqual(['place']);
+    expect((await decide(staff, waiting, 'requestChanges', 'Say where it is.')).statusCode).toBe(200);
+    const unsaid = await submit(author, waiting);
+    expect(unsaid.statusCode).toBe(400);
+    expect(Object.keys(unsaid.json().errors)).toEqual(['place']);
+    // An edit of the public one: nobody can tell what changed, so staff look.
+    const edit = (await save(author, live, { ...opened.input, price: 10, place: 'Warren Ave' })).json().data;
+    expect((await submit(author, edit)).json().data).toMatchObject({ edit: { state: 'pending' } });
+    expect((await decide(staff, edit, 'approve')).statusCode).toBe(200);
+    const cheaper = (await save(author, edit, { ...opened.input, price: 5, place: 'Warren Ave' })).json()
+      .data;
+    expect((await submit(author, cheaper)).json().data).toMatchObject({ state: 'published', edit: null });
+  } finally {
+    Object.assign(kinds.job, before);
+  }
 });
 
 test('a date that has passed says expired, and one tap renews', async () => {

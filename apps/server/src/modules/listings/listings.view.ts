@@ -38,6 +38,8 @@ export function myListingView(
     createdAt: listing.createdAt.toISOString(),
     publishedAt: isoOf(listing.publishedAt),
     expiresAt: isoOf(listing.expiresAt),
+    step: edit?.step ?? null,
+    undoUntil: isoOf(listing.eraseAt),
     counts: days.map(({ day, views, calls, directions }) => ({ day, views, calls, directions })),
   };
 }
@@ -65,6 +67,7 @@ export function draftView({ listing, revision }: Draft): ListingDraft {
     edit: isEdit ? { state: revision.state, reason: revision.reason } : null,
     reason: revision.reason,
     version: revision.version,
+    step: revision.step,
     input: revision.input,
   };
 }
@@ -96,9 +99,9 @@ export function reviewView(
   return {
     ...queuedView(review, claim, lang),
     version: review.revision.version,
-    input: review.revision.input,
+    input: review.typed,
     photos: photosView(review.photos, sign),
-    published: review.published?.input ?? null,
+    published: review.published,
     history: review.history.map(({ at, action, from, to, reason }) => ({
       at: at.toISOString(),
       action,

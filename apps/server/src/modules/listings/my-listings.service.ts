@@ -1,5 +1,6 @@
+import { limits } from '@dalil/contract/limits';
 import type { ListingAction, ListingKindName, ownerActions } from '@dalil/contract/listing-states';
-import { and, desc, eq, exists, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
@@ -8,15 +9,10 @@ import type { CityScope } from '../places/places.service.ts';
 import { listDays } from './counters.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { expiryFromNow } from './listing-state.ts';
-import {
-  eraseContent,
-  kindOf,
-  type Listing,
-  lockListing,
-  move,
-  photosOfRevision,
-} from './listings.service.ts';
+import { kindOf, type Listing, lockAny, move, photosOfRevision } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
+
+const hourMs = 3_600_000;
 
 export type MyListingRow = Awaited<ReturnType<typeof listMine>>['rows'][number];
 
@@ -40,8 +36,12 @@ export async function listMine(
         eq(listings.ownerId, ownerId),
         eq(listings.cityId, scope.cityId),
         eq(listings.kind, kind),
-        // What its owner removed has no version left; what staff took down is shown with their reason.
-        or(ne(listings.state, 'removed'), exists(versions)),
+        // What its owner removed is shown while it can be brought back; what staff took down, with their reason.
+        or(
+          ne(listings.state, 'removed'),
+          and(isNull(listings.eraseAt), exists(versions)),
+          gt(listings.eraseAt, sql`now()`),
+        ),
         ...(place ? [isAfter(listings.createdAt, listings.id, place)] : []),
       ),
     )
@@ -85,21 +85,48 @@ const listReasons = (db: Database, ids: number[]) =>
     .where(inArray(listingTransitions.listingId, ids))
     .orderBy(listingTransitions.listingId, desc(listingTransitions.id));
 
-/** What its owner does with a post as a whole. What they remove is gone with its photos. */
+type OwnerAction = (typeof ownerActions)[number] & ListingAction;
+
+/**
+ * What its owner does with a post as a whole. What they remove is hidden at once and can be brought back for a while.
+ * Both are fine when they were done already: another tab was quicker, or an answer was lost.
+ */
 export async function changeMine(
   tx: Transaction,
   kinds: ListingKinds,
   scope: { cityId: number },
   ownerId: string,
   id: number,
-  action: (typeof ownerActions)[number] & ListingAction,
+  action: OwnerAction,
 ): Promise<Listing> {
-  const listing = await lockListing(tx, scope, id, ownerId);
-  const expiresAt = expiryFromNow(kindOf(kinds, listing.kind));
-  if (action === 'renew' && !expiresAt) throw new AppError('conflict');
-  const renewed = action === 'renew' ? { expiresAt } : {};
-  const removed = action === 'remove' ? { picture: null, searchText: '', location: null } : {};
-  const moved = await move(tx, listing, action, { actorId: ownerId }, { ...renewed, ...removed });
-  if (action === 'remove') await eraseContent(tx, kinds, moved);
-  return moved;
+  const listing = await lockAny(tx, scope, id);
+  if (!listing || listing.ownerId !== ownerId) throw new AppError('notFound');
+  if (action === 'restore') return restore(tx, listing, ownerId);
+  if (listing.state === 'removed') {
+    if (action === 'remove' && listing.eraseAt) return listing;
+    throw new AppError('notFound');
+  }
+  return move(tx, listing, action, { actorId: ownerId }, changesOf(kinds, listing, action));
+}
+
+function changesOf(kinds: ListingKinds, { kind }: Listing, action: OwnerAction): Partial<Listing> {
+  if (action === 'remove') return { eraseAt: new Date(Date.now() + limits.undoRemovalHours * hourMs) };
+  if (action !== 'renew') return {};
+  const expiresAt = expiryFromNow(kindOf(kinds, kind));
+  if (!expiresAt) throw new AppError('conflict');
+  return { expiresAt };
+}
+
+/** Brings a post back as it was. What staff took down, or what is erased, stays away. */
+async function restore(tx: Transaction, listing: Listing, ownerId: string): Promise<Listing> {
+  if (listing.state !== 'removed') return listing;
+  if (!listing.eraseAt || listing.eraseAt.getTime() <= Date.now()) throw new AppError('gone');
+  const [removal] = await tx
+    .select({ from: listingTransitions.from })
+    .from(listingTransitions)
+    .where(and(eq(listingTransitions.listingId, listing.id), eq(listingTransitions.action, 'remove')))
+    .orderBy(desc(listingTransitions.id))
+    .limit(1);
+  if (!removal) throw new AppError('gone');
+  return move(tx, listing, 'restore', { actorId: ownerId }, { state: removal.from, eraseAt: null });
 }

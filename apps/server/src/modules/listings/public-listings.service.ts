@@ -13,7 +13,7 @@ import type { Point } from '../../lib/point.ts';
 import { type Statement, statement, type Values } from '../../lib/statement.ts';
 import type { Database } from '../../plugins/database.ts';
 import { isPublic, missing } from './listings.service.ts';
-import { listings } from './listings.table.ts';
+import { byName, listings } from './listings.table.ts';
 
 /** A kind's own table: its primary key is the post's. */
 type DetailTable = PgTable & { id: PgColumn };
@@ -251,10 +251,10 @@ const orders: Record<PublicQuery['sort'], Order> = {
   },
   name: {
     read: (cursor) => readCursor(cursor, z.tuple([z.string(), z.int()])),
-    by: (lang) => sql`${asc(inLanguage(lang).title)}, ${asc(listings.id)}`,
+    by: (lang) => sql`${asc(byName(inLanguage(lang).title, lang))}, ${asc(listings.id)}`,
     after: (lang, goesOn) =>
       goesOn
-        ? sql`(${inLanguage(lang).title}, ${listings.id}) > (${value('last')}::text, ${lastId})`
+        ? sql`(${byName(inLanguage(lang).title, lang)}, ${listings.id}) > (${value('last')}::text, ${lastId})`
         : undefined,
     within: asItIs,
     placeOf: ({ title, id }) => [title, id],

@@ -20,7 +20,7 @@ export function registerReview(app: FastifyInstance, kinds: ListingKinds): void 
 
   bind(app, contract.getReview, {
     handle: async ({ db, scope, actor, params }) => {
-      const review = await getReview(db, scope, params.id);
+      const review = await getReview(db, kinds, scope, params.id);
       return { data: reviewView(review, claimOf(review.revision, actor.accountId), scope.lang, sign) };
     },
   });

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 import type { ReviewDecision } from '@dalil/contract/listing-states';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
@@ -11,17 +11,29 @@ import { listMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { mailDecision } from './decision-mails.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
-import { type Listing, lockListing, move, photosOfListing, photosOfRevision } from './listings.service.ts';
+import {
+  kindOf,
+  type Listing,
+  lockListing,
+  move,
+  photosOfListing,
+  photosOfRevision,
+} from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
-import { findRevision, publishRevision, type Revision, writeRevision } from './revisions.service.ts';
+import { findRevision, publishRevision, type Revision, typedIn, writeRevision } from './revisions.service.ts';
 
 interface InCity {
   cityId: number;
 }
 
 const at = listingRevisions.submittedAt;
+/** What its owner removed waits for nobody, though they may bring it back. */
 const waiting = ({ cityId }: InCity) =>
-  and(eq(listingRevisions.cityId, cityId), eq(listingRevisions.state, 'pending'));
+  and(
+    eq(listingRevisions.cityId, cityId),
+    eq(listingRevisions.state, 'pending'),
+    ne(listings.state, 'removed'),
+  );
 
 export type QueuedRow = Awaited<ReturnType<typeof listQueue>>['rows'][number];
 
@@ -49,7 +61,7 @@ const authorIn = (names: ReadonlyMap<string, string>, { ownerId }: Listing) => (
   name: names.get(ownerId ?? '') ?? '',
 });
 
-export async function getReview(db: Database, scope: InCity, id: number) {
+export async function getReview(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
   const [row] = await db
     .select({ revision: listingRevisions, listing: listings })
     .from(listingRevisions)
@@ -66,7 +78,15 @@ export async function getReview(db: Database, scope: InCity, id: number) {
       .where(eq(listingTransitions.listingId, id))
       .orderBy(asc(listingTransitions.id)),
   ]);
-  return { ...row, author: authorIn(names, row.listing), published, photos, history };
+  const kind = kindOf(kinds, row.listing.kind);
+  return {
+    ...row,
+    author: authorIn(names, row.listing),
+    typed: typedIn(kind, row.revision),
+    published: published && typedIn(kind, published),
+    photos,
+    history,
+  };
 }
 
 export function claimOf({ claimedBy, claimedUntil }: Revision, accountId: string): 'yours' | 'others' | null {

@@ -1,6 +1,6 @@
 import { isLive, type ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { pointAt } from '../../lib/point.ts';
 import { slugOf } from '../../lib/slug.ts';
@@ -8,7 +8,7 @@ import { validate } from '../../lib/validate.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
-import type { ListingFacts, ListingKind, ListingKinds } from './listing-kind.ts';
+import type { ListingFacts, ListingKind, ListingKinds, Typed } from './listing-kind.ts';
 import { expiryFromNow } from './listing-state.ts';
 import {
   kindOf,
@@ -22,13 +22,27 @@ import {
 import { listingRevisions, listings } from './listings.table.ts';
 
 export type Revision = typeof listingRevisions.$inferSelect;
-type Typed = Record<string, unknown>;
-
 /** A post with the version that its author goes on with: the one in the making, or else the public one. */
 export interface Draft {
   listing: Listing;
   revision: Revision;
 }
+
+/** What a call that saves carries. */
+interface Saving {
+  input: Typed;
+  /** Made by the caller for this save alone, so that it can be sent again. */
+  key?: string | undefined;
+  /** Of the form, where its author is. */
+  step?: number | undefined;
+}
+
+const written = ({ schemaVersion }: ListingKind, input: Typed, { key, step }: Omit<Saving, 'input'>) => ({
+  input,
+  schemaVersion,
+  saveKey: key ?? null,
+  ...(step ? { step } : {}),
+});
 
 const isOpen = ne(listingRevisions.state, 'approved');
 
@@ -49,21 +63,28 @@ export async function findRevision(
   return row ?? null;
 }
 
-/** Somebody else's is not there. */
+/** What was typed, in today's shape. Whether it is whole is another question. */
+export function typedIn(kind: ListingKind, { input, schemaVersion }: Revision): Typed {
+  return schemaVersion < kind.schemaVersion ? kind.upgrade(input, schemaVersion) : input;
+}
+
+/** Somebody else's is not there, nor what is removed. */
 export async function getDraft(
   db: Database,
+  kinds: ListingKinds,
   scope: Pick<Scope, 'cityId'>,
   ownerId: string,
   id: number,
 ): Promise<Draft> {
-  const draft = await getAnyDraft(db, scope, id);
-  if (draft.listing.ownerId !== ownerId) throw new AppError('notFound');
+  const draft = await getAnyDraft(db, kinds, scope, id);
+  if (draft.listing.ownerId !== ownerId || draft.listing.state === 'removed') throw new AppError('notFound');
   return draft;
 }
 
 /** For staff. */
 export async function getAnyDraft(
   db: Database,
+  kinds: ListingKinds,
   { cityId }: Pick<Scope, 'cityId'>,
   id: number,
 ): Promise<Draft> {
@@ -74,7 +95,7 @@ export async function getAnyDraft(
   const revision =
     listing && ((await findRevision(db, id, 'open')) ?? (await findRevision(db, id, 'public')));
   if (!listing || !revision) throw new AppError('notFound');
-  return { listing, revision };
+  return { listing, revision: { ...revision, input: typedIn(kindOf(kinds, listing.kind), revision) } };
 }
 
 /** The photos that a version names, as far as they are. */
@@ -86,18 +107,32 @@ export async function createDraft(
   kinds: ListingKinds,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
   ownerId: string | null,
-  { kind: name, input }: { kind: ListingKindName; input: Typed },
+  { kind: name, input, ...call }: Saving & { kind: ListingKindName },
 ): Promise<Draft> {
   const kind = kindOf(kinds, name);
   const typed = known(kind, input);
+  const begun = call.key && ownerId ? await findBegun(tx, ownerId, call.key) : null;
+  if (begun) return begun;
   const [listing] = await tx
     .insert(listings)
     .values({ cityId, kind: name, ownerId, lang, titleEn: '', titleAr: '', slugEn: '', slugAr: '' })
     .returning();
   if (!listing) throw new AppError('internal');
-  const revision = await addRevision(tx, listing, typed);
+  const revision = await addRevision(tx, listing, written(kind, typed, call));
   await arrangePhotos(tx, kind, listing, revision);
   return { listing: await nameDraft(tx, kind, listing, typed), revision };
+}
+
+/** A draft that this very call began: its answer was lost, and it was sent again. */
+async function findBegun(tx: Transaction, ownerId: string, key: string): Promise<Draft | null> {
+  // The first may still be on its way.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${ownerId} ${key}`}, 0))`);
+  const [begun] = await tx
+    .select({ listing: listings, revision: listingRevisions })
+    .from(listings)
+    .innerJoin(listingRevisions, eq(listingRevisions.listingId, listings.id))
+    .where(and(eq(listings.ownerId, ownerId), eq(listingRevisions.saveKey, key)));
+  return begun ?? null;
 }
 
 /** Keeps what was typed. What waits for approval stays whole; what is public stays as it is. */
@@ -107,17 +142,18 @@ export async function saveDraft(
   scope: Pick<Scope, 'cityId'>,
   ownerId: string,
   id: number,
-  { version, input }: { version: number; input: Typed },
+  { version, input, ...call }: Saving & { version: number },
 ): Promise<Draft> {
   const listing = await lockListing(tx, scope, id, ownerId);
   const kind = kindOf(kinds, listing.kind);
   const typed = known(kind, input);
   const open = await findRevision(tx, id, 'open');
   const current = open ?? (await findRevision(tx, id, 'public'));
+  // Done already: the answer was lost, and it was sent again.
+  if (call.key && current?.saveKey === call.key) return { listing, revision: current };
   if (current?.version !== version) throw new AppError('conflict');
-  const revision = open
-    ? await writeRevision(tx, open, { input: typed, version: version + 1 })
-    : await addRevision(tx, listing, typed, version + 1);
+  const changes = { ...written(kind, typed, call), version: version + 1 };
+  const revision = open ? await writeRevision(tx, open, changes) : await addRevision(tx, listing, changes);
   await arrangePhotos(tx, kind, listing, revision);
   if (open?.state === 'pending') await whole(tx, kind, scope, revision);
   return { listing: await nameDraft(tx, kind, listing, typed), revision };
@@ -138,7 +174,9 @@ export async function submitDraft(
   if (!open || open.version !== version) throw new AppError('conflict');
   const input = await whole(tx, kind, scope, open);
   const current = await findRevision(tx, id, 'public');
-  if (isLive(listing.state) && current && kind.atOnce(kind.input.parse(current.input), input)) {
+  const before = current && kind.input.safeParse(typedIn(kind, current));
+  // Of a public version that today's rules would refuse nobody can tell what has changed: staff look.
+  if (isLive(listing.state) && before?.success && kind.atOnce(before.data, input)) {
     return publishRevision(tx, kinds, listing, open);
   }
   if ((await findAccount(tx, ownerId))?.trusted) {
@@ -163,7 +201,7 @@ export async function publishRevision(
   open: Revision,
 ): Promise<Draft> {
   const kind = kindOf(kinds, listing.kind);
-  const input = kind.input.parse(open.input);
+  const input = validate(kind.input, typedIn(kind, open));
   const replaced = await tx
     .delete(listingRevisions)
     .where(and(eq(listingRevisions.listingId, listing.id), eq(listingRevisions.state, 'approved')))
@@ -207,7 +245,7 @@ function known(kind: ListingKind, input: Typed): Typed {
 
 /** What is sent or waits is whole, and so are its photos: nobody approves what cannot be shown yet. */
 async function whole(tx: Transaction, kind: ListingKind, scope: { cityId: number }, revision: Revision) {
-  const input = validate(kind.input, revision.input);
+  const input = validate(kind.input, typedIn(kind, revision));
   await kind.verify?.(tx, scope, input);
   const unready: Record<string, string[]> = {};
   for (const { slot, state } of await listMedia(tx, [photosOfRevision(revision.id)])) {
@@ -221,10 +259,12 @@ async function whole(tx: Transaction, kind: ListingKind, scope: { cityId: number
 async function addRevision(
   tx: Transaction,
   { id: listingId, cityId }: Listing,
-  input: Typed,
-  version = 1,
+  values: ReturnType<typeof written> & { version?: number },
 ): Promise<Revision> {
-  const [row] = await tx.insert(listingRevisions).values({ listingId, cityId, input, version }).returning();
+  const [row] = await tx
+    .insert(listingRevisions)
+    .values({ listingId, cityId, ...values })
+    .returning();
   if (!row) throw new AppError('internal');
   return row;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,8 @@ import { queueOnPool } from '../../lib/tasks/queue.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useMail } from '../../testing/test-mail.ts';
 import { until } from '../../testing/until.ts';
-import { forgetMailsTo, sendMail } from './mail.service.ts';
+import { mailData } from './mail.personal.ts';
+import { sendMail } from './mail.service.ts';
 import { sendMailTask } from './mail.tasks.ts';
 import { type CodeMail, type Mail, mail as mailSchema } from './mails.ts';
 import { renderMail } from './render-mail.ts';
@@ -182,7 +184,7 @@ test('mails to an erased address leave the queue, and no others do', async () =>
     await app().db.transaction((tx) => sendMail(tx, welcome(to)));
     await mailTo(to);
   }
-  await app().db.transaction((tx) => forgetMailsTo(tx, 'erased@mail.example'));
+  await app().db.transaction((tx) => mailData.erase(tx, { id: randomUUID(), email: 'erased@mail.example' }));
   expect(await stored('erased@mail.example')).toBe(0);
   expect(await stored('kept@mail.example')).toBe(1);
 });

@@ -6,15 +6,13 @@ import { Empty } from '@dalil/ui/empty';
 import { Note } from '@dalil/ui/note';
 import { ShowMore } from '@dalil/ui/pagination';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
-import { toast } from '@dalil/ui/toast';
 import { FileText, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { areaStatus } from '../../shared/area.tsx';
-import { failureCode } from '../../shared/failure-code.ts';
-import { DeletedRow, PostRow } from './post-row.tsx';
+import { DeletedRow } from './deleted-row.tsx';
+import { PostRow } from './post-row.tsx';
 import { useChangePost, useMyPosts } from './use-my-posts.ts';
-import { useRemovals } from './use-removals.ts';
 
 interface MyPostsProps {
   kind: ListingKindName;
@@ -29,8 +27,12 @@ interface MyPostsProps {
 export function MyPosts({ kind, formPath, newLabel, emptyText }: MyPostsProps) {
   const t = useTranslations('my-posts');
   const posts = useMyPosts(kind);
-  const removals = useRemovals();
-  const change = useTellingChange();
+  const change = useChangePost();
+  /** The row that was removed or brought back here: the pressed button is gone, and the focus goes on in its place. */
+  const [moved, setMoved] = useState<number | null>(null);
+  const replace = async (id: number, action: 'remove' | 'restore') => {
+    if (await change(id, action)) setMoved(id);
+  };
   const all = posts.data?.pages.flatMap(({ data }) => data);
   if (!all) {
     if (areaStatus(posts) === 'failed') return <AreaError onRetry={() => void posts.refetch()} />;
@@ -57,22 +59,23 @@ export function MyPosts({ kind, formPath, newLabel, emptyText }: MyPostsProps) {
       <div>{newLink}</div>
       <ul className="my-posts">
         {all.map((post) =>
-          removals.going.has(post.id) ? (
+          post.undoUntil ? (
             <DeletedRow
-              key={post.id}
-              title={post.title}
-              onUndo={() => removals.undo(post.id)}
-              onHold={() => removals.hold(post.id)}
-              onWait={() => removals.wait(post.id)}
+              key={`${post.id} deleted`}
+              post={post}
+              undoUntil={post.undoUntil}
+              focused={moved === post.id}
+              onUndo={() => replace(post.id, 'restore')}
             />
           ) : (
             <PostRow
               key={post.id}
               post={post}
               editPath={formPath(post.id)}
+              focused={moved === post.id}
               onPause={() => change(post.id, 'pause')}
               onResume={() => change(post.id, 'resume')}
-              onDelete={() => removals.remove(post.id)}
+              onDelete={() => replace(post.id, 'remove')}
             />
           ),
         )}
@@ -83,17 +86,4 @@ export function MyPosts({ kind, formPath, newLabel, emptyText }: MyPostsProps) {
       )}
     </>
   );
-}
-
-/** A change that says why it could not be made. */
-function useTellingChange() {
-  const t = useTranslations('errors');
-  const change = useChangePost();
-  return async (id: number, action: 'pause' | 'resume') => {
-    try {
-      await change(id, action);
-    } catch (error) {
-      toast('error', t(failureCode(error)));
-    }
-  };
 }

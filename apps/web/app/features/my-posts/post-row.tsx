@@ -31,13 +31,19 @@ const looks: Record<MyListing['state'], BadgeLook> = {
 interface PostRowProps {
   post: MyListing;
   editPath: string;
-  onPause: () => Promise<void>;
-  onResume: () => Promise<void>;
-  onDelete: () => void;
+  /** It was brought back just now: the button that did so is gone. */
+  focused: boolean;
+  onPause: () => Promise<unknown>;
+  onResume: () => Promise<unknown>;
+  onDelete: () => Promise<unknown>;
 }
 
-export function PostRow({ post, editPath, ...act }: PostRowProps) {
+export function PostRow({ post, editPath, focused, ...act }: PostRowProps) {
   const t = useTranslations('my-posts');
+  const remove = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) remove.current?.focus();
+  }, [focused]);
   const title = post.title || t('unnamed');
   return (
     <li className="post-row panel" data-state={post.state}>
@@ -66,9 +72,10 @@ export function PostRow({ post, editPath, ...act }: PostRowProps) {
           <PauseButton state={post.state} title={title} {...act} />
           <IconButton
             icon={Trash2}
+            ref={remove}
             lined
             label={t('action.delete', { title: isolate(title) })}
-            onClick={act.onDelete}
+            onClick={() => void act.onDelete()}
           />
         </div>
       )}
@@ -140,33 +147,5 @@ function PauseButton({
     >
       {t(paused ? 'resume' : 'pause')}
     </Button>
-  );
-}
-
-interface DeletedRowProps {
-  title: string;
-  onUndo: () => void;
-  onHold: () => void;
-  onWait: () => void;
-}
-
-/** In the place of a post that is being deleted. */
-export function DeletedRow({ title, onUndo, onHold, onWait }: DeletedRowProps) {
-  const t = useTranslations();
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => undo.current?.focus(), []);
-  return (
-    <li className="post-deleted panel" onMouseEnter={onHold} onMouseLeave={onWait}>
-      <p role="status">
-        {t.rich('my-posts.deleted', {
-          title: title || t('my-posts.unnamed'),
-          name: (text) => <bdi>{text}</bdi>,
-        })}
-      </p>
-      <Button ref={undo} variant="bordered" size="small" onClick={onUndo} onFocus={onHold} onBlur={onWait}>
-        {t('common.action.undo')}
-      </Button>
-    </li>
   );
 }

@@ -1,0 +1,32 @@
+import { lte, sql } from 'drizzle-orm';
+import type { Database } from '../../plugins/database.ts';
+import type { ListingKinds } from './listing-kind.ts';
+import { eraseContent, lockAny, writeListing } from './listings.service.ts';
+import { listings } from './listings.table.ts';
+
+/** A round of the sweep; the next hour does the rest. */
+const atOnce = 500;
+
+const isDue = lte(listings.eraseAt, sql`now()`);
+
+/** Erases what owners removed and did not bring back in time: the line stays that says that it was there. Answers how many. */
+export async function eraseRemoved(db: Database, kinds: ListingKinds): Promise<number> {
+  const due = await db
+    .select({ id: listings.id, cityId: listings.cityId })
+    .from(listings)
+    .where(isDue)
+    .orderBy(listings.eraseAt)
+    .limit(atOnce);
+  let erased = 0;
+  for (const { id, cityId } of due) {
+    await db.transaction(async (tx) => {
+      const listing = await lockAny(tx, { cityId }, id);
+      // Its account may have been erased meanwhile.
+      if (!listing?.eraseAt || listing.eraseAt.getTime() > Date.now()) return;
+      await eraseContent(tx, kinds, listing);
+      await writeListing(tx, listing, { eraseAt: null, picture: null, searchText: '', location: null });
+      erased++;
+    });
+  }
+  return erased;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+
+const app = useTestApp();
+
+/** Why these need none. Whoever adds a row here says what makes a look through the whole table right. */
+const withoutIndex: Record<string, string> = {
+  'accounts.city_id': 'a city is never deleted while people live in it',
+  'categories.parent_id': 'a few hundred rows a city',
+  'general_settings.jobs_id': 'one row a city',
+  'general_settings.market_place_id': 'one row a city',
+  'general_settings.rent_id': 'one row a city',
+  'general_settings.service_provider_id': 'one row a city',
+  'general_settings.shops_id': 'one row a city',
+  'listings.category_id': 'a category that posts name cannot be deleted',
+  'listings.city_id': 'a city is never deleted while it has posts',
+  'claims.city_id': 'a city is never deleted while it has posts',
+  'reports.city_id': 'a city is never deleted while it has posts',
+  'one_time_codes.city_id': 'codes live for minutes',
+  'saved_items.city_id': 'a city is never deleted while people live in it',
+};
+
+test('every foreign key has an index over all rows: what is erased takes what hangs on it without a look through a table', async () => {
+  const { rows } = await app().db.execute<{ key: string }>(sql`
+    select fk.conrelid::regclass || '.' || string_agg(attname, ',' order by attnum) as key
+    from pg_constraint fk join pg_attribute on attrelid = fk.conrelid and attnum = any (fk.conkey)
+    where fk.contype = 'f' and fk.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = fk.conrelid and indpred is null and indisvalid
+        and fk.conkey @> (indkey::int2[])[0:cardinality(fk.conkey) - 1])
+    group by fk.oid, fk.conrelid order by 1`);
+  expect(rows.map(({ key }) => key)).toEqual(Object.keys(withoutIndex).toSorted());
+});
