@@ -102,16 +102,18 @@ test('a member adds a business, a moderator approves it, and another member find
   if (phone) {
     await other
       .getByRole('dialog')
-      .getByRole('button', { name: t('directory.list.show') })
+      .getByRole('button', { name: t('directory.list.showCount', { n: 1 }) })
       .click();
     await list.getByRole('link', { name: t('directory.list.map'), exact: true }).click();
   }
   await list.locator('.map-pin').click();
   await list.locator('.map-choice').getByRole('link', { name }).click();
   await expect(other.getByRole('heading', { level: 1, name })).toBeVisible();
-  const save = other.getByRole('main').getByRole('button', { name: t('common.action.save'), exact: true });
-  await save.locator('visible=true').first().click();
-  await expect(save.locator('visible=true').first()).toHaveAttribute('aria-pressed', 'true');
+  const heart = other.getByRole('main').locator('.save-action:visible').first();
+  await expect(heart).toHaveAccessibleName(t('common.action.save'));
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toHaveAccessibleName(t('common.state.saved'));
   await other.goto(`/saved-store?lang=${lang}`);
   await expect(other.getByRole('main').getByRole('link', { name })).toBeVisible();
   await other.context().close();

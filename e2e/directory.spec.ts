@@ -1,7 +1,7 @@
 import type { Category } from '@dalil/contract/categories';
 import { limits } from '@dalil/contract/limits';
-import type { Page } from '@playwright/test';
-import { alive } from './alive.ts';
+import type { Page, Route } from '@playwright/test';
+import { alive, followLink } from './alive.ts';
 import { readBusinesses, readCategories } from './api.ts';
 import { mapFiles } from './map-requests.ts';
 import { expect, test } from './test.ts';
@@ -29,8 +29,11 @@ test('shops lead to a category, its places and the rest of them, and back [2.11]
   await page.goto('/Category/shops');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.services.shops.title'));
   const cards = page.getByRole('main').locator('.category-card');
+  // Those with a few places stand together below the others.
+  const large = shops.filter(({ count }) => count >= 3);
+  const inOrder = large.length < 4 ? shops : [...large, ...shops.filter((shop) => !large.includes(shop))];
   await expect(cards).toHaveText(
-    shops.map(({ name, count }) => name + t('common.count.place', { n: count })),
+    inOrder.map(({ name, count }) => name + t('common.count.place', { n: count })),
   );
   await alive(page);
   await cards.first().click();
@@ -78,7 +81,8 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
   await expect(page).toHaveURL(/near=42\.307,-83\.143/);
   if (phone) {
     await expectAccessible();
-    await filters.getByRole('button', { name: t('directory.list.show') }).click();
+    // It says how many there are to show.
+    await filters.getByRole('button', { name: t('directory.list.showCount', { n: yemeni.count }) }).click();
   }
   await expect(rows(page)).toHaveCount(yemeni.count);
   expect([searchOf(page).get('sub'), searchOf(page).get('sort')]).toEqual([String(yemeni.id), 'nearest']);
@@ -174,7 +178,10 @@ test('a word that is looked for keeps the focus and the order, from the sheet of
   if (phone) await page.getByRole('button', { name: t('directory.list.filters') }).click();
   const word = filters.getByRole('searchbox', { name: t('directory.list.q') });
   await word.fill('Warren');
-  if (phone) await filters.getByRole('button', { name: t('directory.list.show') }).click();
+  if (phone)
+    await filters
+      .getByRole('button', { name: t('directory.list.showCount', { n: restaurants.count }) })
+      .click();
   else await word.press('Enter');
   await expect(page).toHaveURL(/sort=name.*q=Warren|q=Warren.*sort=name/);
   if (phone) await expect(filters).toBeHidden();
@@ -204,4 +211,74 @@ test('a notice about the place stands above the sheet, where it can be read and 
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: t('ui.close') }).click();
   await expect(notice).toBeHidden();
+});
+
+test('open now and near me are one press away; the nearest come first, in the next list too [3.03] [4.14]', async ({
+  page,
+  context,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const [restaurants, coffee] = await readCategories(request, lang);
+  if (!restaurants || !coffee) throw new Error('no category');
+  await blockMap(page);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 42.30741, longitude: -83.14322 });
+  await page.goto(pathOf(restaurants));
+  await alive(page);
+  const quick = page.getByRole('group', { name: t('directory.list.quick') });
+  const near = quick.getByRole('button', { name: t('directory.list.near') });
+  await near.click();
+  await expect(page).toHaveURL(/near=42\.307,-83\.143.*sort=nearest/);
+  await expect(near).toHaveAttribute('aria-pressed', 'true');
+  // A place to measure from takes none away, and every row says how far it is.
+  await expect(page.locator('.places-sort').getByRole('status')).toHaveText(
+    t('common.count.place', { n: restaurants.count }),
+  );
+  const distances = rows(page).locator('.business-row-place > :nth-child(2)');
+  await expect(distances).toHaveCount(limits.pageSize);
+  await expect(distances.first()).toHaveText(t('common.distance', { n: 0.2 }));
+  await expect(rows(page).first().locator('a[href^="tel:"]')).toHaveAccessibleName(
+    new RegExp(t('directory.list.call')),
+  );
+  await expectAccessible();
+
+  await followLink(page, '/Category/shops');
+  await page.getByRole('main').locator('.category-card').nth(1).click();
+  await expect(page).toHaveURL(/near=42\.307,-83\.143.*sort=nearest/);
+  await quick.getByRole('button', { name: t('directory.list.near') }).click();
+  await expect(page).not.toHaveURL(/near=/);
+});
+
+test('a list in which nothing is open names what opens next, and the ways on [9.05]', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const [restaurants] = await readCategories(request, lang);
+  if (!restaurants) throw new Error('no category');
+  await blockMap(page);
+  const none = (route: Route) => route.fulfill({ json: { data: [], meta: { next: null } } });
+  await page.route(/\/businesses\?.*open=1/, none);
+  // Four in the morning in the city.
+  await page.clock.setFixedTime(new Date('2026-11-17T09:00:00Z'));
+  await page.goto(pathOf(restaurants));
+  await alive(page);
+  const open = page
+    .getByRole('group', { name: t('directory.list.quick') })
+    .getByRole('button', { name: t('directory.list.open') });
+  await open.click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: t('directory.list.closedNow.title') })).toBeVisible();
+  await expect(main.locator('.nothing-open .business-row')).toHaveCount(1);
+  const name = await main.locator('.nothing-open .card-title').textContent();
+  await expect(main.locator('.nothing-open .empty p')).toContainText(name ?? '');
+  await expectAccessible();
+  await main.getByRole('link', { name: t('directory.list.closedNow.remove') }).click();
+  await expect(rows(page)).toHaveCount(limits.pageSize);
+  await expect(open).toHaveAttribute('aria-pressed', 'false');
 });

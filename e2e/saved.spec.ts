@@ -19,11 +19,11 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
 
   await page.goto(`/MarketProfile/${id}/${encodeURIComponent(slug)}`);
   await alive(page);
-  const save = page
-    .locator(phone ? '.action-bar' : '.business-actions')
-    .getByRole('button', { name: t('common.action.save') });
+  const save = page.locator(phone ? '.action-bar' : '.business-actions').locator('.save-action');
+  await expect(save).toHaveAccessibleName(t('common.action.save'));
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(save).toHaveAccessibleName(t('common.state.saved'));
 
   await page.goto('/saved-store');
   const main = page.getByRole('main');

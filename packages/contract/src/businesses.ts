@@ -75,7 +75,7 @@ const mainCategory = categoryName.extend({
 });
 
 /** Hours instead of "open now": a page that is kept must not say what the clock has overtaken. */
-export const businessRow = z.object({
+const shown = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -89,9 +89,12 @@ export const businessRow = z.object({
   location: geoPoint.nullable(),
   meters: z.number().nullable().describe('from `near`'),
 });
+
+/** In a list, where one can call at once. */
+export const businessRow = shown.extend({ phone: z.string() });
 export type BusinessRow = z.output<typeof businessRow>;
 
-export const businessCard = businessRow.extend({ logo: picture.nullable() });
+export const businessCard = shown.extend({ logo: picture.nullable() });
 export type BusinessCard = z.output<typeof businessCard>;
 
 export const businessDetail = businessCard.extend({

@@ -38,10 +38,13 @@ const daily = (ranges: string) => weekly(...Array.from({ length: 7 }, () => rang
 
 /** What the visitor reads, without marks for direction. */
 function said(hours: Hours | null, zone: string, at: number, lang: Language): string {
-  const { key, values } = openStatusMessage(openStatus(hours, zone, at), lang, zone);
-  return translator(lang)
-    .markup(`hours.${key}`, { ...values, bdi: (time) => time })
-    .replaceAll('\u202f', ' ');
+  const { state, when } = openStatusMessage(openStatus(hours, zone, at), lang, zone);
+  const t = translator(lang);
+  const parts = [
+    t(`hours.${state}`),
+    ...(when ? [t.markup(`hours.${when.message}`, { ...when.values, bdi: (time) => time })] : []),
+  ];
+  return parts.join(' · ').replaceAll('\u202f', ' ');
 }
 
 const wall = (month: number, date: number, time: string) => {
@@ -204,6 +207,6 @@ describe('the night in which the clock goes back, 1 November 2026, from 2:00 to 
 test('every text of the table exists in both languages', () => {
   for (const lang of languages)
     for (const state of ['temporarilyClosed', 'permanentlyClosed', 'notGiven', 'closed'] as const)
-      expect(openStatusMessage({ state }, lang, detroit).key).toBe(state);
+      expect(openStatusMessage({ state }, lang, detroit)).toEqual({ state, when: null });
   expect(translator('ar')('hours.permanentlyClosed')).toBe('مغلق نهائيًا');
 });

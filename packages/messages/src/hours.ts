@@ -14,37 +14,29 @@ export type OpenStatus =
 const closesKeys = { today: 'closes', tomorrow: 'closesTomorrow', weekday: 'closesWeekday' } as const;
 const opensKeys = { today: 'opens', tomorrow: 'opensTomorrow', weekday: 'opensWeekday' } as const;
 
-function messageOf(status: OpenStatus): keyof Messages['hours'] {
+function whenKey(status: Extract<OpenStatus, { state: 'open' | 'opens' }>): keyof Messages['hours'] {
   if (status.state === 'open') {
     if (status.midnight && status.day === 'today')
       return status.soon ? 'closesSoonMidnight' : 'closesMidnight';
     return status.soon ? 'closesSoon' : closesKeys[status.day];
   }
   // Tomorrow's first minute is tonight's midnight.
-  if (status.state === 'opens')
-    return status.midnight && status.day === 'tomorrow' ? 'opensMidnight' : opensKeys[status.day];
-  return status.state;
+  return status.midnight && status.day === 'tomorrow' ? 'opensMidnight' : opensKeys[status.day];
 }
 
-/** Where there is no room for when. */
-function shortMessageOf({ state }: OpenStatus): keyof Messages['hours'] {
-  return state === 'opens' ? 'closed' : state;
-}
-
-/** The key in `hours` with its values, and the time as it is read aloud. */
-export function openStatusMessage(status: OpenStatus, lang: Language, timeZone: string, short = false) {
-  const key = short ? shortMessageOf(status) : messageOf(status);
-  const moment = short
-    ? null
-    : status.state === 'open'
-      ? status.until
-      : status.state === 'opens'
-        ? status.at
-        : null;
-  if (moment === null) return { key, values: { time: '', day: '' }, spokenTime: '' };
+/** Until or from when, in words: a key in `hours` with its values, and the time as it is read aloud. */
+function whenOf(status: OpenStatus, lang: Language, timeZone: string) {
+  if (status.state !== 'open' && status.state !== 'opens') return null;
+  const moment = status.state === 'open' ? status.until : status.at;
   return {
-    key,
+    message: whenKey(status),
     values: { time: formatTime(moment, lang, timeZone), day: formatWeekday(moment, lang, timeZone) },
     spokenTime: formatSpokenTime(moment, lang, timeZone),
   };
+}
+
+/** Two parts, so that they can stand beside or above one another: whether it is open, and until or from when. */
+export function openStatusMessage(status: OpenStatus, lang: Language, timeZone: string) {
+  const state = status.state === 'opens' ? 'closed' : status.state;
+  return { state, when: whenOf(status, lang, timeZone) };
 }

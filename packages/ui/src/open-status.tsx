@@ -9,21 +9,46 @@ interface OpenStatusProps {
   timeZone: string;
   /** Without until when. */
   short?: boolean;
+  /** Until when stands below, where a line is too short for both. */
+  stacked?: boolean;
 }
 
 /** Never colour alone: a dot and words. Pages that show it load the namespace `hours`. */
-export function OpenStatus({ status, timeZone, short = false }: OpenStatusProps) {
+export function OpenStatus({ status, timeZone, short = false, stacked = false }: OpenStatusProps) {
   const t = useTranslations('hours');
-  const lang = useLocale() === 'en-US' ? 'en' : 'ar';
-  const { key, values, spokenTime } = openStatusMessage(status, lang, timeZone, short);
+  const { state, when } = openStatusMessage(status, useSpoken(), timeZone);
   return (
     <span
       className="open-status"
       data-open={status.state === 'notGiven' ? undefined : open.has(status.state)}
+      data-stacked={stacked || undefined}
     >
-      <span>{t.rich(key, { ...values, bdi: () => <Time shown={values.time} spoken={spokenTime} /> })}</span>
+      <span>
+        {t(state)}
+        {when && !short ? (
+          <>
+            <span className="open-status-dot"> · </span>
+            <span className="open-status-when">
+              <When {...when} />
+            </span>
+          </>
+        ) : null}
+      </span>
     </span>
   );
+}
+
+/** Only until or from when, inside a sentence. */
+export function OpenWhen({ status, timeZone }: Pick<OpenStatusProps, 'status' | 'timeZone'>) {
+  const { when } = openStatusMessage(status, useSpoken(), timeZone);
+  return when ? <When {...when} /> : null;
+}
+
+const useSpoken = () => (useLocale() === 'en-US' ? 'en' : 'ar');
+
+function When({ message, values, spokenTime }: NonNullable<ReturnType<typeof openStatusMessage>['when']>) {
+  const t = useTranslations('hours');
+  return t.rich(message, { ...values, bdi: () => <Time shown={values.time} spoken={spokenTime} /> });
 }
 
 function Time({ shown, spoken }: { shown: string; spoken: string }) {

@@ -1,5 +1,5 @@
 import './business-card.css';
-import type { BusinessRow as Business, BusinessCard as BusinessOnCard } from '@dalil/contract/businesses';
+import type { BusinessCard as Business } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Icon } from '@dalil/ui/icon';
@@ -13,7 +13,7 @@ export const businessPath = ({ id, slug }: Pick<Business, 'id' | 'slug'>) =>
   href(paths.business, { id, slug: slug || undefined });
 
 /** A business in a grid. Pages that show it load the namespace `hours`. */
-export function BusinessCard({ business, level = 3 }: { business: BusinessOnCard; level?: 2 | 3 }) {
+export function BusinessCard({ business, level = 3 }: { business: Business; level?: 2 | 3 }) {
   const { id, name, verified, picture, logo, hours } = business;
   return (
     <Card className="business-card">
@@ -43,13 +43,14 @@ export function BusinessCard({ business, level = 3 }: { business: BusinessOnCard
 }
 
 /** What it is: a place of its category, and the first sub category. */
-export function BusinessKind({ business: { category, subCategories } }: { business: Business }) {
+export function BusinessKind({ business }: { business: Pick<Business, 'category' | 'subCategories'> }) {
+  const { category, subCategories } = business;
   const names = [category?.one, subCategories[0]?.name].filter(Boolean);
   return <p className="business-kind">{names.join(' · ')}</p>;
 }
 
 /** The street without the number, as neighbors say it. Addresses are written from left to right. */
-export function BusinessStreet({ business: { address } }: { business: Business }) {
+export function BusinessStreet({ business: { address } }: { business: Pick<Business, 'address'> }) {
   return (
     <span className="business-street">
       <Icon icon={MapPin} size={16} />

@@ -40,7 +40,7 @@ export function MemberPage({ current, head, children }: MemberPageProps) {
   );
 }
 
-/** The same links at the end of a phone's page. */
+/** The same links in a phone's page. */
 export function MemberNavOnPhones({ current }: { current: MemberLinkName }) {
   return (
     <Panel className="member-nav-phone">
@@ -58,9 +58,27 @@ function MemberIdentity() {
       <MemberPhoto name={name} photo={profile.data?.data.photo} size={56} />
       <p>
         <b dir="auto">{name}</b>
-        <bdi dir="ltr">{email}</bdi>
+        <bdi dir="ltr">
+          <EmailText email={email} />
+        </bdi>
       </p>
     </div>
+  );
+}
+
+/** Broken before the @ where it does not fit, not inside a word. */
+function EmailText({ email }: { email: string | null }) {
+  const [name = '', domain] = email?.split('@') ?? [];
+  return (
+    <>
+      {name}
+      {domain ? (
+        <>
+          <wbr />
+          {`@${domain}`}
+        </>
+      ) : null}
+    </>
   );
 }
 

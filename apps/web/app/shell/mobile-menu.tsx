@@ -134,14 +134,11 @@ function PinnedActions({ onPress }: { onPress: () => void }) {
   return (
     <div className="mobile-menu-actions">
       <AddBusiness large onPress={onPress} />
-      <ButtonLink
-        variant="bordered"
-        icon={UserRound}
-        href={href(guest ? paths.login : paths.profile)}
-        onClick={onPress}
-      >
-        {t(guest ? 'user.logIn' : 'user.profile')}
-      </ButtonLink>
+      {guest ? (
+        <ButtonLink variant="bordered" icon={UserRound} href={href(paths.login)} onClick={onPress}>
+          {t('user.logIn')}
+        </ButtonLink>
+      ) : null}
       <LanguageLink className="button button-bordered button-medium mobile-menu-language" withIcon />
     </div>
   );

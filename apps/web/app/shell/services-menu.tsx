@@ -13,7 +13,10 @@ import { categoryPath } from '../shared/category-path.ts';
 import { useApi } from '../shared/use-api.ts';
 import { ServiceLinks } from './service-links.tsx';
 
-/** Our Services: the five services, then the categories, which are fetched when someone first reaches for the menu. */
+/** Of each sort, those with the most places; the rest are one press further. */
+const named = 5;
+
+/** Our Services: the five services, then the largest categories, which are fetched when someone first reaches for the menu. */
 export function ServicesMenu() {
   const t = useTranslations('shell');
   const [wanted, setWanted] = useState(false);
@@ -49,20 +52,23 @@ function CategoryGroup({ type, categories }: { type: 'shops' | 'services'; categ
   return (
     <div className="services-group">
       <p>{t(`${type}.title`)}</p>
-      <Link className="services-all" to={href(paths.category, { type })}>
-        {t(`${type}.all`)}
-        <Icon icon={ArrowRight} size={16} mirror />
-      </Link>
       <ul>
-        {categories.map((category) => (
+        {largest(categories).map((category) => (
           <li key={category.id}>
             <Link to={categoryPath(category)}>{category.name}</Link>
           </li>
         ))}
       </ul>
+      <Link className="services-all" to={href(paths.category, { type })}>
+        {t(`${type}.all`)}
+        <Icon icon={ArrowRight} size={16} mirror />
+      </Link>
     </div>
   );
 }
+
+const largest = (categories: readonly Category[]) =>
+  [...categories].sort((one, other) => other.count - one.count).slice(0, named);
 
 function CategoriesComing() {
   return ['65%', '80%', '55%', '70%', '60%'].map((width) => (

@@ -3,11 +3,13 @@ import { href, paths } from '@dalil/contract/paths';
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
 import { LogOut, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberName } from '../shared/member-name.ts';
 import { useStored } from '../shared/stored.ts';
 import { memberLinks } from './member-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** The first word of the member's name; null for a guest. */
@@ -17,6 +19,7 @@ export function useMemberName(): string | null {
 
 export function UserMenu() {
   const t = useTranslations('shell.user');
+  const themes = useTranslations('shell.theme');
   const name = useMemberName();
   if (name === null) {
     return (
@@ -41,7 +44,13 @@ export function UserMenu() {
     >
       <UserIdentity />
       <hr />
-      <UserLinks />
+      <UserLinks>
+        <div className="user-theme">
+          {themes('label')}
+          <ThemeSwitch />
+        </div>
+        <hr />
+      </UserLinks>
     </Disclosure>
   );
 }
@@ -56,7 +65,13 @@ export function UserIdentity() {
   );
 }
 
-export function UserLinks({ onLogOut }: { onLogOut?: () => void }) {
+interface UserLinksProps {
+  onLogOut?: () => void;
+  /** Before the way out. */
+  children?: ReactNode;
+}
+
+export function UserLinks({ onLogOut, children }: UserLinksProps) {
   const t = useTranslations('shell.user');
   const logOut = useLogOut();
   const press = () => {
@@ -71,6 +86,7 @@ export function UserLinks({ onLogOut }: { onLogOut?: () => void }) {
           {t(name)}
         </Link>
       ))}
+      {children}
       <button type="button" className="user-link" onClick={press}>
         <Icon icon={LogOut} mirror />
         {t('logOut')}

@@ -15,6 +15,7 @@ const {
   address,
   hours,
   logo,
+  phone,
   id: _,
   cityId: __,
   serviceKeys: ___,
@@ -32,9 +33,9 @@ const kind = {
   },
 };
 
-/** In a list of rows nobody sees a logo; on cards and on its page they do. */
-const inRows = publicListings({ ...kind, card: { address, hours }, detail: {} });
-const onCards = publicListings({ ...kind, card: { address, hours, logo }, detail: page });
+/** In a list of rows nobody sees a logo; on cards and on its page they do. Rows have a button that calls. */
+const inRows = publicListings({ ...kind, card: { address, hours, phone }, detail: {} });
+const onCards = publicListings({ ...kind, card: { address, hours, logo }, detail: { ...page, phone } });
 
 export type BusinessRow = Awaited<ReturnType<typeof inRows.list>>['rows'][number];
 export type BusinessOnCard = Awaited<ReturnType<typeof onCards.list>>['rows'][number];

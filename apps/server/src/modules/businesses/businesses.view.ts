@@ -14,7 +14,8 @@ import type {
   BusinessRow as Row,
 } from './businesses.service.ts';
 
-export function businessRow(row: Row, names: CategoryNames, lang: Language): BusinessRow {
+/** What rows and cards both show. */
+function shown(row: Omit<Row, 'phone'>, names: CategoryNames, lang: Language): Omit<BusinessRow, 'phone'> {
   const named = (id: number) => {
     const name = names.get(id);
     return name ? [{ id, name: textIn(name, 'name', lang) }] : [];
@@ -37,8 +38,12 @@ export function businessRow(row: Row, names: CategoryNames, lang: Language): Bus
   };
 }
 
+export function businessRow(row: Row, names: CategoryNames, lang: Language): BusinessRow {
+  return { ...shown(row, names, lang), phone: row.phone };
+}
+
 export function businessCard(row: BusinessOnCard, names: CategoryNames, lang: Language): BusinessCard {
-  return { ...businessRow(row, names, lang), logo: row.logo };
+  return { ...shown(row, names, lang), logo: row.logo };
 }
 
 export function businessDetail(

@@ -6,7 +6,7 @@ import { Panel } from '@dalil/ui/layout';
 import { SocialIcon } from '@dalil/ui/social-icon';
 import { Globe, Mail, Navigation, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { countTap } from './count-tap.ts';
+import { countTap } from '../../shared/count-tap.ts';
 import { useMapLinks } from './use-map-links.ts';
 
 /** What a link to somewhere that a member named says to search engines and to the page it opens. */

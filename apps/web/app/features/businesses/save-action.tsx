@@ -12,13 +12,14 @@ interface SaveActionProps {
 }
 
 export function SaveAction({ business: { id }, compact = false }: SaveActionProps) {
-  const t = useTranslations('common.action');
+  const t = useTranslations('common');
   const { saved, toggle } = useSaved('business', id);
   const pressed = { className: 'save-action', 'aria-pressed': saved, onClick: toggle };
-  if (compact) return <IconButton icon={Heart} label={t('save')} lined {...pressed} />;
+  const label = t(saved ? 'state.saved' : 'action.save');
+  if (compact) return <IconButton icon={Heart} label={label} lined {...pressed} />;
   return (
     <Button variant="bordered" icon={Heart} {...pressed}>
-      {t('save')}
+      {label}
     </Button>
   );
 }

@@ -8,6 +8,8 @@ interface Applied {
   key: string;
   label: string;
   without: Partial<ListQuery>;
+  /** Has a chip above the list, which says it already where there is script. */
+  quick?: boolean;
 }
 
 /** What narrows the list, in words, each with the address without it. */
@@ -22,11 +24,13 @@ export function useAppliedFilters(children: readonly Category[]): Applied[] {
       return child ? [{ key: `sub-${id}`, label: child.name, without }] : [];
     }),
     ...(['open', 'verified', 'photos'] as const).flatMap((name) =>
-      query[name] ? [{ key: name, label: t(name), without: { [name]: false } }] : [],
+      query[name]
+        ? [{ key: name, label: t(name), without: { [name]: false }, quick: name !== 'photos' }]
+        : [],
     ),
     ...(q ? [{ key: 'q', label: q, without: { q: null } }] : []),
     ...(service ? [{ key: 'service', label: service, without: { service: null } }] : []),
-    ...(near ? [{ key: 'near', label: t('near'), without: { near: null } }] : []),
+    ...(near ? [{ key: 'near', label: t('near'), without: { near: null }, quick: true }] : []),
     ...(within ? [{ key: 'within', label: t('within', { n: within }), without: { within: null } }] : []),
     ...(box ? [{ key: 'box', label: t('area'), without: { box: null } }] : []),
   ];
@@ -38,8 +42,8 @@ export function AppliedFilters({ filters }: { filters: readonly Applied[] }) {
   if (filters.length === 0) return null;
   return (
     <ul className="applied-filters" aria-label={t('applied')}>
-      {filters.map(({ key, label, without }) => (
-        <li key={key}>
+      {filters.map(({ key, label, without, quick }) => (
+        <li key={key} data-quick={quick || undefined}>
           <RemovableChip label={label} remove={to(without)} />
         </li>
       ))}

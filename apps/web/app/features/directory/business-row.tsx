@@ -1,11 +1,13 @@
 import type { BusinessRow as Business } from '@dalil/contract/businesses';
 import { milesFrom } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Icon } from '@dalil/ui/icon';
 import { Verified } from '@dalil/ui/verified';
-import { Navigation } from 'lucide-react';
+import { Navigation, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BusinessKind, BusinessStreet, businessPath } from '../../shared/business-card.tsx';
+import { countTap } from '../../shared/count-tap.ts';
 import { OpenNow } from '../../shared/open-status.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { SaveHeart } from '../../shared/save-button.tsx';
@@ -46,11 +48,28 @@ export function BusinessRow({ business, priority, lit, onLight }: BusinessRowPro
           {meters === null ? null : <Distance meters={meters} />}
         </div>
         <CardFoot>
-          <OpenNow hours={hours} />
+          <OpenNow hours={hours} stacked />
+          <Call business={business} />
         </CardFoot>
       </CardBody>
       <SaveHeart type="business" id={id} name={name} />
     </Card>
+  );
+}
+
+/** On phones the icon alone. */
+function Call({ business: { id, name, phone } }: { business: Business }) {
+  const t = useTranslations('directory.list');
+  return (
+    <a
+      className="button button-soft business-row-call"
+      href={`tel:${phone}`}
+      aria-label={t('callName', { name: isolate(name) })}
+      onClick={() => countTap(id, 'calls')}
+    >
+      <Icon icon={Phone} size={16} />
+      <span>{t('call')}</span>
+    </a>
   );
 }
 

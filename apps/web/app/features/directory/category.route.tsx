@@ -1,4 +1,5 @@
 import './category.css';
+import '../../shared/icon-tile.css';
 import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
@@ -27,8 +28,16 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page-meta.ts';
 
-/** As many as the colours of the art. */
+/** As many as the colours of the art, and as its drawings. */
 const tones = 8;
+const drawings = ['lattice', 'star', 'dome', 'arch'] as const;
+
+/** Those with a few places stand close together below the others; where that is nearly all, all do. */
+function bySize(categories: readonly Category[]) {
+  const large = categories.filter(({ count }) => count >= 3);
+  if (large.length < 4) return { large: [], small: categories };
+  return { large, small: categories.filter((category) => !large.includes(category)) };
+}
 
 /** The categories of shops, or of services, with how much there is to find in each. */
 export default function CategoryPage() {
@@ -37,6 +46,7 @@ export default function CategoryPage() {
   const names = useTranslations('shell.services');
   const all = useApi('GET categories');
   const shown = all.data?.data.filter((category) => typeOf(category) === type);
+  const { large, small } = bySize(shown ?? []);
   const lede =
     shown &&
     t(`${type}.lede`, {
@@ -56,13 +66,22 @@ export default function CategoryPage() {
         </nav>
         <Area of={all} skeleton={<Waiting />} isEmpty={() => shown?.length === 0}>
           {() => (
-            <Grid as="ul" columns={4} phone="pair">
-              {shown?.map((category, index) => (
-                <li key={category.id} className="category-cell">
-                  <CategoryCard category={category} tone={index % tones} />
-                </li>
-              ))}
-            </Grid>
+            <>
+              <Grid as="ul" columns={4} phone="pair">
+                {large.map((category, index) => (
+                  <li key={category.id} className="category-cell">
+                    <CategoryCard category={category} place={index} />
+                  </li>
+                ))}
+              </Grid>
+              <ul className="category-small">
+                {small.map((category) => (
+                  <li key={category.id} className="category-cell">
+                    <SmallCategory category={category} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </Area>
       </Section>
@@ -70,11 +89,30 @@ export default function CategoryPage() {
   );
 }
 
-function CategoryCard({ category, tone }: { category: Category; tone: number }) {
+function SmallCategory({ category }: { category: Category }) {
+  const count = useTranslations('common.count');
+  return (
+    <Link className="category-card category-card-small" to={categoryPath(category)}>
+      <span className="icon-tile">
+        <CategoryIcon category={category.key} />
+      </span>
+      <span className="category-small-text">
+        {category.name}
+        <small>{count('place', { n: category.count })}</small>
+      </span>
+    </Link>
+  );
+}
+
+function CategoryCard({ category, place }: { category: Category; place: number }) {
   const count = useTranslations('common.count');
   return (
     <Link className="category-card" to={categoryPath(category)}>
-      <span className="category-art" data-tone={tone}>
+      <span
+        className="category-art"
+        data-tone={place % tones}
+        data-drawing={drawings[place % drawings.length]}
+      >
         <Star />
         <CategoryIcon category={category.key} />
       </span>

@@ -122,15 +122,15 @@ function KeptFields() {
 
 function NearMe() {
   const t = useTranslations('directory.list');
-  const { query, change } = useListQuery();
-  const { locating, locate } = useNearMe((near) => change({ near, sort: 'nearest' }));
+  const { query } = useListQuery();
+  const { locating, toggle } = useNearMe();
   return (
     <Switch
       className="needs-script"
       label={t('near')}
       hint={locating ? t('locating') : undefined}
       checked={locating || query.near !== null}
-      onChange={({ target }) => (target.checked ? locate() : change({ near: null }))}
+      onChange={toggle}
     />
   );
 }

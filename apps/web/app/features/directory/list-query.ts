@@ -103,6 +103,12 @@ export const noFilters = {
   box: null,
 } satisfies Partial<ListQuery>;
 
+/** Whether fewer places are asked for than the category has; a place to measure from alone takes none away. */
+export function isNarrowed({ subs, q, service, within, box, ...on }: ListQuery): boolean {
+  const words = q ?? service ?? within ?? box;
+  return subs.length > 0 || words !== null || switches.some((name) => on[name]);
+}
+
 /** The filters as the API takes them, the same for the list and the map. */
 export function filtersOf(category: number, query: ListQuery) {
   const { subs, open, verified, photos, q, service, near, within } = query;

@@ -9,22 +9,24 @@ import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
 import { BusinessRow } from './business-row.tsx';
 import { noFilters } from './list-query.ts';
+import { NothingOpen } from './nothing-open.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 interface PlacesListProps {
+  category: number;
   places: UseQueryResult<Answer<'GET businesses'>>;
   filtered: boolean;
   lit: number | null;
   onLight: (id: number | null) => void;
 }
 
-export function PlacesList({ places, filtered, lit, onLight }: PlacesListProps) {
+export function PlacesList({ category, places, filtered, lit, onLight }: PlacesListProps) {
   return (
     <div className="places" aria-busy={places.isPlaceholderData}>
       <Area of={places} skeleton={<Waiting />}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <NoPlaces filtered={filtered} />
+            <NoPlaces category={category} filtered={filtered} />
           ) : (
             <>
               <ul className="place-rows">
@@ -77,10 +79,11 @@ function Ways({ next }: { next: string | null }) {
   );
 }
 
-function NoPlaces({ filtered }: { filtered: boolean }) {
+function NoPlaces({ category, filtered }: Pick<PlacesListProps, 'category' | 'filtered'>) {
   const t = useTranslations('directory.list');
   const ui = useTranslations('ui');
-  const { to } = useListQuery();
+  const { query, to } = useListQuery();
+  if (query.open) return <NothingOpen category={category} />;
   return (
     <Empty
       icon={Store}

@@ -78,7 +78,7 @@ function Choice({ pin, business }: { pin: MapPin & { slug: string }; business: B
         <Link to={businessPath(pin)} dir="auto">
           {pin.name}
         </Link>
-        {business && <OpenNow hours={business.hours} />}
+        {business && <OpenNow hours={business.hours} stacked />}
       </div>
     </div>
   );

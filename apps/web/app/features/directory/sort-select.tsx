@@ -9,7 +9,7 @@ import { useNearMe } from './use-near-me.ts';
 export function SortSelect({ form }: { form: string }) {
   const t = useTranslations('directory.list');
   const { query, change } = useListQuery();
-  const { locating, locate } = useNearMe((near) => change({ near, sort: 'nearest' }));
+  const { locating, locate } = useNearMe();
   const choose = (sort: ListQuery['sort']) =>
     sort === 'nearest' && !query.near ? locate() : change({ sort });
   return (

@@ -16,6 +16,7 @@ import {
   pageLoader,
 } from '../../shared/page-data.ts';
 import type { OwnHead } from '../../shared/page-meta.ts';
+import { fromKnownPlace } from './known-place.ts';
 import { listInput, readListQuery, withListQuery } from './list-query.ts';
 
 /** The address resolves by its id alone; the name in it is decoration (decision 7). */
@@ -59,8 +60,16 @@ export async function subCategoryLoader(args: LoaderFunctionArgs) {
   return withHead(page, answerIn(page.state, 'GET categories/:id')?.data, args.request);
 }
 
+/** Who comes from another page begins with the nearest, once the place is known. */
+function beginNearest({ url }: Request): void {
+  const { pathname, searchParams } = new URL(url);
+  const search = pathname === location.pathname ? null : fromKnownPlace(searchParams);
+  if (search) throw redirect(`${pathname}${search}`);
+}
+
 /** Waits for the category alone, by which the page has its title; the places come when they come. */
 export async function subCategoryClientLoader(args: ClientLoaderFunctionArgs) {
+  beginNearest(args.request);
   const page = await startReads(args);
   const answer = await awaitRead('GET categories/:id', { params: { id: categoryId(args.params) } });
   return withHead(page, answer?.data, args.request);

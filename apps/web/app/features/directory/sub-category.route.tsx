@@ -19,9 +19,10 @@ import { useSettings } from '../../shell/settings.ts';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
 import { typeOf } from './directory-types.ts';
 import { FilterForm } from './filter-form.tsx';
-import { noFilters } from './list-query.ts';
+import { isNarrowed, noFilters } from './list-query.ts';
 import { PlacesList } from './places-list.tsx';
 import { PlacesMap } from './places-map.tsx';
+import { QuickChips } from './quick-chips.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { categoryId } from './sub-category-data.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -61,21 +62,31 @@ function Places({ category }: { category: CategoryWithChildren }) {
   const wide = useWide();
   const mapShown = hydrated && (wide || query.view === 'map');
   const other = query.view === 'map' ? 'list' : 'map';
+  const found = useFound(category, places.data);
   return (
     <>
-      <Head category={category} places={places.data} filtered={filters.length > 0} />
+      <Head category={category} />
       <div className="sub-category-parts" data-view={query.view}>
         <aside className="filter-panel">
           <FiltersHead on={filters.length > 0} />
           <FilterForm category={category} id={formId} />
         </aside>
         <div className="places-part">
-          <div className="places-tools">
-            <FilterSheet category={category} count={filters.length} />
-            <AppliedFilters filters={filters} />
+          <QuickChips>
+            <FilterSheet category={category} on={filters.length} found={found} />
+          </QuickChips>
+          <AppliedFilters filters={filters} />
+          <div className="places-sort">
+            <FoundCount found={found} />
             <SortSelect form={formId} />
           </div>
-          <PlacesList places={places} filtered={filters.length > 0} lit={lit} onLight={setLit} />
+          <PlacesList
+            category={category.id}
+            places={places}
+            filtered={filters.length > 0}
+            lit={lit}
+            onLight={setLit}
+          />
         </div>
         <div className="map-part">
           {mapShown && (
@@ -91,19 +102,11 @@ function Places({ category }: { category: CategoryWithChildren }) {
   );
 }
 
-interface HeadProps {
-  category: CategoryWithChildren;
-  places: Answer<'GET businesses'> | undefined;
-  filtered: boolean;
-}
-
-function Head({ category, places, filtered }: HeadProps) {
+function Head({ category }: { category: CategoryWithChildren }) {
   const t = useTranslations('directory.list');
   const nav = useTranslations('shell');
-  const count = useTranslations('common.count');
   const city = useSettings()?.city.name;
   const page = useSearchParams()[0].get('Page');
-  const { query } = useListQuery();
   // The address says from which page its reader came; without it the category does.
   const type = page === 'shops' ? 'shops' : page === 'service' ? 'services' : typeOf(category);
   const crumbs = [
@@ -111,18 +114,37 @@ function Head({ category, places, filtered }: HeadProps) {
     { label: nav(`services.${type}.title`), href: href(paths.category, { type }) },
     { label: category.name },
   ];
-  const whole = places && !places.meta.next && !query.cursor;
-  const many = t('many', { n: limits.pageSize });
   return (
     <div className="sub-category-head">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{city ? t('title', { category: category.name, city }) : category.name}</h1>
-      <p role="status">
-        {filtered && !whole
-          ? many
-          : count('place', { n: filtered && places ? places.data.length : category.count })}
-      </p>
     </div>
+  );
+}
+
+interface Found {
+  n: number;
+  /** There are more than these, and nobody has counted how many. */
+  more: boolean;
+}
+
+/** How many places the list has. A place to measure from takes none away. */
+function useFound(
+  category: CategoryWithChildren,
+  places: Answer<'GET businesses'> | undefined,
+): Found | null {
+  const { query } = useListQuery();
+  if (!isNarrowed(query)) return { n: category.count, more: false };
+  if (!places) return null;
+  if (places.meta.next || query.cursor) return { n: limits.pageSize, more: true };
+  return { n: places.data.length, more: false };
+}
+
+function FoundCount({ found }: { found: Found | null }) {
+  const t = useTranslations('directory.list');
+  const count = useTranslations('common.count');
+  return (
+    <p role="status">{found && (found.more ? t('many', { n: found.n }) : count('place', { n: found.n }))}</p>
   );
 }
 
@@ -141,21 +163,29 @@ function FiltersHead({ on }: { on: boolean }) {
   );
 }
 
+interface FilterSheetProps {
+  category: CategoryWithChildren;
+  /** How many filters are on. */
+  on: number;
+  found: Found | null;
+}
+
 /** The same filters on small screens, in a sheet. */
-function FilterSheet({ category, count }: { category: CategoryWithChildren; count: number }) {
+function FilterSheet({ category, on, found }: FilterSheetProps) {
   const t = useTranslations('directory.list');
+  const show = found ? t(found.more ? 'showMany' : 'showCount', { n: found.n }) : t('show');
   const [open, setOpen] = useState(false);
   const { change } = useListQuery();
   return (
     <>
       <button
         type="button"
-        className="chip chip-selected filter-open needs-script"
+        className="chip quick-chip filter-open"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon icon={SlidersHorizontal} size={16} />
-        {t('filtersOn', { n: count })}
+        {t('filtersOn', { n: on })}
       </button>
       <Sheet
         open={open}
@@ -169,7 +199,7 @@ function FilterSheet({ category, count }: { category: CategoryWithChildren; coun
             </Button>
             {/* A word that was typed and not sent counts too. */}
             <Button type="submit" form={sheetFormId} onClick={() => setOpen(false)}>
-              {t('show')}
+              {show}
             </Button>
           </>
         }

@@ -1,10 +1,13 @@
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { knownPlace } from './known-place.ts';
+import { useListQuery } from './use-list-query.ts';
 
-/** Asks the device where it is, only when the visitor wants that. */
-export function useNearMe(onFound: (near: string) => void): { locating: boolean; locate: () => void } {
+/** Asks the device where it is, only when the visitor wants that; then the nearest come first. */
+export function useNearMe(): { locating: boolean; locate: () => void; toggle: () => void } {
   const t = useTranslations('directory.list');
+  const { query, change } = useListQuery();
   const [locating, setLocating] = useState(false);
   function locate(): void {
     setLocating(true);
@@ -12,7 +15,9 @@ export function useNearMe(onFound: (near: string) => void): { locating: boolean;
       ({ coords }) => {
         setLocating(false);
         // A street is near enough, and says less about a home when the address is shared.
-        onFound(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`);
+        const near = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
+        knownPlace.keep(near);
+        change({ near, sort: 'nearest' });
       },
       () => {
         setLocating(false);
@@ -21,5 +26,12 @@ export function useNearMe(onFound: (near: string) => void): { locating: boolean;
       { maximumAge: 300_000, timeout: 15_000 },
     );
   }
-  return { locating, locate };
+  function toggle(): void {
+    if (query.near === null) locate();
+    else {
+      knownPlace.drop();
+      change({ near: null });
+    }
+  }
+  return { locating, locate, toggle };
 }

@@ -38,8 +38,8 @@ export default function ProfilePage() {
           )}
         </Area>
       </Panel>
-      <DeleteAccount />
       <MemberNavOnPhones current="profile" />
+      <DeleteAccount />
     </MemberPage>
   );
 }

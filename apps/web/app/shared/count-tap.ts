@@ -1,7 +1,7 @@
 import type { CountedTap } from '@dalil/contract/listings';
 import { apiBase } from '@dalil/contract/scope';
-import { rootScope } from '../../shared/root-scope.ts';
-import { sessionItem } from '../../shared/session-item.ts';
+import { rootScope } from './root-scope.ts';
+import { sessionItem } from './session-item.ts';
 
 /** A beacon outlives the page: a call or a map app may take its place at once. Nothing waits for it, nobody is named. */
 export function countTap(id: number, what: CountedTap): void {
