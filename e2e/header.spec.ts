@@ -315,7 +315,8 @@ test('Add Business tells a guest to log in first, for 3 seconds, and leads a mem
   const box = await notice.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(30);
-  await expect(notice.getByRole('link', { name: t('shell.user.logIn') })).toHaveAttribute('href', '/Login');
+  // What they wanted is not lost: logging in, or making an account, leads on to the form.
+  await expect(page).toHaveURL('/Login?next=%2Fadd-business');
   await page.mouse.move(5, 500);
   await expect(notice).toBeHidden({ timeout: 20_000 });
   const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);

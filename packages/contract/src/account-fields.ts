@@ -29,11 +29,20 @@ export const emailAddress = z
   .max(254, 'errors.field.emailInvalid')
   .refine(isEmail, { error: 'errors.field.emailInvalid', ...whenFit });
 
+const phoneText = shortText(40, { tooLong: 'errors.field.phoneInvalid' });
+const digitsOf = (text: string) => latinDigits(text).replace(/[\s().-]/g, '');
+const isPhone = (digits: string) => /^\+?\d{7,15}$/.test(digits);
+
 /** Digits, with the marks that people write between them; kept as `+` and digits. */
-export const phoneNumber = shortText(40, { tooLong: 'errors.field.phoneInvalid' })
+export const phoneNumber = phoneText
   .min(1, 'errors.field.phoneRequired')
-  .transform((text) => latinDigits(text).replace(/[\s().-]/g, ''))
-  .refine((text) => /^\+?\d{7,15}$/.test(text), 'errors.field.phoneInvalid');
+  .transform(digitsOf)
+  .refine(isPhone, 'errors.field.phoneInvalid');
+
+/** The same where none is as good: empty is none. */
+export const optionalPhone = phoneText
+  .transform(digitsOf)
+  .refine((digits) => digits === '' || isPhone(digits), 'errors.field.phoneInvalid');
 
 /** A password that is being chosen. Common ones are refused by the server, which holds the list. */
 export const newPassword = exactText(limits.passwordMax, { tooLong: 'errors.field.passwordTooLong' }).min(

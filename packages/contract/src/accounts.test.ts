@@ -49,7 +49,6 @@ describe('registration [4.16] [8.14]', () => {
     ['زائر [5.09]', { name: 'زائر' }, 'name', 'errors.field.nameReserved', says('errors.field.nameReserved')],
     ['no email [6.10]', { email: '' }, 'email', 'errors.field.emailInvalid', 'Email is not valid'],
     ['half an email [6.10]', { email: 'salma@' }, 'email', 'errors.field.emailInvalid', 'Email is not valid'],
-    ['no phone', { phone: ' ' }, 'phone', 'errors.field.phoneRequired', 'Phone number is required'],
     [
       'letters as phone',
       { phone: 'call me' },
@@ -90,11 +89,19 @@ describe('registration [4.16] [8.14]', () => {
     expect(says(key)).toBe(text);
   });
 
+  test('an account is made without a phone number: its email is one way to be reached [4.16] [6.09]', () => {
+    const { phone: _, ...without } = good;
+    for (const typed of [without, { ...good, phone: ' ' }]) {
+      expect(refusals(registration, typed)).toEqual({});
+      expect(registration.parse(typed).phone).toBe('');
+    }
+  });
+
   test('every field that is wrong is named at once', () => {
     const fields = refusals(registration, {
       name: '',
       email: 'x',
-      phone: '',
+      phone: 'x',
       password: 'short',
       terms: false,
     });

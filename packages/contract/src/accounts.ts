@@ -7,9 +7,9 @@ import {
   knownPassword,
   newPassword,
   oneTimeCode,
+  optionalPhone,
   passwordRepeat,
   personName,
-  phoneNumber,
   repeated,
   staffRoles,
 } from './account-fields.ts';
@@ -30,7 +30,8 @@ export const registration = repeated(
   z.object({
     name: personName,
     email: emailAddress,
-    phone: phoneNumber,
+    /** A code goes to the email, and one way to be reached is enough (decision 32). */
+    phone: optionalPhone.default(''),
     gender: z.enum(genders).optional(),
     password: newPassword,
     passwordRepeat,

@@ -7,9 +7,9 @@ import {
   knownPassword,
   newPassword,
   oneTimeCode,
+  optionalPhone,
   passwordRepeat,
   personName,
-  phoneNumber,
   repeated,
   staffRoles,
 } from './account-fields.ts';
@@ -39,7 +39,7 @@ export const getProfile = endpoint({
 
 export const profileInput = z.object({
   name: personName,
-  phone: phoneNumber,
+  phone: optionalPhone,
   gender: z.enum(genders).nullable(),
 });
 

@@ -4,7 +4,10 @@ import { toast } from '@dalil/ui/toast';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loginPath } from '../shared/login-path.ts';
 import { stored } from '../shared/stored.ts';
+
+const form = href(paths.addBusiness);
 
 interface AddBusinessProps {
   className?: string;
@@ -13,14 +16,15 @@ interface AddBusinessProps {
   onPress?: () => void;
 }
 
-/** Leads a member to the form; a guest is told to log in first. */
+/** Leads a member to the form; a guest is told to log in first, and led there and back. */
 export function AddBusiness({ className, large = false, onPress }: AddBusinessProps) {
   const t = useTranslations('shell');
   const navigate = useNavigate();
   const press = () => {
     onPress?.();
-    if (stored.token()) void navigate(href(paths.addBusiness));
-    else toast('warning', t('user.loginFirst'), { label: t('user.logIn'), href: href(paths.login) });
+    if (stored.token()) return void navigate(form);
+    toast('warning', t('user.loginFirst'));
+    void navigate(loginPath(form));
   };
   return (
     <Button

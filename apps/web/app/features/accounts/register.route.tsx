@@ -65,7 +65,7 @@ export default function RegisterPage() {
           name="phone"
           type="tel"
           autoComplete="tel"
-          required
+          optional
         />
         <GenderField />
         <PasswordField

@@ -24,7 +24,7 @@ export function ProfileFacts({ profile, onEdit, focusEdit }: ProfileFactsProps) 
           <bdi>{name}</bdi>
         </Fact>
         <Fact label={t('accounts.field.phone')}>
-          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          {phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : t('profile.notGiven')}
         </Fact>
         <Fact label={t('accounts.field.email')}>
           <bdi dir="ltr">{email}</bdi>

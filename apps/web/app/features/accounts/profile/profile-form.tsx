@@ -57,7 +57,7 @@ export function ProfileForm({ profile, onEnd }: ProfileFormProps) {
           type="tel"
           autoComplete="tel"
           defaultValue={formatPhone(profile.phone)}
-          required
+          optional
         />
         <TextField
           label={t('accounts.field.email')}
