@@ -89,6 +89,12 @@ const sunday = Date.UTC(2023, 0, 1);
 export const weekdayNames = (lang: Language): string[] =>
   Array.from({ length: 7 }, (_, weekday) => formatWeekday(sunday + weekday * 86_400_000, lang, 'UTC'));
 
+const firstWeekday = { en: 0, ar: 6 } as const satisfies Record<Language, number>;
+
+/** The days as readers count a week: from Sunday in the US, from Saturday in Arabic. 0 is Sunday. */
+export const weekdaysInOrder = (lang: Language): number[] =>
+  Array.from({ length: 7 }, (_, place) => (firstWeekday[lang] + place) % 7);
+
 /** Each end formatted for itself: `formatRange` drops the first ص/م and prints dates after midnight. */
 export const formatTimeRange = (from: Instant, until: Instant, lang: Language, timeZone: string): string =>
   `${formatTime(from, lang, timeZone)} – ${formatTime(until, lang, timeZone)}`;

@@ -1,51 +1,186 @@
-import { ChevronDown } from 'lucide-react';
-import { Button, ComboBox, Group, Input, Popover } from 'react-aria-components';
+import './combobox.css';
+import './option-list.css';
+import { foldText } from '@dalil/messages/fold-text';
+import { Check, ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AriaField, type AriaFieldProps, ariaFieldState } from './aria-field.tsx';
-import { AriaLocale } from './aria-locale.tsx';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { type Option, OptionList } from './option-list.tsx';
+import type { Option } from './select.tsx';
 
-interface ComboboxProps<Value extends string> extends AriaFieldProps {
-  options: readonly Option<Value>[];
+interface Findable<Value extends string> extends Option<Value> {
+  /** Other words by which it is found, such as its name in the other language. */
+  also?: string | undefined;
+}
+
+interface ComboboxProps<Value extends string> extends FieldProps {
+  options: readonly Findable<Value>[];
   value?: Value | null;
   defaultValue?: Value;
   onChange?: (value: Value | null) => void;
+  /** Somebody is about to choose: time to fetch what choosing needs. */
+  onOpen?: () => void;
   placeholder?: string;
+  id?: string;
+  name?: string;
 }
 
-/** One of many, found by typing. */
+/** How far a key goes in the list. */
+const strides: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+/** One of many, found by typing, in any of its spellings. The keys are those of the ARIA practices' combobox. */
 export function Combobox<Value extends string>({
   options,
   value,
   defaultValue,
   onChange,
+  onOpen,
   placeholder,
+  id,
+  name,
   ...field
 }: ComboboxProps<Value>) {
   const t = useTranslations('ui');
+  const { control, ...wiring } = useField(field, id);
+  const [own, setOwn] = useState<Value | null>(defaultValue ?? null);
+  const chosen = options.find((option) => option.value === (value === undefined ? own : value));
+  const [open, setOpen] = useState(false);
+  /** What is typed to find one; null while what is chosen stands there. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState<Value | null>(null);
+  const found = typed === null ? options : matching(options, typed);
+  const listId = `${wiring.id}-list`;
+  const optionId = (option: Value) => `${wiring.id}-${option}`;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (open && active !== null)
+      list.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [open, active]);
+
+  const show = () => {
+    onOpen?.();
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    setActive(null);
+  };
+  const choose = (option: Findable<Value>) => {
+    if (option.disabled) return;
+    setOwn(option.value);
+    onChange?.(option.value);
+    close();
+  };
+  const type = (text: string) => {
+    show();
+    setTyped(text);
+    // What is found first is what Enter takes.
+    setActive(text.trim() ? (matching(options, text)[0]?.value ?? null) : null);
+  };
+  const move = (by: number) => {
+    const index = found.findIndex((option) => option.value === active);
+    // Up from the input is the last one.
+    const to = index < 0 && by < 0 ? found.length - 1 : Math.min(Math.max(index + by, 0), found.length - 1);
+    setActive(found[to]?.value ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const option = found.find((each) => each.value === active);
+    if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      if (option) choose(option);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    } else if (strides[event.key]) {
+      event.preventDefault();
+      if (open) move(strides[event.key] ?? 0);
+      else show();
+    }
+  };
+  /** Leaving keeps what was typed when it can mean only one. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    const [only, ...others] = typed?.trim() ? found : [];
+    if (only && others.length === 0) choose(only);
+    else close();
+  };
+
   return (
-    <AriaLocale>
-      <ComboBox
-        {...ariaFieldState(field)}
-        {...(value !== undefined && { selectedKey: value })}
-        {...(defaultValue !== undefined && { defaultSelectedKey: defaultValue })}
-        onSelectionChange={(key) => onChange?.(key as Value | null)}
-        allowsEmptyCollection
-        menuTrigger="focus"
-      >
-        <AriaField {...field}>
-          <Group className="control">
-            <Input className="control-input" dir="auto" placeholder={placeholder ?? ' '} />
-            <Button className="icon-button" aria-label={t('openList')}>
-              <Icon icon={ChevronDown} />
-            </Button>
-          </Group>
-        </AriaField>
-        <Popover className="popover">
-          <OptionList options={options} />
-        </Popover>
-      </ComboBox>
-    </AriaLocale>
+    <FieldFrame {...field} wiring={wiring}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only looks where the focus went */}
+      <div className="combobox" onBlur={onBlur}>
+        <div className="control">
+          <input
+            {...control}
+            name={name}
+            role="combobox"
+            type="text"
+            dir="auto"
+            className="control-input"
+            autoComplete="off"
+            enterKeyHint="done"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={open && active !== null ? optionId(active) : undefined}
+            placeholder={placeholder ?? t('choose')}
+            value={typed ?? chosen?.label ?? ''}
+            onChange={({ target }) => type(target.value)}
+            onClick={show}
+            // Typing replaces what stands there.
+            onFocus={({ target }) => target.select()}
+            onKeyDown={onKeyDown}
+          />
+          <Icon icon={ChevronDown} />
+        </div>
+        {open && (
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-labelledby={wiring.labelId}
+            className="combobox-list"
+          >
+            {found.map((option) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+              <div
+                key={option.value}
+                id={optionId(option.value)}
+                role="option"
+                tabIndex={-1}
+                className="option"
+                aria-selected={option === chosen}
+                aria-disabled={option.disabled}
+                data-active={option.value === active}
+                // The input keeps the focus, and a phone its keyboard.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                <span dir="auto">{option.label}</span>
+                {option === chosen && <Icon icon={Check} size={16} />}
+              </div>
+            ))}
+            {found.length === 0 && <p className="option-none">{t('noResults')}</p>}
+          </div>
+        )}
+        <span role="status" className="visually-hidden">
+          {open && typed !== null ? t('choices', { n: found.length }) : ''}
+        </span>
+      </div>
+    </FieldFrame>
   );
+}
+
+/** Those whose words begin with what was typed before those that only hold it. */
+function matching<O extends Findable<string>>(options: readonly O[], typed: string): O[] {
+  const wanted = foldText(typed);
+  const rank = ({ label, also }: O) => {
+    const words = ` ${foldText(`${label} ${also ?? ''}`)}`;
+    if (words.includes(` ${wanted}`) || words.includes(` ال${wanted}`)) return 0;
+    return words.includes(wanted) ? 1 : 2;
+  };
+  return options.filter((option) => rank(option) < 2).sort((a, b) => rank(a) - rank(b));
 }

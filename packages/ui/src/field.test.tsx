@@ -117,7 +117,8 @@ test('a select shows its choice and its error', () => {
       error="choose a category"
     />,
   );
-  const button = screen.getByRole('button', { name: /Category/ });
-  expect(button.textContent).toContain('Food');
-  expect(description(button)).toContain('choose a category');
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+  expect(select.selectedOptions[0]?.textContent).toBe('Food');
+  expect(description(select)).toContain('choose a category');
+  expect(select.getAttribute('aria-invalid')).toBe('true');
 });

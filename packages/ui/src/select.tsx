@@ -1,48 +1,71 @@
+import './select.css';
 import { ChevronDown } from 'lucide-react';
-import { Select as AriaSelect, Button, Popover, SelectValue } from 'react-aria-components';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { AriaField, type AriaFieldProps, ariaFieldState } from './aria-field.tsx';
-import { AriaLocale } from './aria-locale.tsx';
+import { classNames } from './class-names.ts';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { type Option, OptionList } from './option-list.tsx';
 
-interface SelectProps<Value extends string> extends AriaFieldProps {
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SelectProps<Value extends string> extends FieldProps {
   options: readonly Option<Value>[];
   value?: Value | null;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
   placeholder?: string;
+  id?: string;
+  name?: string;
+  disabled?: boolean;
+  autoComplete?: string;
 }
 
-/** One of several. On phones with few choices a `RadioGroup` is kinder. */
+/** One of several, with the platform's own list: it weighs nothing, and a phone opens it under the thumb. */
 export function Select<Value extends string>({
   options,
   value,
   defaultValue,
   onChange,
   placeholder,
+  id,
+  name,
+  disabled,
+  autoComplete,
   ...field
 }: SelectProps<Value>) {
   const t = useTranslations('ui');
+  const { control, ...wiring } = useField(field, id);
   return (
-    <AriaLocale>
-      <AriaSelect
-        {...ariaFieldState(field)}
-        {...(value !== undefined && { value })}
-        {...(defaultValue !== undefined && { defaultValue })}
-        placeholder={placeholder ?? t('choose')}
-        onChange={(key) => onChange?.(key as Value)}
+    <FieldFrame {...field} wiring={wiring}>
+      <SelectBox
+        {...control}
+        {...{ name, disabled, autoComplete }}
+        {...(value === undefined ? { defaultValue: defaultValue ?? '' } : { value: value ?? '' })}
+        onChange={({ target }) => onChange?.(target.value as Value)}
       >
-        <AriaField {...field}>
-          <Button className="control">
-            <SelectValue className="control-value" />
-            <Icon icon={ChevronDown} />
-          </Button>
-        </AriaField>
-        <Popover className="popover">
-          <OptionList options={options} />
-        </Popover>
-      </AriaSelect>
-    </AriaLocale>
+        <option value="">{placeholder ?? t('choose')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </SelectBox>
+    </FieldFrame>
+  );
+}
+
+/** The box alone, for a select whose name stands elsewhere. */
+export function SelectBox({ className, children, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className={classNames('control select', className)}>
+      <select {...select} className="control-input">
+        {children}
+      </select>
+      <Icon icon={ChevronDown} size={16} />
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { BusinessFilters, BusinessInput, BusinessSort } from '@dalil/contract/businesses';
 import { limits } from '@dalil/contract/limits';
+import { foldText } from '@dalil/messages/fold-text';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { foldText } from '../../lib/fold-text.ts';
 import { statement } from '../../lib/statement.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';

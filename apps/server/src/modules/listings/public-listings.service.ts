@@ -1,13 +1,13 @@
 import { limits } from '@dalil/contract/limits';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
+import { foldText } from '@dalil/messages/fold-text';
 import type { Language } from '@dalil/messages/languages';
 import { and, asc, desc, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { AppError } from '../../lib/app-error.ts';
-import { foldText } from '../../lib/fold-text.ts';
 import { pageAndOne, pageOf, readCursor, readPlace } from '../../lib/keyset.ts';
 import type { Point } from '../../lib/point.ts';
 import { type Statement, statement, type Values } from '../../lib/statement.ts';

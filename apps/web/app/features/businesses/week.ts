@@ -1,5 +1,11 @@
 import type { Hours, OpenRange } from '@dalil/contract/hours';
-import { formatSpokenTime, formatTime, formatWeekday, weekdayNames } from '@dalil/messages/formats';
+import {
+  formatSpokenTime,
+  formatTime,
+  formatWeekday,
+  weekdayNames,
+  weekdaysInOrder,
+} from '@dalil/messages/formats';
 import type { Language } from '@dalil/messages/languages';
 
 interface Day {
@@ -13,13 +19,10 @@ interface Time {
   spoken: string;
 }
 
-const firstDay = { en: 0, ar: 6 } as const satisfies Record<Language, number>;
-
-/** The week as its readers count it: from Sunday in the US, from Saturday in Arabic. */
+/** The week as its readers count it. */
 export function weekOf(hours: Extract<Hours, { kind: 'weekly' }>, lang: Language): Day[] {
   const names = weekdayNames(lang);
-  return names.map((_, place) => {
-    const weekday = (firstDay[lang] + place) % 7;
+  return weekdaysInOrder(lang).map((weekday) => {
     const name = names[weekday] ?? '';
     const ranges = (hours.days[weekday] ?? []).map(({ from, until }: OpenRange) => ({
       from: timeOf(from, lang),
