@@ -1,3 +1,4 @@
+import { weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
 import { enter, enterElsewhere, errorOf, field, submit } from './account-screens.ts';
 import { expectFits } from './fits.ts';
 import { mapRequests } from './map-requests.ts';
@@ -8,6 +9,7 @@ test('every step says what is missing beside its field, and the focus is on the 
   page,
   request,
   phone,
+  lang,
   t,
   expectAccessible,
 }) => {
@@ -20,8 +22,19 @@ test('every step says what is missing beside its field, and the focus is on the 
   const expectMissing = async (keys: string[]) => {
     await submit(page).click();
     for (const key of keys) await expect(message(key)).toHaveCount(1);
-    await expect(main.getByRole('alert')).toHaveText(t('add-business.wrong', { n: keys.length }));
+    const summary = main.getByRole('alert');
+    await expect(summary).toContainText(t('add-business.wrong', { n: keys.length }));
+    await expect(summary.getByRole('link')).toHaveText(
+      keys.map((key) => t(`errors.field.${key}` as 'errors.internal')),
+    );
   };
+  const follow = (key: string) =>
+    main
+      .getByRole('alert')
+      .getByRole('link', { name: t(`errors.field.${key}` as 'errors.internal') })
+      .click();
+  // Nothing is saved of a form that nobody touched.
+  await expect(main.locator('.save-state')).toHaveText('');
 
   await expectMissing([
     'companyNameRequired',
@@ -31,6 +44,8 @@ test('every step says what is missing beside its field, and the focus is on the 
     'servicesRequired',
   ]);
   await expect(field(page, 'name')).toBeFocused();
+  await follow('mainCategoryRequired');
+  await expect(main.getByRole('combobox', { name: t('add-business.field.category') })).toBeFocused();
   await expectAccessible();
   if (phone) {
     const step = t('ui.step', { current: 1, total: 5, name: t('add-business.steps.business') });
@@ -47,21 +62,28 @@ test('every step says what is missing beside its field, and the focus is on the 
 
   await page.goto('/add-business?step=3');
   await expectMissing(['logoRequired', 'coverRequired', 'mainPhotosRequired', 'galleryPhotosRequired']);
+  await follow('galleryPhotosRequired');
+  await expect(main.locator('.photo-zone').last()).toBeFocused();
   await expectFits(page);
 
   expect(ofMap).toEqual([]);
   await page.goto('/add-business?step=4');
   await main.locator('.place-map').scrollIntoViewIfNeeded();
   await expect.poll(() => ofMap.length).toBeGreaterThan(0);
-  await field(page, 'city').fill('');
-  await field(page, 'state').fill('');
+  await field(page, 'city').selectOption('');
+  await field(page, 'state').selectOption('');
   await expectMissing([
     'streetAddressRequired',
     'cityRequired',
     'stateRequired',
     'postalCodeRequired',
-    'locationRequired',
+    'pinRequired',
   ]);
+  await field(page, 'postalCode').fill('4812');
+  expect(await errorOf(page, 'postalCode')).toBe(t('errors.field.postalCodeInvalid'));
+  // The week is that of the page of a business: from Saturday in Arabic, from Sunday in English.
+  const [first] = weekdaysInOrder(lang);
+  await expect(main.locator('.hours-day b').first()).toHaveText(weekdayNames(lang)[first ?? 0] ?? '');
   await expectAccessible();
   await expectFits(page);
 
@@ -107,4 +129,18 @@ test('a draft is saved while it is typed, goes on elsewhere, and nothing overwri
   await expect(saved).toBeVisible();
   await page.reload();
   await expect(field(page, 'description')).toHaveValue('Coffee with cardamom');
+});
+
+test('photos may come later: the rest is filled in, the draft waits, and sending asks for them [4.13]', async ({
+  page,
+  request,
+  t,
+}) => {
+  await enter(page, await newMember(request));
+  await page.goto('/add-business?step=3');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: t('add-business.photosLater') }).click();
+  await expect(page).toHaveURL(/step=4/);
+  await page.goto('/add-business?step=5');
+  await expect(main.getByText(t('add-business.review.draftWaits'))).toBeVisible();
 });

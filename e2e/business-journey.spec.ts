@@ -1,4 +1,4 @@
-import { enter, enterElsewhere, field, submit } from './account-screens.ts';
+import { enter, enterElsewhere, errorOf, field, submit } from './account-screens.ts';
 import { alive } from './alive.ts';
 import { readCategories } from './api.ts';
 import { photoFile } from './business-input.ts';
@@ -19,6 +19,7 @@ test('a member adds a business, a moderator approves it, and another member find
   const [member, moderator] = [await newMember(request), await newModerator(request)];
   // Not one whose places other tests count.
   const category = (await readCategories(request, lang)).at(-1);
+  const inOtherLanguage = (await readCategories(request, lang === 'ar' ? 'en' : 'ar')).at(-1);
   const name = `Qahwa ${Date.now()}`;
   await enter(page, member);
   // The form is complete without the map's code.
@@ -27,7 +28,10 @@ test('a member adds a business, a moderator approves it, and another member find
   const main = page.getByRole('main');
 
   await field(page, 'name').fill(name);
-  await main.getByRole('button', { name: t('add-business.field.category') }).click();
+  const found = main.getByRole('combobox', { name: t('add-business.field.category') });
+  await found.click();
+  // By its name in the other language too.
+  await found.fill(inOtherLanguage?.name ?? '');
   await page.getByRole('option', { name: category?.name ?? '', exact: true }).click();
   await main.locator('.chip').first().click();
   await field(page, 'description').fill('قهوة عربية تُحمّص كل صباح.');
@@ -53,12 +57,18 @@ test('a member adds a business, a moderator approves it, and another member find
   await expect(grids.locator('.badge-success')).toHaveCount(4, { timeout: 30_000 });
   await submit(page).click();
 
-  // Monday until after midnight, like every day.
-  await main.getByRole('switch').nth(2).check();
-  await main.locator('.time-select select').nth(1).selectOption('60');
-  await expect(main.getByText(t('add-business.hours.nextDay'))).toBeVisible();
-  await main.locator('.hours-day').nth(1).locator('.hours-actions button').last().click();
+  // The usual hours stand there. One day until after midnight, then like it every day.
   await expect(main.locator('.time-select')).toHaveCount(14);
+  const until = main.locator('.time-select select').nth(1);
+  await until.focus();
+  await until.selectOption('60');
+  await expect(main.getByText(t('add-business.hours.nextDay'))).toHaveCount(1);
+  await main
+    .locator('.hours-day')
+    .first()
+    .getByRole('button', { name: t('add-business.hours.copyToAll') })
+    .click();
+  await expect(main.getByText(t('add-business.hours.nextDay'))).toHaveCount(7);
   await field(page, 'address').fill('22104 Michigan Ave');
   await field(page, 'postalCode').fill('48124');
   await main.locator('.place-map').scrollIntoViewIfNeeded();
@@ -69,8 +79,20 @@ test('a member adds a business, a moderator approves it, and another member find
 
   await expect(main.locator('.review-part[data-wrong="true"]')).toHaveCount(0);
   await expect(main.locator('.review-part').first()).toContainText(name);
+  // Seven equal days are one line, and city and state are named in the reader's language.
+  await expect(main.getByText(t('add-business.review.everyDay'), { exact: true })).toBeVisible();
+  await expect(main.locator('.review-part').last()).toContainText(lang === 'ar' ? 'ديربورن' : 'Dearborn');
   await submit(page).click();
-  await expect(page.getByRole('status').filter({ hasText: t('notices.postSentForReview') })).toBeVisible();
+  await expect(field(page, 'owner')).toBeFocused();
+  expect(await errorOf(page, 'terms')).toBe(t('errors.field.termsRequired'));
+  await field(page, 'owner').check();
+  await field(page, 'terms').check();
+  await submit(page).click();
+  await expect(main.getByRole('heading', { name: t('add-business.sent.title') })).toBeFocused();
+  await expect(main.getByText(member.email)).toBeVisible();
+  const received = await readMail(member.email, 3);
+  expect(received.subject).toContain(name);
+  await main.getByRole('link', { name: t('add-business.sent.mine') }).click();
   await expect(page).toHaveURL(/\/my-business$/);
 
   const row = main.locator('.post-row').filter({ hasText: name });
@@ -80,7 +102,7 @@ test('a member adds a business, a moderator approves it, and another member find
   expect(await isPublic()).toBe(false);
 
   await decide(request, moderator, id, { decision: 'approve' });
-  const mail = await readMail(member.email, 3);
+  const mail = await readMail(member.email, 4);
   expect(mail).toMatchObject({ subject: 'Your post published successfully', lang: 'en' });
   expect(await isPublic()).toBe(true);
   await page.reload();

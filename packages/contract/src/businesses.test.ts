@@ -12,8 +12,8 @@ const whole = {
   logo: photo(90),
   cover: photo(91),
   address: '22104 Michigan Ave',
-  city: 'Dearborn',
-  state: 'Michigan',
+  city: '1',
+  state: 'mi',
   postalCode: '48124',
   phone: '(313) 555-0193',
   email: 'hello@qahwa.example',
@@ -51,7 +51,7 @@ test.each([
   ['services', 'Add at least one service', 'يجب إضافة خدمة واحدة على الأقل'],
   ['mainPhotos', 'Add at least 3 main photos', 'يجب إضافة 3 صور رئيسية على الأقل'],
   ['galleryPhotos', 'Add at least 3 gallery photos', 'يجب إضافة 3 صور على الأقل إلى المعرض'],
-  ['location', 'Location is required', 'الموقع مطلوب'],
+  ['location', 'Location is required', 'يرجى تحديد المكان على الخريطة'],
 ])('%s must be there, and the message says so in both languages [6.06] [6.17]', (field, en, ar) => {
   expect(refusal(field, undefined)).toEqual({ en, ar });
   const empty = Array.isArray(whole[field as 'services']) ? [] : '';
@@ -75,6 +75,13 @@ test('texts have an end: the description after 300 characters [4.11]', () => {
   expect(refusal('description', 'ق'.repeat(300))).toBeUndefined();
   expect(refusal('description', 'ق'.repeat(301))).toBeDefined();
   expect(refusal('name', 'x'.repeat(81))).toBeDefined();
+});
+
+test('a postal code is five digits, whichever keyboard they were typed on [4.10]', () => {
+  for (const typed of ['48126', ' 48126 ', '٤٨١٢٦']) expect(refusal('postalCode', typed)).toBeUndefined();
+  expect(businessInput.shape.postalCode.parse('٤٨١٢٦')).toBe('48126');
+  for (const typed of ['4812', '481267', '48126-1', 'abcde'])
+    expect(refusal('postalCode', typed)?.en).toBe('Use a ZIP code of five digits');
 });
 
 test('an email and a phone number are looked at, an address of the web too [4.10] [4.12]', () => {

@@ -15,6 +15,7 @@ import {
   text,
   webAddress,
 } from './inputs.ts';
+import { latinDigits } from './latin-digits.ts';
 import { limits } from './limits.ts';
 import { listingStates } from './listing-states.ts';
 import { picture } from './picture.ts';
@@ -27,10 +28,15 @@ const photo = (key: string) => z.uuid({ error: key });
 const photos = (key: string, { min, max }: { min: number; max: number }) =>
   z.array(z.uuid(), { error: key }).min(min, key).max(max, 'errors.field.invalid');
 
-export const geoPoint = z.object(
-  { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
-  { error: 'errors.field.locationRequired' },
-);
+const pointOr = (key: string) =>
+  z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }, { error: key });
+
+export const geoPoint = pointOr('errors.field.locationRequired');
+
+/** A ZIP code, whichever digits it was typed in. */
+const postalCode = filled('errors.field.postalCodeRequired', limits.business.postalCode)
+  .transform(latinDigits)
+  .refine((digits) => /^\d{5}$/.test(digits), 'errors.field.postalCodeInvalid');
 
 /** What an owner fills in; the form and the server refuse alike. */
 export const businessInput = z.object({
@@ -45,9 +51,10 @@ export const businessInput = z.object({
   logo: photo('errors.field.logoRequired'),
   cover: photo('errors.field.coverRequired'),
   address: filled('errors.field.streetAddressRequired', limits.business.address),
+  /** The codes of the API's own addresses, city id and region: a reader of either language is shown the names. */
   city: filled('errors.field.cityRequired', limits.business.place),
   state: filled('errors.field.stateRequired', limits.business.place),
-  postalCode: filled('errors.field.postalCodeRequired', limits.business.postalCode),
+  postalCode,
   phone: filled('errors.field.phoneRequired', 40).pipe(phoneNumber),
   email: filled('errors.field.emailRequired', 300).pipe(emailAddress),
   website: webAddress.optional(),
@@ -65,7 +72,7 @@ export const businessInput = z.object({
   mainPhotos: photos('errors.field.mainPhotosRequired', limits.business.mainPhotos),
   galleryPhotos: photos('errors.field.galleryPhotosRequired', limits.business.galleryPhotos),
   hours: hours.nullable().default(null),
-  location: geoPoint,
+  location: pointOr('errors.field.pinRequired'),
 });
 export type BusinessInput = z.output<typeof businessInput>;
 

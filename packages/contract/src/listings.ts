@@ -129,7 +129,13 @@ export const submitListing = endpoint({
   summary:
     'Sends what was typed for review, or says every field that is missing. Public at once when it is `published` without an `edit`.',
   params,
-  body: z.object({ version }),
+  body: z.object({
+    version,
+    owner: z
+      .literal(true, 'errors.field.ownerRequired')
+      .describe('that the author may speak for what is posted'),
+    terms: z.literal(true, 'errors.field.termsRequired'),
+  }),
   output: listingDraft,
 });
 

@@ -43,6 +43,11 @@ export function loginClient(scope: Scope): Client {
   return createClient({ scope: { ...scope, lang: 'en' }, transport: overFetch });
 }
 
+/** For public reads in the language that the page is not in. */
+export function otherLanguageClient(scope: Scope): Client {
+  return createClient({ scope: { ...scope, lang: scope.lang === 'ar' ? 'en' : 'ar' }, transport: overFetch });
+}
+
 /** What was fetched for a member is read below `profile`; nobody after them may find it. */
 export function forgetPersonalReads(): void {
   queryClient?.removeQueries({

@@ -15,7 +15,7 @@ export interface FormFailure {
 /** Codes that mean one field, and which. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
-export function schemaErrors(issues: readonly SchemaIssue[]): FieldErrors {
+export function schemaErrors(issues: readonly Pick<SchemaIssue, 'path' | 'message'>[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {
     errors[path.join('.')] ??= message.startsWith('errors.field.') ? message : 'errors.field.required';

@@ -66,7 +66,7 @@ function server(lang: Language): Client {
   return { scope: { region: 'mi', lang, cityId: 1 }, call: call as Client['call'] };
 }
 
-function show(initial: string[] = [], lang: Language = 'en') {
+function show(initial: string[] = [], lang: Language = 'en', most = 6) {
   document.documentElement.dir = direction(lang);
   return render(
     <IntlProvider locale={locale(lang)} messages={catalogues[lang]} timeZone="UTC">
@@ -75,7 +75,7 @@ function show(initial: string[] = [], lang: Language = 'en') {
           label="Gallery"
           initial={initial.map(kept)}
           least={3}
-          most={6}
+          most={most}
           firstLabel="Card photo"
           onChange={(photos) => onChange(photos.map(({ id }) => id))}
         />
@@ -147,7 +147,7 @@ describe('sending', () => {
     choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
     expect(tiles()).toHaveLength(6);
     expect(screen.getByRole('status').textContent).toBe('Only 6 photos fit here.');
-    expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /photos here/ })).toBeNull();
   });
 
   test('a lost connection is said at the photo, and mended by its button', async () => {
@@ -186,6 +186,29 @@ describe('sending', () => {
     ]);
     expect(onChange).toHaveBeenLastCalledWith(['new-2']);
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+  });
+});
+
+describe('dropping', () => {
+  test('files that are dropped anywhere on the grid are sent; it shows where they may fall', async () => {
+    show(['1']);
+    const zone = screen.getByRole('button', { name: /photos here/ });
+    const area = document.querySelector('.photo-drop') as HTMLElement;
+    fireEvent.dragOver(zone);
+    expect(area.dataset.over).toBe('true');
+    fireEvent.drop(zone, { dataTransfer: { files: [file('a.jpg'), file('b.jpg')] } });
+    expect(area.dataset.over).toBe('false');
+    await uploads(2);
+    expect(tiles()).toHaveLength(3);
+  });
+
+  test('a place for one photo has a tile to fill and nothing to arrange', () => {
+    show([], 'en', 1);
+    expect(screen.getByRole('button', { name: 'Add a photo' })).toBeDefined();
+    cleanup();
+    show(['1'], 'en', 1);
+    expect(screen.queryByRole('button', { name: /earlier|later|Add/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeDefined();
   });
 });
 

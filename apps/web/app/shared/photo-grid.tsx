@@ -3,8 +3,8 @@ import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { FieldGroup, type FieldProps, useField } from '@dalil/ui/field';
 import { Icon } from '@dalil/ui/icon';
-import { Check, Plus } from 'lucide-react';
-import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Check, Plus, Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UsedPhoto } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -13,6 +13,7 @@ import { usePhotos } from './use-photos.ts';
 const accept = 'image/jpeg,image/png,image/webp,image/heic,.heic,.heif';
 
 interface PhotoGridProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
+  id?: string;
   initial: readonly UsedPhoto[];
   least: number;
   most: number;
@@ -22,12 +23,14 @@ interface PhotoGridProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | '
 }
 
 /** Several photos of one place in a form. Pages that show it load the namespace `photos`. */
-export function PhotoGrid({ initial, least, most, firstLabel, onChange, ...field }: PhotoGridProps) {
+export function PhotoGrid({ id, initial, least, most, firstLabel, onChange, ...field }: PhotoGridProps) {
   const t = useTranslations();
-  const wiring = useField(field);
+  const { control: _, ...wiring } = useField(field, id);
   const { photos, removed, ...actions } = usePhotos(initial, onChange);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
+  /** Whether files are held over it. */
+  const [over, setOver] = useState(false);
   const { root, focusNext } = useFocusAfter();
   const ready = photos.filter(({ state }) => state === 'ready').length;
   const enough = ready >= least;
@@ -55,6 +58,7 @@ export function PhotoGrid({ initial, least, most, firstLabel, onChange, ...field
   };
   const drop = (event: DragEvent, index: number) => {
     event.preventDefault();
+    setOver(false);
     if (dragged !== null) move(dragged, index);
     else if (event.dataTransfer.files.length > 0) add(event.dataTransfer.files);
     setDragged(null);
@@ -62,17 +66,31 @@ export function PhotoGrid({ initial, least, most, firstLabel, onChange, ...field
 
   return (
     <FieldGroup wiring={wiring} {...field} hint={field.hint ?? t('photos.hint')} className="photo-grid">
-      <div ref={root}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the button inside does the same */}
+      <div
+        ref={root}
+        className="photo-drop"
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(dragged === null);
+        }}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+        }}
+        onDrop={(event) => drop(event, photos.length - 1)}
+      >
         <Badge tone={enough ? 'success' : 'danger'} {...(enough && { icon: Check })}>
           {t.rich('photos.count', { n: ready, most, ltr: (text) => <bdi dir="ltr">{text}</bdi> })}
         </Badge>
-        <ol onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, photos.length - 1)}>
+        {most > 1 && photos.length < most && <DropZone onChoose={add} />}
+        <ol>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.key}
               photo={photo}
               number={index + 1}
-              last={index === photos.length - 1}
+              count={photos.length}
               label={index === 0 ? firstLabel : undefined}
               dragged={dragged === photo.key}
               onDrag={(on) => setDragged(on ? photo.key : null)}
@@ -85,9 +103,12 @@ export function PhotoGrid({ initial, least, most, firstLabel, onChange, ...field
               onRetry={() => actions.retry(photo.key)}
             />
           ))}
-          {photos.length < most && (
+          {most === 1 && photos.length === 0 && (
             <li>
-              <AddPhotos label={t('photos.add')} onChoose={add} />
+              <ChooseFiles className="photo-add" onChoose={add}>
+                <Icon icon={Plus} size={24} />
+                {t('photos.addOne')}
+              </ChooseFiles>
             </li>
           )}
         </ol>
@@ -102,14 +123,35 @@ export function PhotoGrid({ initial, least, most, firstLabel, onChange, ...field
   );
 }
 
-function AddPhotos({ label, onChoose }: { label: string; onChoose: (files: FileList) => void }) {
+/** Where several are dropped or chosen at once. On a phone it is a wide button. */
+function DropZone({ onChoose }: Pick<ChooseFilesProps, 'onChoose'>) {
+  const t = useTranslations('photos');
+  return (
+    <ChooseFiles className="photo-zone" several onChoose={onChoose}>
+      <Icon icon={Upload} size={24} />
+      <span>
+        <b className="photo-zone-drop">{t('drop')}</b>
+        <b className="photo-zone-choose">{t('add')}</b>
+      </span>
+    </ChooseFiles>
+  );
+}
+
+interface ChooseFilesProps {
+  className: string;
+  several?: boolean;
+  onChoose: (files: FileList) => void;
+  children: ReactNode;
+}
+
+function ChooseFiles({ className, several = false, onChoose, children }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={several}
         hidden
         accept={accept}
         onChange={({ target }) => {
@@ -118,9 +160,8 @@ function AddPhotos({ label, onChoose }: { label: string; onChoose: (files: FileL
           target.value = '';
         }}
       />
-      <button type="button" className="photo-add" onClick={() => input.current?.click()}>
-        <Icon icon={Plus} size={24} />
-        {label}
+      <button type="button" className={className} onClick={() => input.current?.click()}>
+        {children}
       </button>
     </>
   );

@@ -11,7 +11,8 @@ import { Picture } from './picture.tsx';
 interface PhotoTileProps {
   photo: Photo;
   number: number;
-  last: boolean;
+  /** How many there are. */
+  count: number;
   label: string | undefined;
   dragged: boolean;
   onDrag: (on: boolean) => void;
@@ -22,7 +23,7 @@ interface PhotoTileProps {
 }
 
 /** One photo with its own progress or error, which is dragged or moved by buttons. */
-export function PhotoTile({ photo, number, last, label, dragged, onDrag, onDrop, ...act }: PhotoTileProps) {
+export function PhotoTile({ photo, number, count, label, dragged, onDrag, onDrop, ...act }: PhotoTileProps) {
   const t = useTranslations('photos');
   const { key, state, error } = photo;
   return (
@@ -31,7 +32,7 @@ export function PhotoTile({ photo, number, last, label, dragged, onDrag, onDrop,
       data-photo={key}
       data-state={state}
       data-dragged={dragged}
-      draggable
+      draggable={count > 1}
       onDragStart={() => onDrag(true)}
       onDragEnd={() => onDrag(false)}
       onDrop={onDrop}
@@ -40,24 +41,28 @@ export function PhotoTile({ photo, number, last, label, dragged, onDrag, onDrop,
       {label && state === 'ready' && <Badge tone="paper">{label}</Badge>}
       <PhotoProgress photo={photo} number={number} />
       <div className="photo-controls">
-        <IconButton
-          icon={ArrowLeft}
-          mirror
-          size={16}
-          data-control="earlier"
-          label={t('earlier', { n: number })}
-          aria-disabled={number === 1}
-          onClick={() => act.onMove(-1)}
-        />
-        <IconButton
-          icon={ArrowRight}
-          mirror
-          size={16}
-          data-control="later"
-          label={t('later', { n: number })}
-          aria-disabled={last}
-          onClick={() => act.onMove(1)}
-        />
+        {count > 1 && (
+          <>
+            <IconButton
+              icon={ArrowLeft}
+              mirror
+              size={16}
+              data-control="earlier"
+              label={t('earlier', { n: number })}
+              aria-disabled={number === 1}
+              onClick={() => act.onMove(-1)}
+            />
+            <IconButton
+              icon={ArrowRight}
+              mirror
+              size={16}
+              data-control="later"
+              label={t('later', { n: number })}
+              aria-disabled={number === count}
+              onClick={() => act.onMove(1)}
+            />
+          </>
+        )}
         {state === 'lost' && (
           <IconButton icon={RotateCw} size={16} label={t('retry', { n: number })} onClick={act.onRetry} />
         )}

@@ -120,7 +120,11 @@ export function useListingDraft<V>({ kind, opened, inputOf, onCreated }: Options
     if (!at.current) throw new Error('Nothing was saved');
     const { id, version } = at.current;
     try {
-      return await client.call('POST profile/listings/:id/submit', { params: { id }, body: { version } });
+      return await client.call('POST profile/listings/:id/submit', {
+        params: { id },
+        // The form asks both before it sends.
+        body: { version, owner: true, terms: true },
+      });
     } catch (error) {
       if (failureCode(error) === 'conflict') await readNewer();
       throw error;

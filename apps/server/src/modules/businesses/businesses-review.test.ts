@@ -55,7 +55,7 @@ async function draftOf(who: Client, facts?: Partial<BusinessInput>): Promise<Lis
   return (await who.send('POST', 'profile/listings', { kind: 'business', input })).json().data;
 }
 const submit = (who: Client, { id, version }: ListingDraft) =>
-  who.send('POST', `profile/listings/${id}/submit`, { version });
+  who.send('POST', `profile/listings/${id}/submit`, { version, owner: true, terms: true });
 async function sent(who: Client, facts?: Partial<BusinessInput>): Promise<ListingDraft> {
   const response = await submit(who, await draftOf(who, facts));
   expect(response.statusCode, response.body).toBe(200);
@@ -74,11 +74,13 @@ const isPublic = async (id: number) =>
 
 const said = {
   en: {
+    received: ['“Qahwa & Hal” was sent for review', 'Expect an answer within 24 hours, by email.'],
     approved: ['Your post published successfully', '“Qahwa & Hal” is now live.'],
     changes: ['One change before we publish your post', 'What we need: Add the street.'],
     rejected: ['About your post “Qahwa & Hal”', 'Reason: It is here already.'],
   },
   ar: {
+    received: ['أُرسل «Qahwa & Hal» للمراجعة', 'والرد بالبريد خلال 24 ساعة.'],
     approved: ['نُشر إعلانك بنجاح', 'إعلانك «قهوة وهال» ظاهر للجميع الآن.'],
     changes: ['تعديل مطلوب قبل نشر إعلانك', 'المطلوب: Add the street.'],
     rejected: ['بخصوص إعلانك «Qahwa & Hal»', 'السبب: It is here already.'],
@@ -87,7 +89,7 @@ const said = {
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
 for (const lang of ['en', 'ar'] as const)
-  test(`the author is mailed what was decided and why, in their language (${lang}) [9.08] [7.04]`, async () => {
+  test(`the author is mailed that it was sent, what was decided and why, in their language (${lang}) [9.08] [7.04]`, async () => {
     const author = await member(lang);
     const draft = await sent(author);
     const expectMail = async (count: number, [subject, text]: string[], link: string) => {
@@ -96,15 +98,18 @@ for (const lang of ['en', 'ar'] as const)
       expect(plain(mail.text)).toContain(text);
       expect(mail.text).toContain(link);
     };
+    await expectMail(1, said[lang].received, `/my-business?lang=${lang}`);
+    // Sent again while it waits, it is the same news.
+    await submit(author, draft);
     await decide(draft, 'requestChanges', 'Add the street.');
-    await expectMail(1, said[lang].changes, `/add-business?id=${draft.id}&lang=${lang}`);
+    await expectMail(2, said[lang].changes, `/add-business?id=${draft.id}&lang=${lang}`);
     await submit(author, draft);
     await decide(draft, 'reject', 'It is here already.');
-    await expectMail(2, said[lang].rejected, `/my-business?lang=${lang}`);
+    await expectMail(4, said[lang].rejected, `/my-business?lang=${lang}`);
     await submit(author, draft);
     expect(await isPublic(draft.id)).toBe(false);
     await decide(draft, 'approve');
-    await expectMail(3, said[lang].approved, `/MarketProfile/${draft.id}/`);
+    await expectMail(6, said[lang].approved, `/MarketProfile/${draft.id}/`);
     expect(await isPublic(draft.id)).toBe(true);
   });
 
@@ -113,8 +118,8 @@ test('a decision that does not stand is not mailed', async () => {
   const draft = await sent(author);
   expect((await decide({ ...draft, version: 9 }, 'approve')).statusCode).toBe(409);
   await decide(draft, 'approve');
-  await mailTo(author.email);
-  expect(box().mailsTo(author.email)).toHaveLength(1);
+  await mailTo(author.email, 2);
+  expect(box().mailsTo(author.email)).toHaveLength(2);
 });
 
 test('what a trusted member posts is public at once; a refused post ends the trust [9.08]', async () => {

@@ -41,8 +41,8 @@ export async function businessOf(
     logo,
     cover,
     address: '120 Michigan Ave',
-    city: 'Dearborn',
-    state: 'Michigan',
+    city: '1',
+    state: 'mi',
     postalCode: '48126',
     phone: '+13135550112',
     email: 'hello@qahwa.example',
@@ -113,7 +113,7 @@ export const loadBusinesses: Loader = async (tx, { cities, count }) => {
     ), detailed as (
       insert into businesses (id, city_id, address, city, state, postal_code, phone, email, description, services,
         service_keys, social, photos, gallery, open_minutes)
-      select id, city_id, id % 900 || ' Warren Ave', 'Dearborn', 'Michigan', '48126',
+      select id, city_id, id % 900 || ' Warren Ave', city_id::text, 'mi', '48126',
         '+1313555' || lpad((100 + id % 100)::text, 4, '0'), 'hello@business.example', 'An invented business.',
         array['Service ' || id % 1000, 'Offer ' || id % 50],
         array['service ' || id % 1000, 'offer ' || id % 50], '{}', '[]', '[]',

@@ -1,9 +1,10 @@
 import { type BusinessInput, businessInput } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
+import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../lib/app-error.ts';
-import { foldText } from '../../lib/fold-text.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import type { ListingKind } from '../listings/listing-kind.ts';
+import { areCodesOf } from '../places/places.service.ts';
 import { removeBusiness, saveBusiness } from './businesses.service.ts';
 
 const withoutHours = ({ hours: _, ...rest }: BusinessInput) => JSON.stringify(rest);
@@ -26,7 +27,10 @@ export const businessKind: ListingKind<typeof businessInput> = {
     categoryIds: [...new Set([categoryId, ...subCategoryIds])],
     location,
   }),
-  async verify(tx, scope, { categoryId, subCategoryIds }) {
+  async verify(tx, scope, { categoryId, subCategoryIds, city, state }) {
+    const known = await areCodesOf(tx, scope, { city, state });
+    if (!known.city) throw new AppError('validation', { city: ['errors.field.cityRequired'] });
+    if (!known.state) throw new AppError('validation', { state: ['errors.field.stateRequired'] });
     if (!(await areCategories(tx, scope, [categoryId], null)))
       throw new AppError('validation', { categoryId: ['errors.field.mainCategoryRequired'] });
     if (!(await areCategories(tx, scope, subCategoryIds, categoryId)))

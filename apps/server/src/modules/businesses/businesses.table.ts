@@ -19,7 +19,7 @@ export const businesses = pgTable(
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
     address: text().notNull(),
-    /** As its owner writes it: the place of an address need not be the city of the site. */
+    /** Codes, city id and region; of older rows the names as they were typed. `placeNames` reads both. */
     city: text().notNull(),
     state: text().notNull(),
     postalCode: text('postal_code').notNull(),

@@ -46,7 +46,7 @@ async function begin(input: object): Promise<ListingDraft> {
   return response.json().data;
 }
 const submit = ({ id, version }: ListingDraft, base?: string) =>
-  send(owner, 'POST', `profile/listings/${id}/submit`, { version }, base);
+  send(owner, 'POST', `profile/listings/${id}/submit`, { version, owner: true, terms: true }, base);
 async function publish(input: object): Promise<number> {
   const draft = await begin(input);
   const sent = await submit(draft);
@@ -300,4 +300,48 @@ test('a category says what its places offer most, and not what only one of them 
   expect(await offered()).toEqual([]);
   for (const name of ['Second', 'Third']) await publish(await inputOf({ name, services: ['Tires', name] }));
   expect(await offered()).toEqual([{ name: 'Tires', count: 2 }]);
+});
+
+test('city and state are kept by code and read by name, in the language of the reader [4.10]', async () => {
+  const placesIn = async (id: number) => {
+    const details = await Promise.all(
+      bases.map(({ base }) => read<BusinessDetail>(app(), `${base}/businesses/${id}?${Math.random()}`)),
+    );
+    return details.map(({ city, state }) => `${city}, ${state}`);
+  };
+  expect(await placesIn(cafe)).toEqual(['Dearborn, Michigan', 'ديربورن, ميشيغان']);
+  // As rows have it that were kept before there were codes.
+  await app().db.execute(sql`update businesses set city = 'ديربورن', state = 'Michigan' where id = ${cafe}`);
+  expect(await placesIn(cafe)).toEqual(['Dearborn, Michigan', 'ديربورن, ميشيغان']);
+  await app().db.execute(sql`update businesses set city = 'Hamtramck' where id = ${cafe}`);
+  expect(await placesIn(cafe)).toEqual(['Hamtramck, Michigan', 'Hamtramck, ميشيغان']);
+
+  const elsewhere = await submit(await begin(await inputOf({ city: '2', state: 'mi' })));
+  expect(firstMessages(elsewhere.json().errors)).toEqual({ city: 'City is required' });
+  const abroad = await submit(await begin(await inputOf({ state: 'oh' })));
+  expect(firstMessages(abroad.json().errors)).toEqual({ state: 'State is required' });
+});
+
+test('nothing is sent before its author says that they may, and accepts the terms [6.15]', async () => {
+  const { id, version } = await begin(await inputOf());
+  const sent = await send(owner, 'POST', `profile/listings/${id}/submit`, { version });
+  expect(sent.statusCode).toBe(400);
+  expect(firstMessages(sent.json().errors)).toEqual({
+    owner: 'Please confirm that you may speak for this business.',
+    terms: 'Please accept our terms & conditions to continue.',
+  });
+});
+
+test('a public place whose ZIP an older rule took can still be changed, and is looked at again', async () => {
+  const id = await publish(await inputOf({ name: 'Old ZIP' }));
+  await app().db.execute(
+    sql`update listing_revisions set input = jsonb_set(input, '{postalCode}', '"4812"') where listing_id = ${id}`,
+  );
+  const before = (await app().inject({ url: `/api/mi/en/1/profile/listings/${id}`, headers: owner })).json()
+    .data;
+  const input = { ...before.input, postalCode: '48126' };
+  const saved = await send(owner, 'PUT', `profile/listings/${id}`, { version: before.version, input });
+  const sent = await submit(saved.json().data);
+  expect(sent.statusCode, sent.body).toBe(200);
+  expect(sent.json().data).toMatchObject({ state: 'published', edit: { state: 'pending' } });
 });

@@ -6,6 +6,7 @@ import type { SignPicture } from '../../lib/picture-addresses.ts';
 import { textIn } from '../../lib/text-pair.ts';
 import { shownState } from '../listings/listing-state.ts';
 import type { Draft } from '../listings/revisions.service.ts';
+import { placeNames } from '../places/place-names.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type {
   BusinessOnCard,
@@ -54,8 +55,7 @@ export function businessDetail(
   return {
     ...businessCard(row, names, lang),
     slugs: { en: row.slugEn, ar: row.slugAr },
-    city: row.city,
-    state: row.state,
+    ...placeNames(city, row, lang),
     postalCode: row.postalCode,
     phone: row.phone,
     email: row.email,

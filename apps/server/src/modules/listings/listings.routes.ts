@@ -2,6 +2,7 @@ import * as contract from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
 import { pictureSigner } from '../../lib/picture-addresses.ts';
+import { mailReceived } from './author-mails.service.ts';
 import { countTap } from './counters.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { shownState } from './listing-state.ts';
@@ -45,7 +46,11 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   bind(app, contract.submitListing, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: draftView(
-        await db.transaction((tx) => submitDraft(tx, kinds, scope, actor.accountId, params.id, body.version)),
+        await db.transaction(async (tx) => {
+          const sent = await submitDraft(tx, kinds, scope, actor.accountId, params.id, body.version);
+          if (sent.sentNow) await mailReceived(tx, kinds, sent.listing);
+          return sent;
+        }),
       ),
     }),
   });

@@ -106,7 +106,7 @@ async function begin(who: Client, input: object = whole()): Promise<ListingDraft
 const save = (who: Client, { id, version }: ListingDraft, input: object) =>
   who.send('PUT', `profile/listings/${id}`, { version, input });
 const submit = (who: Client, { id, version }: ListingDraft) =>
-  who.send('POST', `profile/listings/${id}/submit`, { version });
+  who.send('POST', `profile/listings/${id}/submit`, { version, owner: true, terms: true });
 const change = (who: Client, { id }: { id: number }, action: string) =>
   who.send('POST', `profile/listings/${id}/state`, { action });
 const decide = (who: Client, { id, version }: ListingDraft, decision: string, reason?: string) =>

@@ -9,7 +9,7 @@ import { audit } from '../accounts/audit.service.ts';
 import { endTrust } from '../accounts/staff.service.ts';
 import { listMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { mailDecision } from './decision-mails.service.ts';
+import { mailDecision } from './author-mails.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import {
   kindOf,

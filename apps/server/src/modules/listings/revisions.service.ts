@@ -167,7 +167,7 @@ export async function submitDraft(
   ownerId: string,
   id: number,
   version: number,
-): Promise<Draft> {
+): Promise<Draft & { sentNow: boolean }> {
   const listing = await lockListing(tx, scope, id, ownerId);
   const kind = kindOf(kinds, listing.kind);
   const open = await findRevision(tx, id, 'open');
@@ -177,11 +177,12 @@ export async function submitDraft(
   const before = current && kind.input.safeParse(typedIn(kind, current));
   // Of a public version that today's rules would refuse nobody can tell what has changed: staff look.
   if (isLive(listing.state) && before?.success && kind.atOnce(before.data, input)) {
-    return publishRevision(tx, kinds, listing, open);
+    return { ...(await publishRevision(tx, kinds, listing, open)), sentNow: false };
   }
   if ((await findAccount(tx, ownerId))?.trusted) {
     const published = await publishRevision(tx, kinds, listing, open);
-    return { ...published, listing: await move(tx, published.listing, 'publish', { actorId: ownerId }) };
+    const moved = await move(tx, published.listing, 'publish', { actorId: ownerId });
+    return { ...published, listing: moved, sentNow: false };
   }
   const revision = await writeRevision(tx, open, {
     state: 'pending',
@@ -190,7 +191,8 @@ export async function submitDraft(
     claimedBy: null,
     claimedUntil: null,
   });
-  return { listing: await move(tx, listing, 'submit', { actorId: ownerId }), revision };
+  const moved = await move(tx, listing, 'submit', { actorId: ownerId });
+  return { listing: moved, revision, sentNow: open.state !== 'pending' };
 }
 
 /** Makes a version the public one: the kind's own row, the spine's facts and the photos follow it. */

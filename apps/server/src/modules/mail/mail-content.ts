@@ -74,6 +74,13 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         button: { label: t('mails.accountRestored.button'), path: href(paths.forgotPassword, {}, { lang }) },
         footer: account,
       };
+    case 'postReceived':
+      return {
+        subject: t('mails.postReceived.subject', { title: isolated(mail.title) }),
+        paragraphs: [t('mails.postReceived.when', { hours: mail.hours }), t('mails.postReceived.change')],
+        button: { label: t('mails.postReceived.button'), path: inLanguage(mail) },
+        footer: account,
+      };
     case 'postPublished': {
       const { title, ends } = mail;
       const live = ends

@@ -34,6 +34,7 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), kind: 'emailChanged', newEmail: 'salma.new@mail.example' },
   { ...reader(lang), ...moment, kind: 'deletionScheduled' },
   { ...reader(lang), ...moment, kind: 'accountRestored' },
+  { ...reader(lang), ...post, kind: 'postReceived', hours: 24 },
   { ...reader(lang), ...post, kind: 'postPublished', ends: null },
   { ...reader(lang), ...post, kind: 'postPublished', ends: moment },
   { ...reader(lang), ...post, kind: 'postNeedsChanges', reason: 'Add a photo.' },

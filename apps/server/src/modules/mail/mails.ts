@@ -26,6 +26,8 @@ export const mail = z.discriminatedUnion('kind', [
   /** `at` is the day of the erasure. */
   momentous.extend({ kind: z.literal('deletionScheduled') }),
   momentous.extend({ kind: z.literal('accountRestored') }),
+  /** `hours` is how long an answer takes at most. */
+  aboutPost.extend({ kind: z.literal('postReceived'), hours: z.int() }),
   aboutPost.extend({
     kind: z.literal('postPublished'),
     /** When it leaves by itself, in the city's time zone. */

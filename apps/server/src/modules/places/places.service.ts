@@ -39,6 +39,16 @@ export async function findCity(db: Database, id: number): Promise<City | null> {
   }
 }
 
+/** Whether these are the codes of a city and its state, as addresses name them. */
+export async function areCodesOf(
+  tx: Transaction,
+  { cityId }: Pick<Scope, 'cityId'>,
+  codes: { city: string; state: string },
+): Promise<Record<'city' | 'state', boolean>> {
+  const [row] = await tx.select({ region: cities.region }).from(cities).where(eq(cities.id, cityId));
+  return { city: codes.city === String(cityId), state: codes.state === row?.region };
+}
+
 /** Creates the city or changes its facts. */
 export async function saveCity(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-
 import { useStored } from '../../shared/stored.ts';
 import { useClient } from '../../shared/use-client.ts';
 import { useMemberApi } from '../../shared/use-member-api.ts';
-import { useSettings } from '../../shell/settings.ts';
+import { useKnownPlaces } from './known-places.ts';
 
 const needs: PageNeeds = {
   namespaces: ['add-business', 'hours', 'map', 'notices', 'photos'],
@@ -68,8 +68,8 @@ export default function AddBusinessPage() {
 }
 
 function useUsual() {
-  const city = useSettings()?.city;
-  return city && { city: city.name, state: city.state };
+  const known = useKnownPlaces();
+  return known && { city: known.city.code, state: known.state.code };
 }
 
 function NewBusiness({ offer, onCreated }: { offer: boolean; onCreated: (id: number) => void }) {

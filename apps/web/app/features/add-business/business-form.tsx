@@ -1,32 +1,35 @@
 import { isLive } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import { Button } from '@dalil/ui/button';
-import { Note } from '@dalil/ui/note';
 import { Stepper } from '@dalil/ui/stepper';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Submit } from '../../shared/submit.tsx';
-import { useApi } from '../../shared/use-api.ts';
 import type { SavedDraft } from '../../shared/use-listing-draft.ts';
 import { BusinessStep } from './business-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DraftNotes } from './draft-notes.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldsContext } from './fields.ts';
+import { Needed } from './needed.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { Preview } from './preview.tsx';
+import { noPromises, PromiseBoxes, unkept } from './promise-boxes.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { errorsIn, type Step, steps } from './steps.ts';
+import { Sent } from './sent.tsx';
+import { type Step, steps } from './steps.ts';
 import { useBusinessForm } from './use-business-form.ts';
 import { useFocusError } from './use-focus-error.ts';
-import type { Values } from './values.ts';
+import type { Usual } from './values.ts';
 
 interface BusinessFormProps {
   opened: SavedDraft | null;
-  usual: Pick<Values, 'city' | 'state'>;
+  usual: Usual;
   onCreated: (id: number) => void;
 }
 
@@ -37,23 +40,17 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
   const queries = useQueryClient();
   const { step, index, moved, goTo } = useStep();
   const form = useBusinessForm({ opened, usual, onCreated });
-  const { fields, errors, draft } = form;
+  const { draft, store } = form;
   const root = useRef<HTMLFormElement>(null);
-  const wrong = Object.keys(errorsIn(step, errors)).filter((path) => fields.error(path));
-  const categories = useApi('GET categories').data?.data;
+  const focusError = useFocusError(root, store, step);
+  // Asked once: who changes what was sent before has said so already.
+  const asked = !opened || opened.state === 'draft';
+  const [promises, setPromises] = useState(noPromises);
+  const [sent, setSent] = useState(false);
 
-  // What this tab kept is saved now, unless another device was quicker.
-  const settle = useEffectEvent(() => {
-    const { unsaved } = form.start;
-    if (!unsaved) return;
-    if (opened && opened.version !== unsaved.version) draft.showNewer(opened);
-    else draft.change(unsaved.values);
-  });
-  useEffect(() => settle(), []);
-
-  const focusError = useFocusError(root, step);
+  const forgetList = () => queries.invalidateQueries({ queryKey: ['GET profile/listings'] });
   const leave = () => {
-    void queries.invalidateQueries({ queryKey: ['GET profile/listings'] });
+    void forgetList();
     void navigate(href(paths.myBusinesses));
   };
 
@@ -62,14 +59,20 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
       toast('info', t('add-business.unchanged'));
       return leave();
     }
-    const result = await form.send();
+    const wrong = form.checkAll();
+    if (!wrong && asked && unkept(promises)) return setPromises({ ...promises, told: true });
+    const result = wrong ? { wrong } : await form.send();
     if (!result) return;
     if ('wrong' in result) {
       focusError(result.wrong);
       return goTo(result.wrong);
     }
     const { state, edit } = result.sent;
-    if (!isLive(state) || edit) toast('success', t('notices.postSentForReview'));
+    if (state === 'pending') {
+      void forgetList();
+      return setSent(true);
+    }
+    if (edit) toast('success', t('add-business.changesSent'));
     else if (opened && isLive(opened.state)) toast('success', t('add-business.changesPublic'));
     else toast('success', t('notices.postPublished'));
     leave();
@@ -78,37 +81,37 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (step === 'review') return void onSend();
-    if (form.check(step)) goTo(steps[index + 1] ?? 'review');
+    if (form.check(step)) goOn();
     else focusError(step);
   }
+  const goOn = () => goTo(steps[index + 1] ?? 'review');
 
   /** On the way to another field only: a message that appears under a pressed button would move it from the pointer. */
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement;
     if (name && value && relatedTarget instanceof Element && relatedTarget.matches('.control-input'))
-      form.tell([name]);
+      store.tell([name]);
   }
 
+  if (sent) return <Sent onEdit={() => setSent(false)} />;
+
   const panels: Record<Step, React.ReactNode> = {
-    business: <BusinessStep fields={fields} />,
-    contact: <ContactStep fields={fields} />,
-    photos: <PhotosStep fields={fields} />,
-    place: <PlaceStep fields={fields} />,
-    review: step === 'review' && <ReviewStep values={fields.values} errors={errors} onEdit={goTo} />,
+    business: <BusinessStep />,
+    contact: <ContactStep />,
+    photos: <PhotosStep />,
+    place: <PlaceStep />,
+    review: step === 'review' && <ReviewStep onEdit={goTo} />,
   };
 
   return (
-    <>
+    <FieldsContext value={store}>
       <Stepper steps={steps.map((name) => t(`add-business.steps.${name}`))} current={index} />
       <div className="add-business-columns">
         <form ref={root} noValidate onSubmit={onSubmit} onBlur={onBlur}>
           <StepHead key={step} step={step} focused={moved} />
           <DraftNotes opened={opened} draft={draft} onTheirs={form.takeTheirs} />
-          {wrong.length > 0 && (
-            <div role="alert">
-              <Note tone="danger">{t('add-business.wrong', { n: wrong.length })}</Note>
-            </div>
-          )}
+          {!opened && step === 'business' && <Needed />}
+          <ErrorSummary step={step} form={root} />
           {steps.map((name) => (
             <div
               key={`${name} ${form.edition}`}
@@ -119,6 +122,7 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
               {panels[name]}
             </div>
           ))}
+          {step === 'review' && asked && <PromiseBoxes promises={promises} onChange={setPromises} />}
           <div className="add-business-foot">
             {index > 0 && (
               <Button
@@ -130,7 +134,8 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
                 {t('common.action.back')}
               </Button>
             )}
-            <SaveState state={draft.state} />
+            <SaveState state={draft.state} saved={opened !== null || form.changed} />
+            {step === 'photos' && <PhotosLater onLater={goOn} />}
             {step === 'review' ? (
               <Submit form={form} size="medium" icon={Send} sending={t('add-business.sending')}>
                 {t('add-business.send')}
@@ -144,14 +149,11 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
         </form>
         <aside className="add-business-preview">
           <h2>{t('add-business.preview.title')}</h2>
-          <Preview
-            values={fields.values}
-            category={categories?.find(({ id }) => id === fields.values.categoryId)}
-          />
+          <Preview />
           <p className="field-hint">{t('add-business.preview.note')}</p>
         </aside>
       </div>
-    </>
+    </FieldsContext>
   );
 }
 
@@ -190,11 +192,27 @@ function StepHead({ step, focused }: { step: Step; focused: boolean }) {
   );
 }
 
-function SaveState({ state }: { state: ReturnType<typeof useBusinessForm>['draft']['state'] }) {
+/** Photos are what an owner may not have at hand: the rest goes on without them, and the draft waits. */
+function PhotosLater({ onLater }: { onLater: () => void }) {
+  const t = useTranslations('add-business');
+  return (
+    <Button variant="ghost" onClick={onLater}>
+      {t('photosLater')}
+    </Button>
+  );
+}
+
+interface SaveStateProps {
+  state: ReturnType<typeof useBusinessForm>['draft']['state'];
+  /** Whether there is anything that could be saved: an untouched form has no draft. */
+  saved: boolean;
+}
+
+function SaveState({ state, saved }: SaveStateProps) {
   const t = useTranslations('add-business.save');
   return (
     <span className="save-state field-hint">
-      {state === 'saved' || state === 'saving' ? t(state) : t('unsaved')}
+      {saved && (state === 'saved' || state === 'saving' ? t(state) : t('unsaved'))}
     </span>
   );
 }

@@ -3,12 +3,13 @@ import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { TextField } from '@dalil/ui/text-field';
 import { Globe } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Fields, textOf } from './fields.ts';
+import { useError, useFieldStore, useText, useValue } from './fields.ts';
 import { socialHosts } from './values.ts';
 
 /** In the order of the specification. */
-export const socialOrder = [
+const socialOrder = [
   'facebook',
   'instagram',
   'twitter',
@@ -17,37 +18,15 @@ export const socialOrder = [
   'pinterest',
 ] as const satisfies SocialType[];
 
-export function ContactStep({ fields }: { fields: Fields }) {
+export const ContactStep = memo(function ContactStep() {
   const t = useTranslations('add-business');
-  const { values, set, error } = fields;
   return (
     <>
       <Panel className="step-fields step-grid">
         <h3>{t('contact')}</h3>
-        <TextField
-          label={t('field.phone')}
-          required
-          type="tel"
-          autoComplete="tel"
-          {...textOf(fields, 'phone')}
-        />
-        <TextField
-          label={t('field.email')}
-          required
-          type="email"
-          autoComplete="email"
-          {...textOf(fields, 'email')}
-        />
-        <TextField
-          label={t('field.website')}
-          hint={t('field.websiteHint')}
-          optional
-          type="url"
-          icon={Globe}
-          autoComplete="url"
-          className="step-wide"
-          {...textOf(fields, 'website')}
-        />
+        <PhoneField />
+        <EmailField />
+        <WebsiteField />
       </Panel>
       <Panel className="step-fields step-grid">
         <div className="step-wide">
@@ -55,29 +34,45 @@ export function ContactStep({ fields }: { fields: Fields }) {
           <p className="field-hint">{t('socialHint')}</p>
         </div>
         {socialOrder.map((type) => (
-          <SocialField
-            key={type}
-            type={type}
-            value={values.social[type] ?? ''}
-            error={error(`social.${type}`)}
-            onChange={(typed) => set('social', { ...values.social, [type]: typed })}
-          />
+          <SocialField key={type} type={type} />
         ))}
       </Panel>
       <Note tone="plain">{t('addressLater')}</Note>
     </>
   );
+});
+
+function PhoneField() {
+  const t = useTranslations('add-business.field');
+  return <TextField label={t('phone')} required type="tel" autoComplete="tel" {...useText('phone')} />;
 }
 
-interface SocialFieldProps {
-  type: SocialType;
-  value: string;
-  error: string | undefined;
-  onChange: (typed: string) => void;
+function EmailField() {
+  const t = useTranslations('add-business.field');
+  return <TextField label={t('email')} required type="email" autoComplete="email" {...useText('email')} />;
 }
 
-function SocialField({ type, value, error, onChange }: SocialFieldProps) {
+function WebsiteField() {
+  const t = useTranslations('add-business.field');
+  return (
+    <TextField
+      label={t('website')}
+      // Isolated: its slashes would jump to the other side of a sentence that runs from the right.
+      hint={t.rich('websiteHint', { ltr: (text) => <bdi dir="ltr">{text}</bdi> })}
+      optional
+      type="url"
+      icon={Globe}
+      autoComplete="url"
+      className="step-wide"
+      {...useText('website')}
+    />
+  );
+}
+
+function SocialField({ type }: { type: SocialType }) {
   const t = useTranslations('ui.social');
+  const store = useFieldStore();
+  const value = useValue('social')[type] ?? '';
   return (
     <TextField
       label={t(type)}
@@ -87,10 +82,10 @@ function SocialField({ type, value, error, onChange }: SocialFieldProps) {
       // A pasted link has its beginning already.
       prefix={/^[a-z]+:\/\/|^[\w-]+(\.[\w-]+)+\//i.test(value) ? undefined : socialHosts[type]}
       value={value}
-      error={error}
+      error={useError(`social.${type}`)}
       autoComplete="off"
       autoCapitalize="none"
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => store.set('social', { ...store.values().social, [type]: target.value })}
     />
   );
 }

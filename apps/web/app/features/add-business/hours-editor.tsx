@@ -1,15 +1,17 @@
-import type { Hours, OpenRange } from '@dalil/contract/hours';
-import { formatTime, weekdayNames } from '@dalil/messages/formats';
+import type { OpenRange } from '@dalil/contract/hours';
+import { formatTime, weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
+import type { Language } from '@dalil/messages/languages';
+import { Button } from '@dalil/ui/button';
 import { FieldError } from '@dalil/ui/field';
-import { Icon } from '@dalil/ui/icon';
 import { IconButton } from '@dalil/ui/icon-button';
 import { Panel } from '@dalil/ui/layout';
+import { SelectBox } from '@dalil/ui/select';
 import { Switch } from '@dalil/ui/switch';
-import { ChevronDown, Copy, Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Copy, Plus, X } from 'lucide-react';
+import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../shared/language.ts';
-import type { Fields } from './fields.ts';
+import { fieldId, useError, useFieldStore, useValue } from './fields.ts';
 import {
   addRange,
   canAddRange,
@@ -26,34 +28,22 @@ import {
   weekOf,
 } from './week.ts';
 
-interface HoursEditorProps {
-  hours: Hours | null;
-  error: Fields['error'];
-  onChange: (hours: Hours | null) => void;
-}
-
-export function HoursEditor({ hours, error, onChange }: HoursEditorProps) {
+export function HoursEditor() {
   const t = useTranslations('add-business.hours');
-  const names = weekdayNames(useLanguage());
+  const lang = useLanguage();
+  const store = useFieldStore();
+  const hours = useValue('hours');
   const always = hours?.kind === 'always';
-  // What the week was before it was always open, to come back to.
-  const [before, setBefore] = useState<Week>(weekOf(hours));
-  const [said, setSaid] = useState('');
   const week = weekOf(hours);
-  const change = (next: Week) => {
-    setSaid('');
-    onChange(hoursOf(next));
-  };
+  // What the week was before it was always open, to come back to.
+  const [before, setBefore] = useState<Week>(week);
+  const [said, setSaid] = useState('');
   const setAlways = (on: boolean) => {
     if (on) setBefore(week);
-    onChange(on ? { kind: 'always' } : hoursOf(before));
-  };
-  const copy = (weekday: number) => {
-    onChange(hoursOf(copyToAll(week, weekday)));
-    setSaid(t('copied', { day: names[weekday] ?? '' }));
+    store.set('hours', on ? { kind: 'always' } : hoursOf(before));
   };
   return (
-    <Panel className="hours-editor">
+    <Panel className="hours-editor" id={fieldId('hours')}>
       <div className="hours-head">
         <h3>{t('title')}</h3>
         <Switch label={t('always')} checked={always} onChange={({ target }) => setAlways(target.checked)} />
@@ -62,18 +52,8 @@ export function HoursEditor({ hours, error, onChange }: HoursEditorProps) {
         <p className="field-hint">{t('alwaysHint')}</p>
       ) : (
         <ul>
-          {week.map((ranges, weekday) => (
-            <DayRow
-              key={names[weekday]}
-              day={names[weekday] ?? ''}
-              ranges={ranges}
-              error={(index) => error(`hours.days.${weekday}.${index}`)}
-              onOpen={(open) => change(open ? openDay(week, weekday) : closeDay(week, weekday))}
-              onTime={(index, end, clock) => change(setTime(week, weekday, index, end, clock))}
-              onAdd={() => change(addRange(week, weekday))}
-              onRemove={(index) => change(removeRange(week, weekday, index))}
-              onCopy={() => copy(weekday)}
-            />
+          {weekdaysInOrder(lang).map((weekday) => (
+            <DayRow key={weekday} weekday={weekday} ranges={week[weekday] ?? []} onSaid={setSaid} />
           ))}
         </ul>
       )}
@@ -85,19 +65,21 @@ export function HoursEditor({ hours, error, onChange }: HoursEditorProps) {
 }
 
 interface DayRowProps {
-  day: string;
+  weekday: number;
   ranges: readonly OpenRange[];
-  error: (index: number) => string | undefined;
-  onOpen: (open: boolean) => void;
-  onTime: (index: number, end: 'from' | 'until', clock: number) => void;
-  onAdd: () => void;
-  onRemove: (index: number) => void;
-  onCopy: () => void;
+  onSaid: (text: string) => void;
 }
 
-function DayRow({ day, ranges, error, onOpen, onTime, onAdd, onRemove, onCopy }: DayRowProps) {
+/** Drawn again when its own day changes: the others keep their ranges. */
+const DayRow = memo(function DayRow({ weekday, ranges, onSaid }: DayRowProps) {
   const t = useTranslations('add-business.hours');
+  const day = weekdayNames(useLanguage())[weekday] ?? '';
+  const store = useFieldStore();
   const open = ranges.length > 0;
+  const change = (to: (week: Week) => Week, told = '') => {
+    store.set('hours', hoursOf(to(weekOf(store.values().hours))));
+    onSaid(told);
+  };
   return (
     <li className="hours-day">
       <b aria-hidden="true">{day}</b>
@@ -105,41 +87,61 @@ function DayRow({ day, ranges, error, onOpen, onTime, onAdd, onRemove, onCopy }:
         label={t(open ? 'open' : 'closed')}
         aria-label={t('isOpen', { day })}
         checked={open}
-        onChange={({ target }) => onOpen(target.checked)}
+        onChange={({ target }) =>
+          change((week) => (target.checked ? openDay(week, weekday) : closeDay(week, weekday)))
+        }
       />
       <div className="hours-ranges">
-        {open ? null : <span className="field-hint">{t('noHours')}</span>}
         {ranges.map((range, index) => (
           <Range
             // biome-ignore lint/suspicious/noArrayIndexKey: a range is its place in the day
             key={index}
             day={day}
+            path={`hours.days.${weekday}.${index}`}
             range={range}
-            error={error(index)}
-            onTime={(end, clock) => onTime(index, end, clock)}
-            {...(ranges.length > 1 && { onRemove: () => onRemove(index) })}
+            onTime={(end, clock) => change((week) => setTime(week, weekday, index, end, clock))}
+            {...(ranges.length > 1 && {
+              onRemove: () => change((week) => removeRange(week, weekday, index)),
+            })}
           />
         ))}
       </div>
-      <span className="hours-actions">
-        {canAddRange(ranges) && <IconButton icon={Plus} label={t('add', { day })} onClick={onAdd} />}
-        {open && <IconButton icon={Copy} label={t('copy', { day })} onClick={onCopy} />}
-      </span>
+      {open && (
+        <span className="hours-actions">
+          {canAddRange(ranges) && (
+            <IconButton
+              icon={Plus}
+              label={t('add', { day })}
+              onClick={() => change((week) => addRange(week, weekday))}
+            />
+          )}
+          <Button
+            variant="ghost"
+            size="small"
+            icon={Copy}
+            aria-label={t('copy', { day })}
+            onClick={() => change((week) => copyToAll(week, weekday), t('copied', { day }))}
+          >
+            {t('copyToAll')}
+          </Button>
+        </span>
+      )}
     </li>
   );
-}
+});
 
 interface RangeProps {
   day: string;
+  path: string;
   range: OpenRange;
-  error: string | undefined;
   onTime: (end: 'from' | 'until', clock: number) => void;
   onRemove?: () => void;
 }
 
-function Range({ day, range, error, onTime, onRemove }: RangeProps) {
+function Range({ day, path, range, onTime, onRemove }: RangeProps) {
   const t = useTranslations('add-business.hours');
   const errorId = useId();
+  const error = useError(path);
   const invalid = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
     <div className="hours-range field">
@@ -171,25 +173,31 @@ interface TimeSelectProps {
   onChange: (clock: number) => void;
 }
 
-/** The platform's own list: ninety-six times are chosen quickest with it, by thumb or by typing. */
+/**
+ * The platform's own list: ninety-six times are chosen quickest with it, by thumb or by typing. They are drawn once
+ * somebody reaches for it; fourteen lists of them would be more than the rest of the form.
+ */
 function TimeSelect({ label, value, onChange, ...aria }: TimeSelectProps) {
   const lang = useLanguage();
+  const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
   return (
-    <span className="control time-select">
-      <select
-        {...aria}
-        aria-label={label}
-        className="control-input"
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      >
-        {clockTimes(value).map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {formatTime(minutes * 60_000, lang, 'UTC')}
-          </option>
-        ))}
-      </select>
-      <Icon icon={ChevronDown} size={16} />
-    </span>
+    <SelectBox
+      {...aria}
+      aria-label={label}
+      className="time-select"
+      value={value}
+      onFocus={reach}
+      onPointerDown={reach}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {(reached ? clockTimes(value) : [value]).map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {timeName(minutes, lang)}
+        </option>
+      ))}
+    </SelectBox>
   );
 }
+
+const timeName = (minutes: number, lang: Language) => formatTime(minutes * 60_000, lang, 'UTC');

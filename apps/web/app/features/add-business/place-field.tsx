@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { MapPoint } from '../../shared/map/map-view.ts';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { useSettings } from '../../shell/settings.ts';
+import { useChoice } from './fields.ts';
 
 /** About the width of a shop. */
 const step = 0.0001;
@@ -19,17 +20,12 @@ const moves = [
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-interface PlaceFieldProps {
-  location: MapPoint | null;
-  error: string | undefined;
-  onChange: (location: MapPoint) => void;
-}
-
 /** Where on the map it is. Everything works without the map too: from the device, from the city, and by arrow keys. */
-export function PlaceField({ location, error, onChange }: PlaceFieldProps) {
+export function PlaceField() {
   const t = useTranslations('add-business.place');
+  const { id, value: location, error, onChange } = useChoice('location');
   const field = { label: t('pin'), hint: t('pinHint'), error, required: true };
-  const { control: _, ...wiring } = useField(field);
+  const { control: _, ...wiring } = useField(field, id);
   const centre = useSettings()?.city.mapCentre;
   const [zoom, setZoom] = useState(15);
   const [refused, setRefused] = useState(false);

@@ -1,59 +1,76 @@
 import { limits } from '@dalil/contract/limits';
 import { Panel } from '@dalil/ui/layout';
+import { Select } from '@dalil/ui/select';
 import { TextField } from '@dalil/ui/text-field';
 import { MapPin } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Fields, textOf } from './fields.ts';
+import { useText } from './fields.ts';
 import { HoursEditor } from './hours-editor.tsx';
+import { useKnownPlaces } from './known-places.ts';
 import { PlaceField } from './place-field.tsx';
 
-export function PlaceStep({ fields }: { fields: Fields }) {
+export const PlaceStep = memo(function PlaceStep() {
   const t = useTranslations('add-business');
-  const { values, set, error } = fields;
   return (
     <>
-      <HoursEditor hours={values.hours} error={error} onChange={(hours) => set('hours', hours)} />
-      <Panel className="step-fields step-grid">
+      <HoursEditor />
+      <Panel className="step-fields step-grid address-grid">
         <h3>{t('place.title')}</h3>
-        <TextField
-          label={t('field.address')}
-          required
-          icon={MapPin}
-          maxLength={limits.business.address}
-          autoComplete="address-line1"
-          className="step-wide"
-          {...textOf(fields, 'address')}
-        />
-        <TextField
-          label={t('field.city')}
-          required
-          maxLength={limits.business.place}
-          autoComplete="address-level2"
-          {...textOf(fields, 'city')}
-        />
-        <TextField
-          label={t('field.state')}
-          required
-          maxLength={limits.business.place}
-          autoComplete="address-level1"
-          {...textOf(fields, 'state')}
-        />
-        <TextField
-          label={t('field.postalCode')}
-          hint={t('field.postalCodeHint')}
-          required
-          dir="ltr"
-          inputMode="numeric"
-          maxLength={limits.business.postalCode}
-          autoComplete="postal-code"
-          {...textOf(fields, 'postalCode')}
-        />
-        <PlaceField
-          location={values.location}
-          error={error('location') ?? error('location.lat') ?? error('location.lng')}
-          onChange={(location) => set('location', location)}
-        />
+        <AddressField />
+        <KnownPlaceField name="city" />
+        <KnownPlaceField name="state" />
+        <PostalCodeField />
+        <PlaceField />
       </Panel>
     </>
+  );
+});
+
+function AddressField() {
+  const t = useTranslations('add-business.field');
+  return (
+    <TextField
+      label={t('address')}
+      required
+      icon={MapPin}
+      maxLength={limits.business.address}
+      autoComplete="address-line1"
+      className="step-wide"
+      {...useText('address')}
+    />
+  );
+}
+
+/** The city or the state of the site: chosen already, kept as a code, and read by its name. */
+function KnownPlaceField({ name }: { name: 'city' | 'state' }) {
+  const t = useTranslations('add-business.field');
+  const { onChange, ...field } = useText(name);
+  const known = useKnownPlaces()?.[name];
+  return (
+    <Select
+      label={t(name)}
+      required
+      options={known ? [{ value: known.code, label: known.name }] : []}
+      autoComplete={name === 'city' ? 'address-level2' : 'address-level1'}
+      {...field}
+      onChange={(value) => onChange({ target: { value } })}
+    />
+  );
+}
+
+function PostalCodeField() {
+  const t = useTranslations('add-business.field');
+  return (
+    <TextField
+      label={t('postalCode')}
+      hint={t('postalCodeHint')}
+      required
+      dir="ltr"
+      inputMode="numeric"
+      maxLength={limits.business.postalCode}
+      autoComplete="postal-code"
+      {...useText('postalCode')}
+    />
   );
 }

@@ -1,19 +1,18 @@
-import type { Category } from '@dalil/contract/categories';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusinessCard } from '../../shared/business-card.tsx';
 import { useLanguage } from '../../shared/language.ts';
-import type { Values } from './values.ts';
-
-interface PreviewProps {
-  values: Values;
-  category: Category | undefined;
-}
+import { useApi } from '../../shared/use-api.ts';
+import { useValue } from './fields.ts';
 
 /** The card as it is being built. It leads nowhere yet. */
-export function Preview({ values, category }: PreviewProps) {
+export const Preview = memo(function Preview() {
   const t = useTranslations('add-business.preview');
   const lang = useLanguage();
-  const { name, nameArabic, mainPhotos, logo, hours, address, location } = values;
+  const categoryId = useValue('categoryId');
+  const category = useApi('GET categories').data?.data.find(({ id }) => id === categoryId);
+  const [name, nameArabic] = [useValue('name'), useValue('nameArabic')];
+  const [mainPhotos, logo] = [useValue('mainPhotos'), useValue('logo')];
   return (
     <div inert>
       <BusinessCard
@@ -25,14 +24,14 @@ export function Preview({ values, category }: PreviewProps) {
           category: category ?? null,
           subCategories: [],
           verified: false,
-          address,
+          address: useValue('address'),
           picture: mainPhotos[0]?.picture ?? null,
           logo: logo[0]?.picture ?? null,
-          hours,
-          location,
+          hours: useValue('hours'),
+          location: null,
           meters: null,
         }}
       />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { OpenRange } from '@dalil/contract/hours';
-import { formatPhone, formatTimeRange, weekdayNames } from '@dalil/messages/formats';
+import { formatPhone, formatTimeRange, weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Chips } from '@dalil/ui/chip';
@@ -8,28 +8,32 @@ import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
 import { CircleCheck, Pencil, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FieldErrors } from '../../shared/form-refusal.ts';
 import { useLanguage } from '../../shared/language.ts';
+import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { useApi } from '../../shared/use-api.ts';
+import { useFieldStore } from './fields.ts';
+import { useKnownPlaces } from './known-places.ts';
 import { errorsIn, type Step, steps } from './steps.ts';
 import { type Values, webAddress } from './values.ts';
-import { weekOf } from './week.ts';
+import { hourGroups, weekOf } from './week.ts';
 
 const shownPhotos = 4;
 const minute = 60_000;
 
-interface ReviewStepProps {
-  values: Values;
-  errors: FieldErrors;
-  onEdit: (step: Step) => void;
-}
-
 /** All that was filled in, with a way back to each step. What is only better never blocks. */
-export function ReviewStep({ values, errors, onEdit }: ReviewStepProps) {
+export function ReviewStep({ onEdit }: { onEdit: (step: Step) => void }) {
   const t = useTranslations('add-business');
+  const store = useFieldStore();
+  // A photo may still arrive while this is read.
+  const values = useSyncExternalStore(
+    (listener) => store.listen('values', listener),
+    store.values,
+    store.values,
+  );
+  const errors = store.wrong();
   const part = (step: Step) => ({
     step,
     wrong: Object.keys(errorsIn(step, errors)).length > 0,
@@ -37,10 +41,23 @@ export function ReviewStep({ values, errors, onEdit }: ReviewStepProps) {
   });
   return (
     <>
+      {Object.keys(errorsIn('photos', errors)).length > 0 && (
+        <Note tone="warn">
+          <b>{t('review.photosMissing')}</b>
+          <p>{t('review.draftWaits')}</p>
+        </Note>
+      )}
       <Suggestions values={values} />
       <Part {...part('business')}>
         <Fact name={t('field.name')}>
           <bdi>{values.name}</bdi>
+        </Fact>
+        <Fact name={t('field.nameArabic')}>
+          {values.nameArabic && (
+            <bdi lang="ar" dir="auto">
+              {values.nameArabic}
+            </bdi>
+          )}
         </Fact>
         <Fact name={t('review.category')}>
           <CategoryNames values={values} />
@@ -75,22 +92,44 @@ export function ReviewStep({ values, errors, onEdit }: ReviewStepProps) {
       <Part {...part('photos')} plain>
         <PhotoStrip values={values} />
       </Part>
-      <Part {...part('place')}>
+      <Part {...part('place')} beside={<PinMap location={values.location} />}>
         <HoursFacts hours={values.hours} />
-        <Fact name={t('field.address')}>
-          {values.address && (
-            <bdi dir="auto">
-              {[values.address, values.city, `${values.state} ${values.postalCode}`].join(', ')}
-            </bdi>
-          )}
-        </Fact>
-        <Fact name={t('place.pin')}>
-          {values.location && (
-            <bdi dir="ltr">{`${values.location.lat.toFixed(5)}, ${values.location.lng.toFixed(5)}`}</bdi>
-          )}
-        </Fact>
+        <Fact name={t('field.address')}>{values.address && <AddressLine values={values} />}</Fact>
+        {!values.location && <Fact name={t('place.pin')}>{null}</Fact>}
       </Part>
     </>
+  );
+}
+
+/** As an envelope has it; city and state by the names that the reader knows. */
+function AddressLine({ values: { address, city, state, postalCode } }: { values: Values }) {
+  const known = useKnownPlaces();
+  const named = (place: 'city' | 'state', code: string) =>
+    known?.[place].code === code ? known[place].name : code;
+  return (
+    <>
+      <bdi dir="auto">{address}</bdi>
+      <br />
+      <bdi>
+        {named('city', city)}
+        {', '}
+        {named('state', state)} <bdi dir="ltr">{postalCode}</bdi>
+      </bdi>
+    </>
+  );
+}
+
+function PinMap({ location }: { location: Values['location'] }) {
+  const t = useTranslations('add-business.place');
+  if (!location) return null;
+  return (
+    <PlaceMap
+      label={t('pin')}
+      view={{ centre: location, zoom: 15 }}
+      pins={[{ id: 0, name: t('pin'), location }]}
+      lit={0}
+      quiet
+    />
   );
 }
 
@@ -117,11 +156,12 @@ interface PartProps {
   wrong: boolean;
   /** Not a list of names and values. */
   plain?: boolean;
+  beside?: ReactNode;
   onEdit: () => void;
   children: ReactNode;
 }
 
-function Part({ step, wrong, plain = false, onEdit, children }: PartProps) {
+function Part({ step, wrong, plain = false, beside, onEdit, children }: PartProps) {
   const t = useTranslations('add-business');
   const name = t(`steps.${step}`);
   return (
@@ -139,7 +179,10 @@ function Part({ step, wrong, plain = false, onEdit, children }: PartProps) {
           {t('review.edit')}
         </Button>
       </div>
-      {plain ? children : <dl>{children}</dl>}
+      <div className="review-body">
+        {plain ? children : <dl>{children}</dl>}
+        {beside}
+      </div>
     </Panel>
   );
 }
@@ -205,6 +248,7 @@ function PhotoStrip({ values: { logo, cover, mainPhotos, galleryPhotos } }: { va
   );
 }
 
+/** Days that are alike stand together: most weeks are two or three lines. */
 function HoursFacts({ hours }: { hours: Values['hours'] }) {
   const t = useTranslations('add-business');
   const lang = useLanguage();
@@ -212,8 +256,17 @@ function HoursFacts({ hours }: { hours: Values['hours'] }) {
   if (hours?.kind !== 'weekly')
     return <Fact name={t('review.hours')}>{t(hours ? 'hours.always' : 'hours.notGiven')}</Fact>;
   const range = ({ from, until }: OpenRange) => formatTimeRange(from * minute, until * minute, lang, 'UTC');
-  return weekOf(hours).map((ranges, weekday) => (
-    <Fact key={names[weekday]} name={names[weekday] ?? ''}>
+  return hourGroups(weekOf(hours), weekdaysInOrder(lang)).map(({ days, ranges, rest }) => (
+    <Fact
+      key={days[0]}
+      name={
+        days.length === 7
+          ? t('review.everyDay')
+          : rest
+            ? t('review.otherDays')
+            : days.map((day) => names[day]).join(' · ')
+      }
+    >
       {ranges.length === 0
         ? t('hours.closed')
         : ranges.map((each) => (

@@ -3,20 +3,16 @@ import { Chips, RemovableChip } from '@dalil/ui/chip';
 import { IconButton } from '@dalil/ui/icon-button';
 import { TextField } from '@dalil/ui/text-field';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChoice } from './fields.ts';
 
 const most = limits.business.services;
 
-interface ServicesFieldProps {
-  services: readonly string[];
-  error: string | undefined;
-  onChange: (services: string[]) => void;
-}
-
-/** One service after the other; Enter, the button or leaving the field takes what was typed. */
-export function ServicesField({ services, error, onChange }: ServicesFieldProps) {
+/** One service after the other; Enter, the button, going on to another field or to the next step takes what was typed. */
+export function ServicesField() {
   const t = useTranslations('add-business.field');
+  const { id, value: services, error, onChange } = useChoice('services');
   const [typed, setTyped] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const add = () => {
@@ -30,6 +26,14 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
     // The button that was pressed is gone.
     root.current?.querySelector('input')?.focus();
   };
+  const onSubmit = useEffectEvent(() => add());
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    const listen = () => onSubmit();
+    // At the form itself, so before the step is looked through.
+    form?.addEventListener('submit', listen);
+    return () => form?.removeEventListener('submit', listen);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -38,6 +42,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
   return (
     <div ref={root} className="services-field">
       <TextField
+        id={id}
         label={t('services')}
         hint={t('servicesHint', { n: services.length, most })}
         required
@@ -48,7 +53,10 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
         enterKeyHint="enter"
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={add}
+        onBlur={({ relatedTarget }) => {
+          // Not on the way to a button: what appears here would move it from under the pointer.
+          if (relatedTarget?.matches('.control-input')) add();
+        }}
         suffix={<IconButton icon={Plus} label={t('addService')} onClick={add} />}
       />
       {services.length > 0 && (

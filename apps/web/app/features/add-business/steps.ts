@@ -3,9 +3,10 @@ import type { FieldErrors } from '../../shared/form-refusal.ts';
 
 export const steps = ['business', 'contact', 'photos', 'place', 'review'] as const;
 export type Step = (typeof steps)[number];
+export type InputField = keyof BusinessInput;
 
 /** Which fields are asked where, in the order in which they stand there. */
-const fieldsOf: Record<Step, readonly (keyof BusinessInput)[]> = {
+const fieldsOf: Record<Step, readonly InputField[]> = {
   business: ['name', 'nameArabic', 'categoryId', 'subCategoryIds', 'description', 'services'],
   contact: ['phone', 'email', 'website', 'social'],
   photos: ['logo', 'cover', 'mainPhotos', 'galleryPhotos'],
@@ -16,12 +17,12 @@ const fieldsOf: Record<Step, readonly (keyof BusinessInput)[]> = {
 /** The field of an error such as `hours.days.2.0`. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
 
-/** The errors of one step only. */
+/** The errors of one step only, in the order of its fields. */
 export function errorsIn(step: Step, errors: FieldErrors): FieldErrors {
-  const fields: readonly string[] = fieldsOf[step];
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => fields.includes(fieldOf(path))));
+  const paths = Object.keys(errors);
+  return Object.fromEntries(
+    fieldsOf[step].flatMap((field) =>
+      paths.filter((path) => fieldOf(path) === field).map((path) => [path, errors[path] ?? '']),
+    ),
+  );
 }
-
-/** The first step in which something is wrong, if any. */
-export const firstWrong = (errors: FieldErrors): Step | undefined =>
-  steps.find((step) => Object.keys(errorsIn(step, errors)).length > 0);

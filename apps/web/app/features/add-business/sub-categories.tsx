@@ -3,38 +3,36 @@ import { Chip, Chips } from '@dalil/ui/chip';
 import { FieldGroup, useField } from '@dalil/ui/field';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../shared/use-api.ts';
+import { useChoice, useValue } from './fields.ts';
 
 const most = limits.business.subCategories;
 
-interface SubCategoriesProps {
-  parent: number | null;
-  chosen: readonly number[];
-  error: string | undefined;
-  onChange: (ids: number[]) => void;
-}
-
 /** Those of the chosen main category, several of which may fit. */
-export function SubCategories({ parent, chosen, error, onChange }: SubCategoriesProps) {
+export function SubCategories() {
   const t = useTranslations('add-business.field');
+  const parent = useValue('categoryId');
+  const { id, value, error, onChange } = useChoice('subCategoryIds');
   const field = {
     label: t('subCategories'),
     hint: parent === null ? t('categoryFirst') : t('subCategoriesHint', { most }),
     error,
     required: true,
   };
-  const { control: _, ...wiring } = useField(field);
+  const { control: _, ...wiring } = useField(field, id);
   return (
     <FieldGroup {...field} wiring={wiring}>
-      {parent !== null && <Choices {...{ parent, chosen, onChange }} />}
+      {parent !== null && <Choices parent={parent} chosen={value} onChange={onChange} />}
     </FieldGroup>
   );
 }
 
-function Choices({
-  parent,
-  chosen,
-  onChange,
-}: Pick<SubCategoriesProps, 'chosen' | 'onChange'> & { parent: number }) {
+interface ChoicesProps {
+  parent: number;
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+function Choices({ parent, chosen, onChange }: ChoicesProps) {
   const children = useApi('GET categories', { query: { parent } }).data?.data ?? [];
   const toggle = (id: number) => {
     if (chosen.includes(id)) onChange(chosen.filter((other) => other !== id));

@@ -1,20 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { type FieldStore, saidIn } from './field-store.ts';
+import { focusField } from './focus-field.ts';
+import type { Step } from './steps.ts';
 
-/** Moves the focus to the first field of a step that is said to be wrong, as soon as that step is drawn. */
-export function useFocusError(form: RefObject<HTMLElement | null>, step: string) {
-  const wanted = useRef<string>(null);
+/** Moves the focus to the first field of a step that is said to be wrong: now, or as soon as that step is drawn. */
+export function useFocusError(form: RefObject<HTMLElement | null>, store: FieldStore, step: Step) {
+  const wanted = useRef<Step>(null);
+  const focusIn = (where: Step) => {
+    const [first] = Object.keys(saidIn(where, store.said()));
+    if (first) focusField(form.current, first);
+  };
   useEffect(() => {
     if (wanted.current !== step) return;
-    const field = form.current?.querySelector(`[data-step="${step}"] .field-error`)?.closest('.field');
-    const control =
-      field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-      field?.querySelector<HTMLElement>('button, input:not([type="file"]), select, textarea');
-    if (!control) return;
     wanted.current = null;
-    control.focus();
-    control.scrollIntoView({ block: 'center' });
+    focusIn(step);
   });
-  return (in_: string) => {
-    wanted.current = in_;
+  return (where: Step) => {
+    if (where === step) focusIn(where);
+    else wanted.current = where;
   };
 }

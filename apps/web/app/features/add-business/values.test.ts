@@ -2,7 +2,7 @@ import { businessInput } from '@dalil/contract/businesses';
 import { expect, test } from 'vitest';
 import { inputOf, socialLink, valuesOf, webAddress } from './values.ts';
 
-const usual = { city: 'Dearborn', state: 'Michigan' };
+const usual = { city: '1', state: 'mi' };
 const photo = (n: number) => `0000000${n}-0000-4000-8000-000000000000`;
 const input = {
   name: 'Qahwa & Hal',
@@ -20,8 +20,8 @@ const input = {
   galleryPhotos: [6, 7, 8].map(photo),
   hours: { kind: 'always' },
   address: '22104 Michigan Ave',
-  city: 'Dearborn',
-  state: 'Michigan',
+  city: '1',
+  state: 'mi',
   postalCode: '48124',
   location: { lat: 42.3, lng: -83.2 },
 };
@@ -34,11 +34,21 @@ test('a draft comes back as it was saved, and is what the contract takes [4.10] 
 });
 
 test('an empty form sends no empty optional field, and begins in the city of the site', () => {
-  const values = valuesOf({}, [], usual);
-  expect(values).toMatchObject({ city: 'Dearborn', state: 'Michigan', hours: null, location: null });
+  const values = valuesOf(null, [], usual);
+  expect(values).toMatchObject({ city: '1', state: 'mi', location: null });
   const sent = inputOf(values);
   for (const field of ['nameArabic', 'website', 'categoryId', 'logo', 'cover', 'location'])
     expect(sent).not.toHaveProperty(field);
+});
+
+test('a new form begins with usual hours; a draft keeps its own, also when it has none [4.14]', () => {
+  expect(valuesOf(null, [], usual).hours).toMatchObject({ kind: 'weekly' });
+  expect(valuesOf({ hours: null }, [], usual).hours).toBeNull();
+  expect(valuesOf({ hours: { kind: 'always' } }, [], usual).hours).toEqual({ kind: 'always' });
+});
+
+test('a draft that names the city in words, from before codes were kept, is of the city of the site [4.10]', () => {
+  expect(valuesOf({ city: 'ديربورن', state: 'Michigan' }, [], usual)).toMatchObject(usual);
 });
 
 test('photos keep the picture that is known of them', () => {

@@ -2,6 +2,8 @@ import type { Hours } from '@dalil/contract/hours';
 import type { SocialType } from '@dalil/contract/settings';
 import type { MapPoint } from '../../shared/map/map-view.ts';
 import type { UsedPhoto } from '../../shared/photo-list.ts';
+import type { InputField } from './steps.ts';
+import { hoursOf, usualWeek } from './week.ts';
 
 /** What the fields hold, as it was typed and chosen. */
 export interface Values {
@@ -53,7 +55,14 @@ const trimmed = (entries: [string, string][]) =>
   entries.flatMap(([name, value]): [string, string][] => (value.trim() ? [[name, value.trim()]] : []));
 
 /** As the contract takes it: what is empty is left out. */
-export function inputOf({ logo, cover, mainPhotos, galleryPhotos, social, ...values }: Values) {
+export function inputOf({
+  logo,
+  cover,
+  mainPhotos,
+  galleryPhotos,
+  social,
+  ...values
+}: Values): Partial<Record<InputField, unknown>> {
   const { nameArabic, website, categoryId, location, ...rest } = values;
   const ids = (photos: readonly UsedPhoto[]) => photos.map(({ id }) => id);
   const links = trimmed(Object.entries(social)).map(([type, typed]) => [
@@ -74,12 +83,12 @@ export function inputOf({ logo, cover, mainPhotos, galleryPhotos, social, ...val
   };
 }
 
-/** The fields of a draft, whatever was typed on the device that saved it. */
-export function valuesOf(
-  input: Typed,
-  photos: readonly UsedPhoto[],
-  usual: Pick<Values, 'city' | 'state'>,
-): Values {
+/** What a new form begins with. */
+export type Usual = Pick<Values, 'city' | 'state'>;
+
+/** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+export function valuesOf(saved: Typed | null, photos: readonly UsedPhoto[], usual: Usual): Values {
+  const input = saved ?? { hours: hoursOf(usualWeek) };
   const text = (name: string, otherwise = '') =>
     typeof input[name] === 'string' ? (input[name] as string) : otherwise;
   const list = <T>(name: string) => (Array.isArray(input[name]) ? (input[name] as T[]) : []);
@@ -105,8 +114,9 @@ export function valuesOf(
     galleryPhotos: used(list<string>('galleryPhotos')),
     hours: (input.hours ?? null) as Hours | null,
     address: text('address'),
-    city: text('city', usual.city),
-    state: text('state', usual.state),
+    // What was typed as a name before codes were kept is the city of the site too.
+    city: input.city === '' ? '' : usual.city,
+    state: input.state === '' ? '' : usual.state,
     postalCode: text('postalCode'),
     location: (input.location ?? null) as MapPoint | null,
   };

@@ -7,11 +7,13 @@ import {
   closeDay,
   copyToAll,
   endsNextDay,
+  hourGroups,
   hoursOf,
   openDay,
   removeRange,
   setTime,
   untilOnClock,
+  usualWeek,
   type Week,
   weekOf,
 } from './week.ts';
@@ -80,4 +82,30 @@ test('times are quarters of an hour, and whatever was chosen before', () => {
   expect(clockTimes(540)).toHaveLength(96);
   expect(clockTimes(545)).toHaveLength(97);
   expect(clockTimes(545)[37]).toBe(545);
+});
+
+test('a change of one day leaves the others as they are, so that only that day is drawn again', () => {
+  const before = weekOf(hoursOf(usualWeek));
+  const after = weekOf(hoursOf(setTime(before, 5, 0, 'until', 60)));
+  expect(after.map((ranges, day) => ranges === before[day])).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(valid(usualWeek)).toBe(true);
+});
+
+test('days that are alike are one line, the exceptions after it in the order of the week [4.14]', () => {
+  const fromSaturday = [6, 0, 1, 2, 3, 4, 5];
+  expect(hourGroups(usualWeek, fromSaturday)).toMatchObject([{ days: fromSaturday, rest: true }]);
+  const week = closeDay(closeDay(setTime(usualWeek, 5, 0, 'until', 60), 1), 0);
+  expect(hourGroups(week, fromSaturday)).toMatchObject([
+    { days: [6, 2, 3, 4], ranges: [{ from: 540, until: 1260 }], rest: true },
+    { days: [0, 1], ranges: [], rest: false },
+    { days: [5], ranges: [{ from: 540, until: 1500 }], rest: false },
+  ]);
 });

@@ -8,14 +8,20 @@ export type Week = readonly (readonly OpenRange[])[];
 
 const usual: OpenRange = { from: 9 * 60, until: 21 * 60 };
 
+/** What a new form begins with: most shops need to change a day or two of it, where an empty week asks for all seven. */
+export const usualWeek: Week = Array.from({ length: 7 }, () => [usual]);
+
+const closedWeek: Week = Array.from({ length: 7 }, () => []);
+
 export function weekOf(hours: Hours | null): Week {
-  return hours?.kind === 'weekly' ? hours.days : Array.from({ length: 7 }, () => []);
+  return hours?.kind === 'weekly' ? hours.days : closedWeek;
 }
 
 /** A week without an open day says nothing about hours yet. */
 export function hoursOf(week: Week): Hours | null {
   if (week.every((ranges) => ranges.length === 0)) return null;
-  return { kind: 'weekly', days: week.map((ranges) => [...ranges]) };
+  // The same days, not copies: what did not change is not drawn again.
+  return { kind: 'weekly', days: week as OpenRange[][] };
 }
 
 const setDay = (week: Week, weekday: number, ranges: readonly OpenRange[]): Week =>
@@ -76,4 +82,26 @@ export function setTime(
 export function clockTimes(chosen: number): number[] {
   const quarters = Array.from({ length: day / 15 }, (_, index) => index * 15);
   return quarters.includes(chosen) ? quarters : [...quarters, chosen].sort((a, b) => a - b);
+}
+
+interface HourGroup {
+  days: number[];
+  ranges: readonly OpenRange[];
+  /** The many that are alike, beside which the others are exceptions. */
+  rest: boolean;
+}
+
+/** The days of a week that are alike, the many first, the others in the order in which the week is counted. */
+export function hourGroups(week: Week, order: readonly number[]): HourGroup[] {
+  const groups = new Map<string, HourGroup>();
+  for (const day of order) {
+    const ranges = week[day] ?? [];
+    const key = JSON.stringify(ranges);
+    const group = groups.get(key) ?? { days: [], ranges, rest: false };
+    group.days.push(day);
+    groups.set(key, group);
+  }
+  const all = [...groups.values()];
+  const most = all.find(({ days }) => days.length > 3);
+  return most ? [{ ...most, rest: true }, ...all.filter((group) => group !== most)] : all;
 }

@@ -1,3 +1,4 @@
+import { limits } from '@dalil/contract/limits';
 import type { ReviewDecision } from '@dalil/contract/listing-states';
 import { textIn } from '../../lib/text-pair.ts';
 import type { Transaction } from '../../plugins/database.ts';
@@ -9,6 +10,14 @@ import { kindOf, type Listing } from './listings.service.ts';
 
 type Decided = { decision: 'approve' } | { decision: Exclude<ReviewDecision, 'approve'>; reason: string };
 
+/** Tells the author that it was sent, and until when to expect an answer. */
+export async function mailReceived(tx: Transaction, kinds: ListingKinds, listing: Listing): Promise<void> {
+  const post = await postOf(tx, listing);
+  if (!post) return;
+  const path = kindOf(kinds, listing.kind).minePath;
+  await sendMail(tx, { ...post, kind: 'postReceived', path, hours: limits.reviewHours });
+}
+
 /** Tells the author what was decided, in their language, if and only if the decision stands. */
 export async function mailDecision(
   tx: Transaction,
@@ -17,11 +26,10 @@ export async function mailDecision(
   listing: Listing,
   decided: Decided,
 ): Promise<void> {
-  const author = listing.ownerId && (await findAccount(tx, listing.ownerId));
-  if (!author || author.deletedAt) return;
-  const { id: accountId, email: to, name, lang } = author;
+  const post = await postOf(tx, listing);
+  if (!post) return;
+  const { lang } = post;
   const kind = kindOf(kinds, listing.kind);
-  const post = { accountId, to, name, lang, title: textIn(listing, 'title', lang) };
   switch (decided.decision) {
     case 'approve':
       return sendMail(tx, {
@@ -40,4 +48,12 @@ export async function mailDecision(
     case 'reject':
       return sendMail(tx, { ...post, kind: 'postRejected', path: kind.minePath, reason: decided.reason });
   }
+}
+
+/** Whom a mail about a post goes to, in their language; null when nobody is there any more. */
+async function postOf(tx: Transaction, listing: Listing) {
+  const author = listing.ownerId && (await findAccount(tx, listing.ownerId));
+  if (!author || author.deletedAt) return null;
+  const { id: accountId, email: to, name, lang } = author;
+  return { accountId, to, name, lang, title: textIn(listing, 'title', lang) };
 }

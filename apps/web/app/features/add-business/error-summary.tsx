@@ -1,0 +1,46 @@
+import { Note } from '@dalil/ui/note';
+import { type MouseEvent, type RefObject, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { saidIn } from './field-store.ts';
+import { useFieldStore } from './fields.ts';
+import { focusField } from './focus-field.ts';
+import { fieldOf, type Step } from './steps.ts';
+
+interface ErrorSummaryProps {
+  step: Step;
+  form: RefObject<HTMLElement | null>;
+}
+
+/** What is wrong in a step, each with a link to its field. The region stands before it speaks, so that it is heard. */
+export function ErrorSummary({ step, form }: ErrorSummaryProps) {
+  const t = useTranslations();
+  const store = useFieldStore();
+  const said = useSyncExternalStore((listener) => store.listen('errors', listener), store.said, store.said);
+  const errors = Object.entries(saidIn(step, said));
+  const follow = (event: MouseEvent, path: string) => {
+    event.preventDefault();
+    focusField(form.current, path);
+  };
+  return (
+    <div role="alert" className="error-summary">
+      {errors.length > 0 && (
+        <Note tone="danger">
+          <b>{t('add-business.wrong', { n: errors.length })}</b>
+          <ul>
+            {errors.map(([path, key]) => (
+              <li key={path}>
+                <a
+                  className="field-error-text"
+                  href={`#${fieldOf(path)}`}
+                  onClick={(event) => follow(event, path)}
+                >
+                  {t(key as 'errors.internal')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { businessInput } from '@dalil/contract/businesses';
+import { expect, test, vi } from 'vitest';
+import { createFieldStore, firstWrong, saidIn } from './field-store.ts';
+import { valuesOf } from './values.ts';
+
+const store = () => createFieldStore(valuesOf(null, [], { city: '1', state: 'mi' }));
+
+test('a letter checks its own field at most, and tells its own listeners alone [6.17]', () => {
+  const form = store();
+  const [ofName, ofPhone] = [vi.fn(), vi.fn()];
+  form.listen('name', ofName);
+  form.listen('phone', ofPhone);
+  const whole = vi.spyOn(businessInput, 'safeParse');
+  const looks = Object.values(businessInput.shape).map((field) => vi.spyOn(field, 'safeParse'));
+  const looked = () => looks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+
+  form.set('name', 'Q');
+  expect([ofName.mock.calls.length, ofPhone.mock.calls.length, looked()]).toEqual([1, 0, 0]);
+  form.tell(['name']);
+  form.set('name', 'Qa');
+  expect([ofPhone.mock.calls.length, looked()]).toEqual([0, 2]);
+  expect(whole).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('what is wrong is said once it is told, and no longer when it is mended', () => {
+  const form = store();
+  expect(Object.keys(form.wrong('business'))).toEqual([
+    'name',
+    'categoryId',
+    'subCategoryIds',
+    'description',
+    'services',
+  ]);
+  expect(form.errorsOfField('name')).toEqual({});
+  form.tell(Object.keys(form.wrong('business')));
+  expect(form.errorsOfField('name')).toEqual({ name: 'errors.field.companyNameRequired' });
+  form.set('name', 'Qahwa');
+  expect(form.errorsOfField('name')).toEqual({});
+  expect(Object.keys(saidIn('business', form.said()))).not.toContain('name');
+  expect(firstWrong(form.wrong())).toBe('business');
+});
+
+test('what the server refused stands until that field is changed', () => {
+  const form = store();
+  form.set('phone', '(313) 555-0193');
+  form.refuse({ phone: 'errors.field.phoneInvalid' });
+  form.set('email', 'a@b.example');
+  expect(form.errorsOfField('phone')).toEqual({ phone: 'errors.field.phoneInvalid' });
+  form.set('phone', '(313) 555-0194');
+  expect(form.errorsOfField('phone')).toEqual({});
+});

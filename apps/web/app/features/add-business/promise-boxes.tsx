@@ -1,0 +1,58 @@
+import { href, paths } from '@dalil/contract/paths';
+import { Checkbox } from '@dalil/ui/checkbox';
+import { Panel } from '@dalil/ui/layout';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** What a sender says before a post is read by others. */
+interface Promises {
+  owner: boolean;
+  terms: boolean;
+  /** Whether it is said that one is missing. */
+  told: boolean;
+}
+
+export const noPromises: Promises = { owner: false, terms: false, told: false };
+export const unkept = ({ owner, terms }: Promises): boolean => !owner || !terms;
+
+interface PromiseBoxesProps {
+  promises: Promises;
+  onChange: (promises: Promises) => void;
+}
+
+export function PromiseBoxes({ promises, onChange }: PromiseBoxesProps) {
+  const t = useTranslations();
+  const { owner, terms, told } = promises;
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (told) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [told]);
+  return (
+    <Panel ref={root} className="promise-boxes">
+      <div className="field">
+        <Checkbox
+          name="owner"
+          label={t('add-business.promise.owner')}
+          checked={owner}
+          error={told && !owner ? t('errors.field.ownerRequired') : undefined}
+          onChange={({ target }) => onChange({ ...promises, owner: target.checked })}
+        />
+      </div>
+      <div className="field">
+        <Checkbox
+          name="terms"
+          label={t.rich('add-business.promise.terms', {
+            link: (words) => (
+              <a href={href(paths.terms)} target="_blank" rel="noopener">
+                {words} <span className="visually-hidden">{t('add-business.promise.newTab')}</span>
+              </a>
+            ),
+          })}
+          checked={terms}
+          error={told && !terms ? t('errors.field.termsRequired') : undefined}
+          onChange={({ target }) => onChange({ ...promises, terms: target.checked })}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { limits } from '@dalil/contract/limits';
+import { href, paths } from '@dalil/contract/paths';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { Panel } from '@dalil/ui/layout';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStored } from '../../shared/stored.ts';
+
+/** What happens now, and when. What can wait, such as more photos, is added from here. */
+export function Sent({ onEdit }: { onEdit: () => void }) {
+  const t = useTranslations('add-business.sent');
+  const email = useStored('email') ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Panel className="business-sent">
+      <Icon icon={CircleCheck} size={32} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p>{t('when', { hours: limits.reviewHours })}</p>
+      <p>{t.rich('mail', { address: () => <bdi dir="ltr">{email}</bdi> })}</p>
+      <p>{t('more')}</p>
+      <div className="note-buttons">
+        <ButtonLink href={href(paths.myBusinesses)}>{t('mine')}</ButtonLink>
+        <Button variant="bordered" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
