@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@dalil/contract/limits';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { AppError } from './lib/app-error.ts';
@@ -72,7 +70,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     // One line per request, written by the access log.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1_048_576,
+    // The longest that anybody sends is a post that is being written. Photos have doors of their own.
+    bodyLimit: 65_536,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
@@ -93,10 +92,6 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     redis: app.redis,
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => AppError.tooManyRequests(Math.ceil(ttl / 1_000)),
-  });
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: limits.photoBytes, files: 1 },
   });
   await app.register(openapiPlugin);
   await app.register(mediaPlugin, { prefix: '/media', publicOwners });

@@ -23,6 +23,8 @@ declare module 'fastify' {
     metrics: Metrics;
     sessions: Sessions;
     throttle: Throttle;
+    /** Where routes that take a form are registered; inside the scope only. */
+    forms: FastifyInstance;
   }
   interface FastifyRequest {
     scope: CityScope;

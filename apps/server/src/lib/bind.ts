@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AnswerOf, Endpoint, ParsedInput } from '@dalil/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
@@ -27,8 +28,17 @@ interface Binding<E extends Endpoint> {
   handle: (call: Call<E>) => Promise<AnswerOf<E>>;
 }
 
+/** For an answer that is too large to be held: its text, bit by bit. */
+interface Streaming<E extends Endpoint> extends Pick<Binding<E>, 'perMinute'> {
+  stream: (call: Call<E>) => AsyncIterable<string>;
+}
+
 /** The one way in which an endpoint of the contract becomes a route. Registered inside the scope plugin. */
-export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, binding: Binding<E>): void {
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  binding: Binding<E> | Streaming<E>,
+): void {
   const status = endpoint.status ?? 200;
   const publicRead = endpoint.method === 'GET' && endpoint.access === 'public';
   const declared = new Set(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []);
@@ -58,7 +68,8 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, bind
     return call as Call<E>;
   };
 
-  app.route({
+  const routes = endpoint.encoding === 'form' ? app.forms : app;
+  routes.route({
     ...options,
     method: endpoint.method,
     url: `/${endpoint.path}`,
@@ -67,6 +78,13 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, bind
       request.actor = await app.sessions.admit(request, endpoint);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const send = (body: string | Readable) =>
+        reply
+          .code(status)
+          .header('cache-control', 'private, no-store')
+          .type('application/json; charset=utf-8')
+          .send(body);
+      if ('stream' in binding) return send(Readable.from(binding.stream(read(request, reply))));
       const produce = async () => {
         const call = read(request, reply);
         const answer = await binding.handle(call);
@@ -84,12 +102,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, bind
           produce,
         });
       }
-      const { body } = await produce();
-      return reply
-        .code(status)
-        .header('cache-control', 'private, no-store')
-        .type('application/json; charset=utf-8')
-        .send(body);
+      return send((await produce()).body);
     },
   });
 }

@@ -4,8 +4,11 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from './app-error.ts';
 
+/** The end of the year 9999: later ones are written with a sign, which PostgreSQL does not read. */
+const lastMoment = 253_402_300_799_999;
+
 /** Where a page of a list by time ended: the moment, in milliseconds, and the id of its last row. */
-const place = z.tuple([z.int().min(0).max(8.64e15), z.int()]);
+const place = z.tuple([z.int().min(0).max(lastMoment), z.int()]);
 export type Place = z.output<typeof place>;
 
 /** Null for the first page. A cursor of another list is refused like one that cannot be read. */

@@ -22,9 +22,28 @@ export async function verifyPassword(stored: string | null, password: string): P
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Refuses what many people use (decision 19), at the field where it was chosen. */
-export function refuseCommonPassword(password: string): void {
-  if (common.has(normal(password).toLowerCase())) {
-    throw new AppError('validation', { password: ['errors.field.passwordCommon'] });
-  }
+/** One or two letters in whatever order, or a few that are written again and again. */
+const isRepetition = (text: string) => new Set(text).size < 3 || /^(.{1,4}?)\1+$/su.test(text);
+
+/** Little is left of it without the person's own words: whoever knows the person would guess it. */
+function isPersonal(text: string, { name, email }: { name: string; email: string }): boolean {
+  const words = [email, ...email.split(/[@.]/), name, ...name.split(/\s+/)].map((word) =>
+    normal(word).toLowerCase(),
+  );
+  const own = words.filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
+  const left = own.reduce((rest, word) => rest.replaceAll(word, ''), text);
+  return left !== text && left.replace(/[^\p{L}\p{N}]/gu, '').length < 4;
+}
+
+/** Refuses what others would try first (decision 19), at the field where it was chosen. */
+export function refuseWeakPassword(password: string, person?: { name: string; email: string }): void {
+  const text = normal(password).toLowerCase();
+  const why = common.has(text)
+    ? 'errors.field.passwordCommon'
+    : isRepetition(text)
+      ? 'errors.field.passwordSimple'
+      : person && isPersonal(text, person)
+        ? 'errors.field.passwordPersonal'
+        : null;
+  if (why) throw new AppError('validation', { password: [why] });
 }

@@ -10,8 +10,8 @@ export interface Person {
 export interface PersonalData {
   /** Names it in the download. */
   name: string;
-  /** All of it, as its owner may read it: no hashes and no secrets of ours. */
-  export(db: Database, person: Person): Promise<unknown>;
+  /** All of it, as its owner may read it: no hashes and no secrets of ours. Row by row where it may be much. */
+  export(db: Database, person: Person): Promise<unknown> | AsyncIterable<unknown>;
   /** Leaves public view when the account is deleted, and comes back when its owner does. */
   hide?(tx: Transaction, person: Pick<Person, 'id'>): Promise<void>;
   restore?(tx: Transaction, person: Pick<Person, 'id'>): Promise<void>;

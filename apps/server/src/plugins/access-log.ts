@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { loggedUrl } from '../lib/logged-url.ts';
 
 /** One line for each request when it is answered. Hits of the page cache are only counted, unless debugging. */
 export const accessLogPlugin = fp(async (app: FastifyInstance) => {
@@ -12,7 +13,7 @@ export const accessLogPlugin = fp(async (app: FastifyInstance) => {
     if (request.quick && !hitsToo) return done();
     const { method, url, ip } = request;
     request.log.info(
-      { method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method, url: loggedUrl(url), ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
     done();

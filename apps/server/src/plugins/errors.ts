@@ -42,7 +42,10 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
     case 429:
       return 'tooManyRequests';
     default:
-      return 'internal';
+      // Whatever else the reader of a request refuses is a mistake in the request.
+      return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
+        ? 'validation'
+        : 'internal';
   }
 }
 

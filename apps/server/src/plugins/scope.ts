@@ -2,6 +2,7 @@ import { scopeParams } from '@dalil/contract/scope-params';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { type CityScope, findCity } from '../modules/places/places.service.ts';
+import { formsPlugin } from './forms.ts';
 import { sessionPlugin } from './session.ts';
 
 /** Registers what lives under `/api/{region}/{lang}/{cityId}`; an unknown region, language or city is 404. */
@@ -20,6 +21,10 @@ export async function registerScoped(
         if (!parsed.success || !city || city.region !== parsed.data.region)
           throw new AppError('unknownScope');
         request.scope = { ...parsed.data, city };
+      });
+      await scoped.register(async (forms) => {
+        await formsPlugin(forms);
+        scoped.decorate('forms', forms);
       });
       for (const registerModule of modules) registerModule(scoped);
     },

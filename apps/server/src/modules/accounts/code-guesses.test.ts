@@ -44,6 +44,17 @@ test('200 guesses at one code, from 200 networks at two servers at once, are cut
   expect(await guess(1, ticket, await codeTo(email, 2))).toBe('confirmed');
 });
 
+test('a domain in its other spelling is no second address to send codes to [1.12]', async () => {
+  const name = newAddress().split('@')[0];
+  const spellings = ['مثال.شبكة', 'xn--mgbh0fb.xn--ngbc5azd'].map((domain) => `${name}@${domain}`);
+  const asked = await inWaves(20, async (n) => {
+    const browser = openBrowser(server(n), { from: newVisitor() });
+    const response = await browser.send('POST', 'password/forgot', { email: spellings[n % 2] });
+    return String(response.statusCode);
+  });
+  expect(tally(asked)).toEqual({ 202: 10, 429: 10 });
+});
+
 test('who asks for ever new codes to guess at is cut off at 10 for an address; a code its owner has still works [1.12]', async () => {
   const owner = await register();
   const code = await codeTo(owner.email);

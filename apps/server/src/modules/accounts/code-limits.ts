@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { type Counter, type Limit, limitOf } from '../../lib/throttle.ts';
 
 /**
@@ -7,9 +8,15 @@ import { type Counter, type Limit, limitOf } from '../../lib/throttle.ts';
 const perAddress: Limit = { ...limitOf('code.address', 10), longestPauseSeconds: 3_600 };
 const perNetwork: Limit = { ...limitOf('code.network', 60), forgetSeconds: 3_600 };
 
+/** A domain in Arabic letters has a second spelling in Latin ones (`xn--…`) that reaches the same mail box. */
+function inOneSpelling(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
+}
+
 export function sendCounters(address: string, network: string): Counter[] {
   return [
-    [perAddress, address],
+    [perAddress, inOneSpelling(address)],
     [perNetwork, network],
   ];
 }

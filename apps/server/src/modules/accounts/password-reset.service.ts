@@ -1,6 +1,6 @@
 import type { CodeSent } from '@dalil/contract/account-fields';
 import type { Scope } from '@dalil/contract/scope';
-import { hashPassword, refuseCommonPassword } from '../../lib/password.ts';
+import { hashPassword, refuseWeakPassword } from '../../lib/password.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { findAccountByEmail } from './accounts.service.ts';
 import { admitCode, type CodeCall, createCode, proveCode, spendCode, spent } from './codes.service.ts';
@@ -28,13 +28,15 @@ export async function resetPassword(
   scope: Pick<CityScope, 'city'>,
   { ticket, code, password }: NewPassword,
 ): Promise<string> {
-  refuseCommonPassword(password);
+  refuseWeakPassword(password);
   const proved = await proveCode(call, { purpose: 'reset', ticket, code });
   const passwordHash = await hashPassword(password);
   return call.db.transaction(async (tx) => {
     await spendCode(tx, proved);
     const account = await findAccountByEmail(tx, proved.address);
     if (!account) throw spent();
+    // Refused, the code stays good: nothing of this transaction has happened.
+    refuseWeakPassword(password, account);
     await replacePassword(tx, scope, account, passwordHash);
     return account.id;
   });

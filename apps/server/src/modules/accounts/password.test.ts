@@ -59,6 +59,17 @@ test('what is wrong is said field by field, and changes nothing [1.16] [6.11] [6
   });
   const common = await here.change(account.password, 'password123');
   expect(common.json().errors).toMatchObject({ password: [{ key: 'errors.field.passwordCommon' }] });
+  const repeated = await here.change(account.password, 'aaaaaaaaaa');
+  expect(repeated.json().errors).toMatchObject({ password: [{ key: 'errors.field.passwordSimple' }] });
+  const own = await here.change(account.password, account.email.toUpperCase());
+  expect(own.json().errors).toEqual({
+    password: [
+      {
+        key: 'errors.field.passwordPersonal',
+        message: 'Choose a password without your name or email.',
+      },
+    ],
+  });
   expect((await openBrowser(app()).logIn(account)).statusCode).toBe(200);
   expect(box().mailsTo(account.email)).toEqual([]);
 });

@@ -3,19 +3,14 @@ import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
 import { personalData } from '../../personal-data.ts';
-import { getAccount } from './accounts.service.ts';
 import { deleteAccount } from './deletion.service.ts';
+import { exportOf } from './export.service.ts';
 import { provePasswordAgain } from './login.service.ts';
 
 export function registerPersonalData(app: FastifyInstance): void {
   bind(app, contract.exportProfile, {
-    perMinute: 10,
-    handle: async ({ db, actor }) => {
-      const person = await getAccount(db, actor.accountId);
-      const parts: [string, unknown][] = [];
-      for (const { name, ...part } of personalData) parts.push([name, await part.export(db, person)]);
-      return { data: Object.fromEntries(parts) };
-    },
+    perMinute: 4,
+    stream: ({ db, actor }) => exportOf(db, actor.accountId, personalData),
   });
 
   bind(app, contract.deleteAccount, {

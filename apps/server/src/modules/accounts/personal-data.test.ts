@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { enqueue } from '../../lib/tasks/enqueue.ts';
 import { personalData } from '../../personal-data.ts';
+import { allOf } from '../../testing/all-of.ts';
 import { bases, contentOf } from '../../testing/api.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -18,6 +19,7 @@ import { findAccount } from './accounts.service.ts';
 import { accounts, auditLog } from './accounts.table.ts';
 import { eraseAccount } from './deletion.service.ts';
 import { eraseAccounts } from './deletion.tasks.ts';
+import { exportOf } from './export.service.ts';
 
 let blogId: number;
 const app = useTestApp(({ db }) =>
@@ -180,6 +182,31 @@ test('the download holds everything that is kept, nobody else’s and no secret;
     ['account.erased', {}],
   ]);
   expect(await findAccount(app().db, bystander.id)).toMatchObject({ name: 'Salma Aziz' });
+});
+
+test('a download is read while it is written: what was gathered over years is never held as a whole', async () => {
+  const { id } = await newMember();
+  let read = 0;
+  const years = {
+    name: 'years',
+    async *export() {
+      for (; read < 1_000; read++) yield { day: read };
+    },
+    erase: async () => undefined,
+  };
+  const text = exportOf(app().db, id, [years]);
+  for (let piece = 0; piece < 5; piece++) await text.next();
+  expect(read).toBeLessThan(6);
+  await text.return(undefined);
+  const whole = await allOf(exportOf(app().db, id, [{ ...years, name: 'none' }, years, ...personalData]));
+  expect(JSON.parse(whole.join('')).data).toMatchObject({ years: [], account: { id } });
+});
+
+test('one network downloads no more than a few times a minute', async () => {
+  const browser = await loggedIn(await newMember());
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) statuses.push((await browser.send('GET', 'profile/export')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
 for (const { lang, base } of bases)

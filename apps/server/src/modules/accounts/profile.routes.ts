@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/profile';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
-import { hashPassword, refuseCommonPassword } from '../../lib/password.ts';
+import { hashPassword, refuseWeakPassword } from '../../lib/password.ts';
 import { pictureSigner } from '../../lib/picture-addresses.ts';
 import { getAccount } from './accounts.service.ts';
 import { provePasswordAgain } from './login.service.ts';
@@ -39,7 +39,7 @@ export function registerProfile(app: FastifyInstance): void {
   bind(app, contract.changePassword, {
     handle: async ({ db, scope, actor, body }) => {
       const account = await provePasswordAgain(db, app.throttle, actor, body.current, 'current');
-      refuseCommonPassword(body.password);
+      refuseWeakPassword(body.password, account);
       const passwordHash = await hashPassword(body.password);
       const except = actor.sessionId;
       await db.transaction((tx) => replacePassword(tx, scope, account, passwordHash, { except }));

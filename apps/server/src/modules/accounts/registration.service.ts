@@ -2,7 +2,7 @@ import type { CodeSent } from '@dalil/contract/account-fields';
 import type { registration } from '@dalil/contract/accounts';
 import type { Scope } from '@dalil/contract/scope';
 import type * as z from 'zod';
-import { hashPassword, refuseCommonPassword } from '../../lib/password.ts';
+import { hashPassword, refuseWeakPassword } from '../../lib/password.ts';
 import type { Transaction } from '../../plugins/database.ts';
 import { type Account, addAccount } from './accounts.service.ts';
 import { admitCode, type CodeCall, createCode, spent } from './codes.service.ts';
@@ -16,7 +16,7 @@ export async function startRegistration(
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
   { name, email, phone, gender, password }: Registration,
 ): Promise<CodeSent> {
-  refuseCommonPassword(password);
+  refuseWeakPassword(password, { name, email });
   await admitCode(call, email);
   const passwordHash = await hashPassword(password);
   return createCode(call, {

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { PersonalData } from '../../lib/personal-data.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Database, Transaction } from '../../plugins/database.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { eraseContent, writeListing } from './listings.service.ts';
 import { listingRevisions, listings } from './listings.table.ts';
@@ -13,24 +13,43 @@ async function setHidden(tx: Transaction, ownerId: string, hidden: boolean): Pro
   for (const listing of await lockAll(tx, ownerId)) await writeListing(tx, listing, { hidden });
 }
 
+/** So many posts at once, however many there are. */
+const exportedAtOnce = 25;
+
+/** Every version of every post. */
+async function* versionsOf(db: Database, ownerId: string): AsyncGenerator<unknown> {
+  for (let last = 0; ; ) {
+    const page = db
+      .select()
+      .from(listings)
+      .where(and(eq(listings.ownerId, ownerId), gt(listings.id, last)))
+      .orderBy(asc(listings.id))
+      .limit(exportedAtOnce)
+      .as('page');
+    const rows = await db
+      .select({
+        id: page.id,
+        kind: page.kind,
+        state: page.state,
+        createdAt: page.createdAt,
+        publishedAt: page.publishedAt,
+        version: listingRevisions.state,
+        input: listingRevisions.input,
+      })
+      .from(page)
+      .leftJoin(listingRevisions, eq(listingRevisions.listingId, page.id))
+      .orderBy(asc(page.id), asc(listingRevisions.id));
+    yield* rows;
+    const next = rows.at(-1)?.id;
+    if (next === undefined) return;
+    last = next;
+  }
+}
+
 export function listingData(kinds: ListingKinds): PersonalData {
   return {
     name: 'listings',
-    export: (db, { id }) =>
-      db
-        .select({
-          id: listings.id,
-          kind: listings.kind,
-          state: listings.state,
-          createdAt: listings.createdAt,
-          publishedAt: listings.publishedAt,
-          version: listingRevisions.state,
-          input: listingRevisions.input,
-        })
-        .from(listings)
-        .leftJoin(listingRevisions, eq(listingRevisions.listingId, listings.id))
-        .where(eq(listings.ownerId, id))
-        .orderBy(asc(listings.id)),
+    export: (db, { id }) => versionsOf(db, id),
     hide: (tx, { id }) => setHidden(tx, id, true),
     restore: (tx, { id }) => setHidden(tx, id, false),
     async erase(tx, { id }) {

@@ -36,6 +36,8 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   });
 
   bind(app, contract.saveListing, {
+    // A form saves after each pause in typing, in every tab.
+    perMinute: 120,
     handle: async ({ db, scope, actor, params, body }) => ({
       data: draftView(
         await db.transaction((tx) => saveDraft(tx, kinds, scope, actor.accountId, params.id, body)),
@@ -44,6 +46,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   });
 
   bind(app, contract.submitListing, {
+    perMinute: 20,
     handle: async ({ db, scope, actor, params, body }) => ({
       data: draftView(
         await db.transaction(async (tx) => {

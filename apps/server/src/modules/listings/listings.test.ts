@@ -5,6 +5,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { allOf } from '../../testing/all-of.ts';
 import { bases } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -74,7 +75,7 @@ const app = useTestApp(
 let calls = 0;
 
 type Client = Awaited<ReturnType<typeof client>>;
-async function client(account: { id: string }, base = '/api/mi/en/1') {
+async function client(account: { id: string; email: string }, base = '/api/mi/en/1') {
   const headers = await logIn(app(), account);
   return {
     account,
@@ -123,6 +124,12 @@ async function published(who: Client): Promise<ListingDraft> {
   expect(response.statusCode, response.body).toBe(200);
   return draft;
 }
+const versions = (person: { id: string; email: string }) =>
+  listingData(kinds).export(app().db, person) as AsyncIterable<{
+    id: number;
+    version: string;
+    input: object;
+  }>;
 const mine = async (who: Client): Promise<MyListing[]> =>
   (await who.send('GET', 'profile/listings?kind=job')).json().data;
 const isPublic = async (id: number) => {
@@ -518,7 +525,7 @@ test('posts leave with their deleted author, come back with them, and are erased
   await expect.poll(count).toBe(before - 1);
   await db.transaction((tx) => undoDeletion(tx, { city }, author, parts));
   expect(await isPublic(id)).toBe(true);
-  const told = JSON.stringify(await listingData(kinds).export(db, author));
+  const told = JSON.stringify(await allOf(versions(author)));
   expect(told).toContain('Oud evening');
   await db.transaction((tx) => deleteAccount(tx, { city }, author, parts));
   await db
@@ -533,4 +540,61 @@ test('posts leave with their deleted author, come back with them, and are erased
     );
     expect(rows, table).toEqual([]);
   }
+});
+
+test('of 25 posts begun at once 20 are kept; one that is sent or removed makes room for another', async () => {
+  const author = await member();
+  const begun = await Promise.all(
+    Array.from({ length: 25 }, () => author.send('POST', 'profile/listings', { kind: 'job', input: {} })),
+  );
+  const drafts = begun.flatMap((response) => (response.statusCode === 201 ? [response.json().data] : []));
+  expect(drafts).toHaveLength(limits.openDrafts);
+  const refused = begun.find(({ statusCode }) => statusCode !== 201);
+  expect(refused?.statusCode).toBe(409);
+  expect(refused?.json()).toMatchObject({
+    code: 'tooManyDrafts',
+    message: 'You have 20 unfinished posts. Finish or delete one, then start another.',
+  });
+  const [first, second] = drafts;
+  const { version } = (await save(author, first, whole())).json().data;
+  expect((await submit(author, { ...first, version })).statusCode).toBe(200);
+  await begin(author);
+  expect((await change(author, second, 'remove')).statusCode).toBe(200);
+  await begin(author);
+  expect((await author.send('POST', 'profile/listings', { kind: 'job', input: {} })).statusCode).toBe(409);
+  // Another member's are their own.
+  await begin(await member());
+});
+
+test('a draft holds known fields and has an end; what storage cannot hold is refused, not a failure', async () => {
+  const author = await member();
+  const draft = await begin(author, { title: ' Oud', other: 'x', price: 'twenty' });
+  expect(draft.input).toEqual({ title: ' Oud', price: 'twenty' });
+  for (const input of [
+    { title: 'x'.repeat(9_000) },
+    { title: 'a\0' },
+    { title: '\ud83e' },
+    { title: [[[[[[['deep']]]]]]] },
+    Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`field${n}`, n])),
+  ])
+    expect((await save(author, draft, input)).statusCode).toBe(400);
+  expect((await save(author, draft, { title: 'x'.repeat(70_000) })).statusCode).toBe(413);
+  const { data } = (await author.send('GET', `profile/listings/${draft.id}`)).json();
+  expect(data.input).toEqual({ title: ' Oud', price: 'twenty' });
+});
+
+test('every version of every post is in the download, once, however many there are', async () => {
+  const author = await member();
+  const { id, email } = author.account;
+  await app().db.execute(sql`
+    with made as (
+      insert into listings (city_id, kind, owner_id, lang, state, title_en, title_ar, slug_en, slug_ar)
+      select 1, 'job', ${id}, 'en', 'pending', n, n, n, n from generate_series(1, 60) n returning id)
+    insert into listing_revisions (listing_id, city_id, input, state)
+    select id, 1, jsonb_build_object('title', id), state from made, (values ('approved'), ('draft')) s (state)`);
+  const told = await allOf(versions({ id, email }));
+  expect(told).toHaveLength(120);
+  expect(new Set(told.map((row) => `${row.id} ${row.version}`)).size).toBe(120);
+  const exported = (await author.send('GET', 'profile/export')).json().data.listings;
+  expect(exported).toEqual(JSON.parse(JSON.stringify(told)));
 });

@@ -1,3 +1,4 @@
+import { limits } from '@dalil/contract/limits';
 import { isLive, type ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -113,6 +114,7 @@ export async function createDraft(
   const typed = known(kind, input);
   const begun = call.key && ownerId ? await findBegun(tx, ownerId, call.key) : null;
   if (begun) return begun;
+  if (ownerId) await admitDraft(tx, ownerId);
   const [listing] = await tx
     .insert(listings)
     .values({ cityId, kind: name, ownerId, lang, titleEn: '', titleAr: '', slugEn: '', slugAr: '' })
@@ -133,6 +135,13 @@ async function findBegun(tx: Transaction, ownerId: string, key: string): Promise
     .innerJoin(listingRevisions, eq(listingRevisions.listingId, listings.id))
     .where(and(eq(listings.ownerId, ownerId), eq(listingRevisions.saveKey, key)));
   return begun ?? null;
+}
+
+/** One at a time for each account, so that many at once do not pass together what each alone may not. */
+async function admitDraft(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('drafts ' || ${ownerId}, 0))`);
+  const begun = await tx.$count(listings, and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')));
+  if (begun >= limits.openDrafts) throw new AppError('tooManyDrafts');
 }
 
 /** Keeps what was typed. What waits for approval stays whole; what is public stays as it is. */

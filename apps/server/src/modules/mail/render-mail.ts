@@ -69,7 +69,10 @@ ${button ? paragraph(`<a href="${escapeHtml(address ?? '')}" style="${style.butt
   };
 }
 
-/** Anyone can have us write to anyone by registering: what a stranger calls himself must not carry his message. */
+/** Anyone can have us write to anyone by registering: what a stranger calls himself must not carry his message,
+ * neither a number nor an address in whatever script. */
 function isName(name: string): boolean {
-  return !/[/@:]|\w\.\w|\d{3}/.test(name);
+  const plain = name.normalize('NFKC');
+  const digits = plain.match(/\p{N}/gu)?.length ?? 0;
+  return digits < 3 && !/[/@:]|[\p{L}\p{N}][.。][\p{L}\p{N}]/u.test(plain);
 }

@@ -1,0 +1,214 @@
+import { encodeCursor } from '@dalil/contract/cursor';
+import type { Endpoint } from '@dalil/contract/endpoint';
+import { endpoints } from '@dalil/contract/endpoints';
+import { inputLeaves } from '@dalil/contract/testing/leaves';
+import { beforeAll, expect, test } from 'vitest';
+import { createStaff } from '../modules/accounts/accounts.factory.ts';
+import { createCategory } from '../modules/categories/categories.factory.ts';
+import { createCity } from '../modules/places/places.factory.ts';
+import { logIn } from '../testing/log-in.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { newVisitor } from '../testing/visitor.ts';
+
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => void (await createCategory(tx, await createCity(tx)))),
+);
+
+let headers: Record<string, string>;
+beforeAll(async () => {
+  const staff = await app().db.transaction((tx) =>
+    createStaff(tx, app().config.SESSION_KEY, { roles: ['editor', 'moderator', 'admin'] }),
+  );
+  headers = await logIn(app(), staff);
+});
+
+/** As they stand in an address. */
+const hostile = [
+  '%00',
+  'a%00b',
+  '1%00',
+  '%ED%A0%80',
+  '%ED%B0%80a',
+  '%FF%FE',
+  '%E2%80%AE',
+  '',
+  '0',
+  '-1',
+  '01',
+  '1.5',
+  '1e9',
+  '0x1',
+  'NaN',
+  'Infinity',
+  '2147483647',
+  '2147483648',
+  '99999999999',
+  '9007199254740993',
+  '1,2147483648',
+  '999,999',
+  '1e308,1e308,1e309,1e309',
+  '-180,-90,180,90',
+  '0,0',
+  'null',
+  '[]',
+  '{}',
+  '__proto__',
+  'constructor',
+  "'; select 1; --",
+  '%25',
+  '%5C',
+  '_%25_%5C',
+  'x'.repeat(490),
+  'ن'.repeat(80),
+].map((value) => (value.includes('%') ? value : encodeURIComponent(value)));
+
+const cursors = [
+  ['\0', 1],
+  ['a\0b', 1],
+  ['\ud800', 1],
+  ['x'.repeat(120), 1],
+  [0, 0],
+  [1, 1],
+  [-1, 1],
+  [1.5, 1.5],
+  [8.64e15, 1],
+  [253_402_300_799_999, 1],
+  [253_402_300_800_000, 1],
+  [1e308, 1],
+  [4e7, 2 ** 53],
+  [1, -1],
+  [1, '00000000-0000-4000-8000-000000000000'],
+  [9_007_199_254_740_991, '00000000-0000-4000-8000-000000000000'],
+  [null, null],
+  [],
+  ['a'],
+  [1, 2, 3, 4, 5],
+].map((values) => encodeCursor(values));
+
+/** What makes the rest of a query whole, so that the one value is all that is odd. */
+const rest: Record<string, string> = {
+  box: '-83.4,42.2,-83.0,42.4',
+  category: '1',
+  ids: '1',
+  kind: 'business',
+  near: '42.3,-83.1',
+  type: 'business',
+};
+const sorts = ['newest', 'name', 'nearest'];
+
+const base = '/api/mi/en/1';
+const filled = (path: string) => path.replace(/:\w+/, '1');
+const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+async function failures(method: string, urls: string[], payload?: object): Promise<string[]> {
+  const found: string[] = [];
+  for (const url of urls) {
+    const response = await app().inject({
+      method: method as 'GET',
+      url,
+      headers,
+      remoteAddress: newVisitor(),
+      ...(payload ? { payload } : {}),
+    });
+    // What is refused at the door has not been looked at.
+    const { statusCode } = response;
+    if (statusCode >= 500 || [401, 403, 429].includes(statusCode))
+      found.push(`${method} ${url}: ${statusCode}`);
+  }
+  return found;
+}
+
+function addressesOf({ path, params, query }: Endpoint): string[] {
+  const leaves = inputLeaves({ path, query, params } as Endpoint);
+  const names = [
+    ...new Set(leaves.filter(({ path }) => path.includes(' query.')).map(({ path }) => nameOf(path))),
+  ];
+  const inPath = params ? hostile.map((value) => path.replace(/:\w+/, value)) : [];
+  const inQuery = names.flatMap((name) => {
+    const others = names.filter((each) => each !== name && rest[each]).map((each) => `${each}=${rest[each]}`);
+    const values = [...hostile, ...(name === 'cursor' ? cursors : [])];
+    return values.flatMap((value) => {
+      const whole = [`${name}=${value}`, ...others].join('&');
+      const twice = `${whole}&${name}=${value}`;
+      const sorted =
+        name === 'cursor' && names.includes('sort') ? sorts.map((sort) => `${whole}&sort=${sort}`) : [whole];
+      return [...sorted, twice].map((text) => `${filled(path)}?${text}`);
+    });
+  });
+  return [...inPath, ...inQuery].map((address) => `${base}/${address}`);
+}
+
+const addressed = (endpoints as readonly Endpoint[]).filter(({ params, query }) => params || query);
+
+test.each(addressed.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s: no value of its address is a failure of ours',
+  async (_name, endpoint) => {
+    const urls = addressesOf(endpoint);
+    expect(urls.length).toBeGreaterThanOrEqual(hostile.length);
+    const payload = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : {};
+    expect(await failures(endpoint.method, urls, payload)).toEqual([]);
+  },
+  60_000,
+);
+
+test('a scope that is odd is not found', async () => {
+  const scopes = hostile.flatMap((value) => [
+    `/api/mi/en/${value}`,
+    `/api/${value}/en/1`,
+    `/api/mi/${value}/1`,
+  ]);
+  expect(
+    await failures(
+      'GET',
+      scopes.map((scope) => `${scope}/categories`),
+    ),
+  ).toEqual([]);
+  // One thing has one address.
+  for (const city of ['01', '0x1', '1e0', '+1', '%201'])
+    expect((await app().inject(`/api/mi/en/${city}/categories`)).statusCode, city).toBe(404);
+});
+
+const odd = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  '',
+  '\0',
+  'a\0',
+  '\ud800',
+  'x'.repeat(20_000),
+  [],
+  {},
+  [[]],
+  { a: { b: {} } },
+];
+
+/** An object with one value at the place that a leaf names. */
+function bodyWith(path: string, value: unknown): unknown {
+  const [, ...steps] = path.slice(path.indexOf(' body') + 5).split(/\.|(?=\[)|(?=\{)/);
+  return steps.reduceRight((inside: unknown, step) => {
+    if (step.startsWith('[')) return [inside];
+    if (step === '{key}') return { [String(value)]: 1 };
+    return { [step === '{}' ? 'name' : step]: inside };
+  }, value);
+}
+
+test('no value of a body is a failure of ours', async () => {
+  const found: string[] = [];
+  for (const endpoint of endpoints as readonly Endpoint[]) {
+    if (!endpoint.body || endpoint.encoding === 'form') continue;
+    const url = `${base}/${filled(endpoint.path)}`;
+    const paths = new Set(inputLeaves(endpoint).map(({ path }) => path));
+    // Deep in a draft one place is like another.
+    for (const path of [...paths].filter((each) => each.includes(' body') && each.split(/[[{]/).length < 4))
+      for (const value of odd)
+        found.push(...(await failures(endpoint.method, [url], bodyWith(path, value) as object)));
+    for (const value of [[], [1], { a: 1 }]) found.push(...(await failures(endpoint.method, [url], value)));
+  }
+  expect(found).toEqual([]);
+}, 120_000);
