@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { personalData } from '../../personal-data.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { load } from '../../seed/load.ts';
+import { allOf } from '../../testing/all-of.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createCategory } from '../categories/categories.factory.ts';
 import { listMine } from '../listings/my-listings.service.ts';
@@ -176,7 +177,10 @@ test('an owner’s list, their export and their erasure find what is theirs by i
   for (const part of personalData) {
     // Mails are in the queue's own tables.
     if (part.name === 'mails') continue;
-    const seen = await readThrough((tx) => part.export(tx as unknown as Database, owner));
+    const seen = await readThrough(async (tx) => {
+      const content = part.export(tx as unknown as Database, owner);
+      await (Symbol.asyncIterator in content ? allOf(content) : content);
+    });
     expect(seen, `export of ${part.name}`).toEqual([]);
   }
   const erased = await readThrough(async (tx) => {
