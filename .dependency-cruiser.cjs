@@ -94,7 +94,7 @@ module.exports = {
       name: 'production-code-imports-no-tests',
       comment: 'Test helpers must not reach production.',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|vitest\\.config)' },
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^drills/|vitest\\.config)' },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
     {

@@ -1,10 +1,35 @@
+import { parseArgs } from 'node:util';
+import { attackFigures } from './attack/attack.ts';
+import type { Figure } from './figure.ts';
 import { sentinelFigures } from './sentinels.ts';
 
-/** `pnpm drill`: what the project survives. Each figure is 1 when the fault was caught. */
-const figures = sentinelFigures(process.argv.includes('--quick'));
-if (process.argv.includes('--json')) {
-  console.log(JSON.stringify({ figures }));
-} else {
-  for (const { name, ok } of figures) console.log(`${ok ? 'caught' : 'MISSED'} ${name}`);
-}
+/**
+ * What the project survives. `pnpm drill` plants faults and sees that they are caught (1 = caught); `pnpm drill attack`
+ * attacks a server of its own, with the names of attacks for some of them.
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '20261115' },
+  },
+});
+const [what, ...names] = positionals;
+const attacking = what === 'attack';
+if (what && !attacking) throw new Error(`No drill ${what}: only attack, or nothing for the sentinels.`);
+
+const figures = attacking
+  ? await attackFigures(names, { quick: options.quick, seed: Number(options.seed) })
+  : sentinelFigures(options.quick);
+if (options.json) console.log(JSON.stringify({ figures }));
+else for (const figure of figures) console.log(attacking ? held(figure) : caught(figure));
 process.exit(figures.every(({ ok }) => ok) ? 0 : 1);
+
+function caught({ name, ok }: Figure): string {
+  return `${ok ? 'caught' : 'MISSED'} ${name}`;
+}
+
+function held({ name, value, target, ok }: Figure): string {
+  return `${ok ? 'ok  ' : 'MISS'} ${name.padEnd(26)} ${value} (target ${target})`;
+}

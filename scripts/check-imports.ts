@@ -5,7 +5,7 @@ import { globSync } from 'node:fs';
  * Runs the import rules. The cruiser has been seen to report success over no module at all when it cannot parse
  * TypeScript, so it must have seen every source file that exists.
  */
-const roots = ['packages', 'apps', 'e2e', 'bench', 'scripts'].filter(
+const roots = ['packages', 'apps', 'e2e', 'bench', 'drills', 'scripts'].filter(
   (root) => globSync(`${root}/**/*.ts`).length > 0,
 );
 const { stdout, stderr } = spawnSync('depcruise', ['--output-type', 'json', ...roots], {
@@ -26,7 +26,7 @@ try {
   process.exit(1);
 }
 const seen = new Set(cruise.modules.map((module) => module.source));
-const sources = globSync('{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx}', {
+const sources = globSync('{packages,apps,e2e,bench,drills,scripts}/**/*.{ts,tsx}', {
   exclude: (name) => /node_modules|\.react-router|build$/.test(name),
 }).filter((path) => !/node_modules|\.react-router|\/build\/|\.d\.ts$/.test(path));
 const unseen = sources.filter((path) => !seen.has(path));

@@ -1,0 +1,56 @@
+import type { Figure } from '../figure.ts';
+import type { Attack, AttackOptions } from './attack-types.ts';
+import { cutConnections } from './cut-connections.ts';
+import { eviction } from './eviction.ts';
+import { farCursors } from './far-cursors.ts';
+import { fuzz } from './fuzz.ts';
+import { openMachine } from './machine.ts';
+import { multipart } from './multipart.ts';
+import { patterns } from './patterns.ts';
+import { slowBodies } from './slow-bodies.ts';
+
+/** In this order: the last one fills the database with what the others must not find. */
+const attacks: readonly Attack[] = [
+  patterns,
+  multipart,
+  slowBodies,
+  eviction,
+  cutConnections,
+  fuzz,
+  farCursors,
+];
+
+/** The attacks of these names, or all of them, one after the other, each on processes of its own. */
+export async function attackFigures(
+  names: readonly string[],
+  options: Omit<AttackOptions, 'tell'>,
+): Promise<Figure[]> {
+  const unknown = names.filter((name) => !attacks.some((attack) => attack.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No attack ${unknown.join(', ')}. There are: ${attacks.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  const chosen = attacks.filter(({ name }) => names.length === 0 || names.includes(name));
+  const machine = await openMachine();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void machine.close(false).finally(() => process.exit(1)));
+  }
+  const figures: Figure[] = [];
+  let finished = false;
+  try {
+    for (const attack of chosen) {
+      const started = performance.now();
+      const tell = (line: string) => console.error(`${attack.name}: ${line}`);
+      figures.push(...(await attack.run(machine, { ...options, tell })));
+      await machine.clear();
+      tell(`${Math.round((performance.now() - started) / 1_000)} s`);
+    }
+    finished = true;
+  } finally {
+    const missed = !finished || figures.some(({ ok }) => !ok);
+    await machine.close(missed);
+    if (missed) console.error(`What the processes said: ${machine.logFile}`);
+  }
+  return figures;
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseName } from '@dalil/server/src/lib/database-admin.ts';
+import { until } from '@dalil/server/src/testing/until.ts';
+import { atMost } from '../figure.ts';
+import type { Attack } from './attack-types.ts';
+import { type Ask, asker, base, json } from './client.ts';
+import { drillName, type Machine, type Target } from './machine.ts';
+
+/**
+ * Every connection to the database is ended, again and again, while visitors write and a worker sends mails. Neither
+ * process may end with them, and what was acknowledged must be there: messages in the table, mails in the mail box or
+ * still in the queue.
+ */
+export const cutConnections: Attack = {
+  name: 'cut-connections',
+  async run(machine, { quick, tell }) {
+    const rounds = quick ? 20 : 200;
+    let crashes = 0;
+    const revived = async (target: Target, start: () => Promise<Target>) => {
+      if (!target.crashed()) return target;
+      crashes += 1;
+      return start();
+    };
+    let server = await machine.startServer();
+    let worker = await machine.startWorker();
+    let ask = asker(server.origin);
+    const writers = startWriters((question) => ask(question));
+    let cut = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      await pause(100);
+      cut += await endConnections(machine);
+      server = await revived(server, async () => {
+        const fresh = await machine.startServer();
+        ask = asker(fresh.origin);
+        return fresh;
+      });
+      worker = await revived(worker, () => machine.startWorker());
+    }
+    const { messages, addresses, refused } = await writers.stop();
+    const lost = [...(await lostMessages(machine, messages)), ...(await lostMails(machine, addresses))];
+    tell(
+      `${rounds} rounds, ${cut} connections ended, ${messages.length} messages and ${addresses.length} mails acknowledged, ${refused} refused`,
+    );
+    return [atMost('cut_connections_crashes', crashes, 0), atMost('acknowledged_lost', lost.length, 0)];
+  },
+};
+
+/** All but the drill's own. */
+async function endConnections({ database, databaseUrl }: Machine): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = $1 and application_name <> $2`,
+    [databaseName(databaseUrl), drillName],
+  );
+  return rowCount ?? 0;
+}
+
+/** Visitors who write without a pause; each text is one of its kind, so that it can be looked for. */
+function startWriters(ask: Ask) {
+  const messages: string[] = [];
+  const addresses: string[] = [];
+  let refused = 0;
+  let running = true;
+  let written = 0;
+  const write = async (send: (n: number) => Promise<boolean>) => {
+    while (running) {
+      written += 1;
+      const taken = await send(written);
+      if (taken) continue;
+      refused += 1;
+      await pause(20);
+    }
+  };
+  const post = async (path: string, body: object) => {
+    const { status } = await ask({
+      method: 'POST',
+      path: `${base}/${path}`,
+      headers: json,
+      body: JSON.stringify(body),
+    });
+    return status >= 200 && status < 300;
+  };
+  const message = async (n: number) => {
+    const text = `message ${n}`;
+    const taken = await post('contact-messages', {
+      name: 'Drill',
+      email: 'drill@mail.example',
+      message: text,
+    });
+    if (taken) messages.push(text);
+    return taken;
+  };
+  const registration = async (n: number) => {
+    const email = `drill-${n}@mail.example`;
+    const password = 'figs and olives 42';
+    const facts = { name: 'Drill', email, phone: '(313) 555-0142', terms: true };
+    const taken = await post('register', { ...facts, password, passwordRepeat: password });
+    if (taken) addresses.push(email);
+    return taken;
+  };
+  const all = [message, message, message, message, registration].map(write);
+  return {
+    async stop() {
+      running = false;
+      await Promise.all(all);
+      return { messages, addresses, refused };
+    },
+  };
+}
+
+async function lostMessages({ database }: Machine, messages: string[]): Promise<string[]> {
+  const { rows } = await database.pool.query<{ message: string }>('select message from contact_messages');
+  const there = new Set(rows.map(({ message }) => message));
+  return messages.filter((message) => !there.has(message));
+}
+
+/** A task whose run was cut is tried again after a pause, so the rest may still wait; none may be missing in both. */
+async function lostMails({ database, mails }: Machine, addresses: string[]): Promise<string[]> {
+  const missing = async () => {
+    const { rows } = await database.pool.query<{ data: string }>(
+      "select data::text from pgboss.job where name = 'mail.send' and state in ('created', 'retry', 'active')",
+    );
+    const waiting = rows.map(({ data }) => data).join('\n');
+    return addresses.filter(
+      (address) => mails.mailsTo(address).length === 0 && !waiting.includes(`"${address}"`),
+    );
+  };
+  await until('mails are sent or wait', async () => (await missing()).length === 0, 60_000).catch(
+    () => undefined,
+  );
+  return missing();
+}

@@ -1,0 +1,56 @@
+import { firstLoadCityId } from '@dalil/server/src/lib/load.ts';
+import { loadBusinesses } from '@dalil/server/src/modules/businesses/businesses.factory.ts';
+import { loadCategories } from '@dalil/server/src/modules/categories/categories.factory.ts';
+import { loadCities } from '@dalil/server/src/modules/places/places.factory.ts';
+import { atMost } from '../figure.ts';
+import type { Attack } from './attack-types.ts';
+import { type Answer, asker, newAddress } from './client.ts';
+import { hostileCursors } from './hostile-text.ts';
+import type { Machine } from './machine.ts';
+
+/** Cursors that begin where a list ends, in the largest city there may be: from one visitor at once, then from many. */
+export const farCursors: Attack = {
+  name: 'far-cursors',
+  async run(machine, { quick, tell }) {
+    const rows = quick ? 20_000 : 200_000;
+    await fillOneCity(machine, rows);
+    const { origin } = await machine.startServer();
+    const ask = asker(origin);
+    const list = `/api/mi/en/${firstLoadCityId}/businesses`;
+    const answers: Answer[] = [];
+
+    const from = newAddress();
+    const far = Buffer.from('[9000000,1]').toString('base64url');
+    const burst = Array.from({ length: 60 }, (_, n) =>
+      ask({ method: 'GET', path: `${list}?sort=nearest&near=-42.${1_000 + n},97&cursor=${far}`, from }),
+    );
+    const readiness = await ask({ method: 'GET', path: '/readyz' });
+    answers.push(readiness, ...(await Promise.all(burst)));
+
+    const questions = ['sort=newest', 'sort=name', 'sort=nearest&near=42.3,-83.2', 'sort=nearest&near=-42,97']
+      .flatMap((sort) => hostileCursors.map((cursor) => `${sort}&cursor=${cursor}`))
+      .flatMap((query) => [query, `${query}&photos=1&open=1`]);
+    const ask4 = async () => {
+      for (let query = questions.pop(); query; query = questions.pop()) {
+        answers.push(await ask({ method: 'GET', path: `${list}?${query}` }));
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, ask4));
+
+    const failed = answers.filter(({ status }) => status >= 500 || status === 0);
+    const slowest = Math.max(...answers.map(({ ms }) => ms));
+    tell(
+      `${answers.length} requests over ${rows} businesses, ready ${readiness.status}, slowest ${Math.round(slowest)} ms`,
+    );
+    return [atMost('far_cursor_5xx', failed.length, 0)];
+  },
+};
+
+/** `pnpm seed --size` spreads rows over cities; here all of them are in one. */
+async function fillOneCity({ database }: Machine, count: number): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx.execute('set local statement_timeout = 0');
+    for (const load of [loadCities, loadCategories, loadBusinesses]) await load(tx, { cities: 1, count });
+  });
+  await database.pool.query('analyze');
+}

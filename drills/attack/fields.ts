@@ -1,0 +1,50 @@
+import type { Endpoint } from '@dalil/contract/endpoint';
+import { endpoints } from '@dalil/contract/endpoints';
+import { listingKinds } from '@dalil/server/src/listing-kinds.ts';
+import * as z from 'zod';
+
+export const allEndpoints: readonly Endpoint[] = endpoints;
+
+/** One place of the contract where a caller's text is read. */
+interface Field {
+  name: string;
+  schema: z.ZodType;
+}
+
+/** Every field of the contract, and of what members send for review, each schema once. */
+export function everyField(): Field[] {
+  const found = new Map<z.ZodType, string>();
+  for (const { method, path, params, query, body } of allEndpoints) {
+    for (const schema of [params, query, body]) {
+      if (schema) collect(schema, `${method} ${path}`, found);
+    }
+  }
+  for (const [kind, { input }] of Object.entries(listingKinds)) collect(input, kind, found);
+  return [...found].map(([schema, name]) => ({ schema, name }));
+}
+
+/** The schema itself is a field too: its own rules look at the parts together. */
+function collect(schema: z.ZodType, name: string, found: Map<z.ZodType, string>): void {
+  if (found.has(schema)) return;
+  found.set(schema, name);
+  for (const [part, inner] of partsOf(schema))
+    collect(inner as z.ZodType, part ? `${name} ${part}` : name, found);
+}
+
+function partsOf(schema: z.ZodType): Array<[name: string, schema: z.core.$ZodType]> {
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
+  if (schema instanceof z.ZodArray) return [['', schema.element]];
+  if (schema instanceof z.ZodUnion) return schema.options.map((option) => ['', option]);
+  if (schema instanceof z.ZodRecord)
+    return [
+      ['', schema.keyType],
+      ['', schema.valueType],
+    ];
+  if (schema instanceof z.ZodTuple) return schema.def.items.map((item) => ['', item]);
+  if (schema instanceof z.ZodPipe)
+    return [
+      ['', schema.in],
+      ['', schema.out],
+    ];
+  return 'innerType' in schema.def ? [['', schema.def.innerType as z.core.$ZodType]] : [];
+}

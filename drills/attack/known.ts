@@ -1,0 +1,54 @@
+import { sampleCityId } from '@dalil/server/src/lib/load.ts';
+import { listingKinds } from '@dalil/server/src/listing-kinds.ts';
+import { businessOf } from '@dalil/server/src/modules/businesses/businesses.factory.ts';
+import { createDraft, submitDraft } from '@dalil/server/src/modules/listings/revisions.service.ts';
+import type { Chance } from './chance.ts';
+import type { Machine } from './machine.ts';
+
+/** Ids that name something: a request must get past "not found" to meet what lies behind it. */
+export interface Known {
+  listings: number[];
+  categories: number[];
+  media: string[];
+  /** One that fits a parameter of this path, most of the time. */
+  idFor(path: string, name: string, random: Chance): string | number;
+}
+
+/** Gives the member drafts, posts that wait, and photos, then looks up what there is. */
+export async function findKnown({ database }: Machine, memberId: string): Promise<Known> {
+  const { db, pool } = database;
+  const column = async <T>(query: string) => (await pool.query<{ id: T }>(query)).rows.map(({ id }) => id);
+  const [categoryId = 0, subCategoryId = 0] = await column<number>(
+    `select unnest(array[parent_id, id]) as id from categories where kind = 'directory' and parent_id is not null and city_id = ${sampleCityId} limit 2`,
+  );
+  const scope = { cityId: sampleCityId, lang: 'en' as const };
+  const mine: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    await db.transaction(async (tx) => {
+      const input = await businessOf(tx, memberId, { categoryId, subCategoryIds: [subCategoryId] });
+      const draft = await createDraft(tx, listingKinds, scope, memberId, { kind: 'business', input });
+      mine.push(draft.listing.id);
+      if (n % 2)
+        await submitDraft(tx, listingKinds, scope, memberId, draft.listing.id, draft.revision.version);
+    });
+  }
+  const listings = [
+    ...mine,
+    ...(await column<number>('select id from listings order by id limit 20')).map(Number),
+  ];
+  const categories = await column<number>('select id from categories order by id limit 20');
+  const media = await column<string>(`select id from media where account_id = '${memberId}' limit 20`);
+  const accounts = await column<string>('select id from accounts');
+  return {
+    listings,
+    categories,
+    media,
+    idFor(path, name, { pick }) {
+      if (name === 'page') return pick(['privacy', 'terms', 'eula']);
+      if (path.startsWith('media')) return pick(media);
+      if (path.includes('accounts')) return pick(accounts);
+      if (path.startsWith('categories')) return pick(categories);
+      return pick(path.startsWith('profile/listings') ? mine : listings);
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  databaseName,
+  dropDatabase,
+  ensureDatabase,
+  withDatabase,
+} from '@dalil/server/src/lib/database-admin.ts';
+import { loadConfig } from '@dalil/server/src/plugins/config.ts';
+import { type DatabaseHandle, openDatabase } from '@dalil/server/src/plugins/database.ts';
+import { prepareDatabase } from '@dalil/server/src/prepare-database.ts';
+import { openMailBox } from '@dalil/server/src/testing/mail-box.ts';
+import { until } from '@dalil/server/src/testing/until.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const server = `${root}apps/server/`;
+
+export const sessionKey = 'for attacks only and on this machine only';
+export const host = '127.0.0.1';
+/** On a machine that others use too. */
+const startMs = 180_000;
+/** What the drill's own connections to the database call themselves. */
+export const drillName = 'drill';
+
+/** A process of the product under attack. */
+export interface Target {
+  origin: string;
+  pid: number;
+  /** Whether it ended though nobody stopped it. */
+  crashed(): boolean;
+  stop(): Promise<void>;
+}
+
+/** All that an attack may touch: made for it, on the loopback address, and gone when it ends. */
+export interface Machine {
+  database: DatabaseHandle;
+  databaseUrl: string;
+  mails: Awaited<ReturnType<typeof openMailBox>>;
+  /** What the processes wrote; worth reading when a target was missed. */
+  logFile: string;
+  startServer(settings?: Record<string, string>): Promise<Target>;
+  startWorker(settings?: Record<string, string>): Promise<Target>;
+  startRedis(...options: string[]): Promise<string>;
+  /** Stops what an attack started and did not stop, so that the next meets a fresh machine. */
+  clear(): Promise<void>;
+  close(keepLog: boolean): Promise<void>;
+}
+
+export async function openMachine(): Promise<Machine> {
+  const { DATABASE_URL } = loadConfig();
+  const databaseUrl = withDatabase(DATABASE_URL, `${databaseName(DATABASE_URL)}_attack`);
+  const folder = mkdtempSync(join(tmpdir(), 'attack-'));
+  const logFile = join(folder, 'processes.log');
+  const log = createWriteStream(logFile);
+  const running = new Set<ChildProcess>();
+
+  const mails = await openMailBox();
+  const common = {
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    HOST: host,
+    PUBLIC_ORIGIN: `http://${host}`,
+    SESSION_KEY: sessionKey,
+    SMTP_URL: mails.smtpUrl,
+    // Stays: to draw the sample's pictures takes longer than most attacks.
+    MEDIA_DIR: join(tmpdir(), 'dalil-attack-media'),
+    // So that one machine can be many visitors.
+    TRUST_PROXY: '1',
+  };
+
+  function launch(command: string, args: string[], settings: Record<string, string> = {}): ChildProcess {
+    const env = { ...process.env, ...common, ...settings };
+    const child = spawn(command, args, { cwd: server, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    return child;
+  }
+
+  async function start(script: string, origin: string, settings: Record<string, string>): Promise<Target> {
+    const child = launch(process.execPath, [script], settings);
+    let asked = false;
+    await until(
+      `${script} is ready (its log: ${logFile})`,
+      async () => {
+        if (child.exitCode !== null) throw new Error(`${script} did not start, see ${logFile}`);
+        return (await fetch(`${origin}/readyz`).catch(() => null))?.ok;
+      },
+      startMs,
+    );
+    return {
+      origin,
+      pid: child.pid ?? 0,
+      crashed: () => !asked && (child.exitCode !== null || child.signalCode !== null),
+      async stop() {
+        asked = true;
+        await end(child);
+      },
+    };
+  }
+
+  const startRedis = async (...options: string[]) => {
+    const port = await freePort();
+    launch('redis-server', [
+      '--port',
+      String(port),
+      '--bind',
+      host,
+      '--save',
+      '',
+      '--dir',
+      folder,
+      ...options,
+    ]);
+    await until('Redis answers', async () => canConnect(port));
+    return `redis://${host}:${port}/0`;
+  };
+
+  let redis = '';
+  const clear = async () => {
+    await Promise.all([...running].map(end));
+    redis = '';
+  };
+  const redisUrl = async () => {
+    redis ||= await startRedis();
+    return redis;
+  };
+
+  const machine: Omit<Machine, 'database'> = {
+    databaseUrl,
+    mails,
+    logFile,
+    startRedis,
+    clear,
+    async startServer(settings = {}) {
+      const port = await freePort();
+      const given = { PORT: String(port), REDIS_URL: await redisUrl(), ...settings };
+      return start('src/main-server.ts', `http://${host}:${port}`, given);
+    },
+    async startWorker(settings = {}) {
+      const port = await freePort();
+      const given = { WORKER_PORT: String(port), REDIS_URL: await redisUrl(), ...settings };
+      return start('src/main-worker.ts', `http://${host}:${port}`, given);
+    },
+    async close(keepLog) {
+      await clear();
+      await mails.close();
+      await dropDatabase(databaseUrl);
+      log.end();
+      if (!keepLog) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+
+  try {
+    if (!existsSync(`${root}apps/web/build/server`)) run('pnpm', ['build'], root);
+    await dropDatabase(databaseUrl);
+    await ensureDatabase(databaseUrl);
+    await prepareDatabase(databaseUrl);
+    run(process.execPath, ['src/seed.ts'], server, common);
+    const database = openDatabase({
+      DATABASE_URL: `${databaseUrl}?application_name=${drillName}`,
+      DATABASE_POOL: 4,
+    });
+    return {
+      ...machine,
+      database,
+      async close(keepLog) {
+        await database.close();
+        await machine.close(keepLog);
+      },
+    };
+  } catch (error) {
+    await machine.close(true);
+    throw error;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  // Thousands of slow requests may hold it; what is left of it then is of no interest.
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+function run(command: string, args: string[], cwd: string, settings: Record<string, string> = {}): void {
+  // Standard output is for the figures alone.
+  const { status } = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, host);
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host, () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

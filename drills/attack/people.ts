@@ -1,0 +1,40 @@
+import type { Access } from '@dalil/contract/endpoint';
+import { signToken } from '@dalil/server/src/lib/bearer-token.ts';
+import { serverKey } from '@dalil/server/src/lib/server-keys.ts';
+import { createAccount, createStaff } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
+import { openSession } from '@dalil/server/src/modules/accounts/sessions.service.ts';
+import { type Machine, sessionKey } from './machine.ts';
+
+export type Role = Exclude<Access, 'public'>;
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  /** What a browser sends of whoever is logged in. */
+  headers: { authorization: string };
+}
+
+/** Somebody with this role who is logged in. No password is asked and no limit counts it. */
+export function newPerson({ database }: Pick<Machine, 'database'>, role: Role): Promise<Person> {
+  return database.db.transaction(async (tx) => {
+    const account =
+      role === 'member' ? await createAccount(tx) : await createStaff(tx, sessionKey, { roles: [role] });
+    const session = await openSession(tx, account.id, { remember: false, userAgent: 'drill' });
+    const key = serverKey(sessionKey, 'token');
+    const token = await signToken(key, { accountId: account.id, sessionId: session.id });
+    const { id, email, password } = account;
+    return { id, email, password, headers: { authorization: `Bearer ${token}` } };
+  });
+}
+
+export type People = Record<Role, Person>;
+
+export async function newPeople(machine: Pick<Machine, 'database'>): Promise<People> {
+  return {
+    member: await newPerson(machine, 'member'),
+    editor: await newPerson(machine, 'editor'),
+    moderator: await newPerson(machine, 'moderator'),
+    admin: await newPerson(machine, 'admin'),
+  };
+}
