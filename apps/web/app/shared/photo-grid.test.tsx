@@ -23,6 +23,12 @@ class Upload {
   responseText = '';
   onload?: () => void;
   onerror?: () => void;
+  onabort?: () => void;
+  aborted = false;
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
   url = '';
   open(_method: string, url: string) {
     this.url = url;
@@ -252,17 +258,35 @@ describe('arranging', () => {
     expect(calls).toEqual([]);
   });
 
-  test('one that was removed on its way comes back sent', async () => {
+  test('one that was removed on its way is stopped, and is sent again when it is taken back', async () => {
     show();
     choose(file('a.jpg'));
     const [upload] = await uploads(1);
     press('Remove photo 1');
-    upload?.onload?.();
-    await waitFor(() => expect(calls).toContain('POST media/:id/complete'));
+    expect(upload?.aborted).toBe(true);
     await act(async () => undefined);
-    expect(onChange).not.toHaveBeenCalled();
+    expect(calls).toEqual(['POST media']);
     press('Undo');
-    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['new-1']));
+    const [, again] = await uploads(2);
+    again?.onload?.();
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['new-2']));
+  });
+
+  test('the preview of a photo that nobody can take back any more is let go, and all when the form is left', async () => {
+    const revoked: string[] = [];
+    let made = 0;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++made}`);
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url));
+    const { unmount } = show();
+    choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
+    const [, , third] = await uploads(3);
+    press('Remove photo 1');
+    expect(revoked).toEqual([]);
+    press('Remove photo 1');
+    expect(revoked).toEqual(['blob:1']);
+    unmount();
+    expect(revoked.toSorted()).toEqual(['blob:1', 'blob:2', 'blob:3']);
+    expect(third?.aborted).toBe(true);
   });
 
   test('in Arabic earlier is still before, and the arrows turn round', () => {

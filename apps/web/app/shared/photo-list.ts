@@ -37,11 +37,7 @@ export function photoList({ photos, removed }: PhotoList, action: PhotoAction): 
     case 'add':
       return { photos: [...photos, ...action.photos], removed: null };
     case 'change':
-      return {
-        photos: photos.map((photo) => changed(photo, action)),
-        // It may still be on its way, and come back.
-        removed: removed && { ...removed, photo: changed(removed.photo, action) },
-      };
+      return { photos: photos.map((photo) => changed(photo, action)), removed };
     case 'move': {
       const moved = photos.find(({ key }) => key === action.key);
       const rest = photos.filter((photo) => photo !== moved);
@@ -50,7 +46,13 @@ export function photoList({ photos, removed }: PhotoList, action: PhotoAction): 
     case 'remove': {
       const index = photos.findIndex(({ key }) => key === action.key);
       const photo = photos[index];
-      return photo ? { photos: photos.toSpliced(index, 1), removed: { photo, index } } : { photos, removed };
+      if (!photo) return { photos, removed };
+      // Its sending was stopped: brought back, it is sent again.
+      const stopped = photo.state === 'sending' || photo.state === 'checking';
+      return {
+        photos: photos.toSpliced(index, 1),
+        removed: { photo: stopped ? { ...photo, state: 'waiting', sent: 0 } : photo, index },
+      };
     }
     case 'restore':
       return removed

@@ -2,7 +2,11 @@ import type { Client } from '@dalil/contract/client';
 import type { Medium } from '@dalil/contract/media';
 import { overUpload } from './upload.ts';
 
-const pauseMs = 700;
+/** Between two looks, longer each time. */
+const firstPauseMs = 700;
+const longestPauseMs = 5_000;
+/** A photo takes seconds. One that nobody has looked at by then is given up, and can be sent again. */
+const patienceMs = 120_000;
 
 type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
 
@@ -20,11 +24,14 @@ export async function sendPhoto(
   const { id, upload } = announced.data;
   signal.throwIfAborted();
   const { url, headers } = upload;
-  const { status } = await overUpload(onSent)({ method: 'PUT', url, headers, body: file });
+  const { status } = await overUpload(onSent, signal)({ method: 'PUT', url, headers, body: file });
   if (status >= 300) throw new TypeError(`PUT ${id}: ${status}`);
   let { data: medium } = await client.call('POST media/:id/complete', { params: { id } });
-  while (medium.state === 'pending') {
-    await new Promise((done) => setTimeout(done, pauseMs));
+  const givenUp = Date.now() + patienceMs;
+  for (let pause = firstPauseMs; medium.state === 'pending'; pause = Math.min(pause * 1.5, longestPauseMs)) {
+    signal.throwIfAborted();
+    if (Date.now() > givenUp) throw new TypeError(`${id}: nobody has looked at it`);
+    await new Promise((done) => setTimeout(done, pause));
     signal.throwIfAborted();
     ({ data: medium } = await client.call('GET media/:id', { params: { id } }));
   }

@@ -3,17 +3,42 @@ import type { ApiRequest, ApiResponse } from '@dalil/contract/client';
 /** A call of the API, or a file on its way to the store. */
 type Sent = Omit<ApiRequest, 'body'> & { body?: ApiRequest['body'] | Blob };
 
+/** Nothing sent and nothing heard for so long is a connection that is gone, whatever the browser still hopes. */
+const silenceMs = 45_000;
+
 /** As `fetch`, but it tells how much is sent, from 0 to 1: a browser says that of this kind of call only. */
 export const overUpload =
-  (onSent: (share: number) => void) =>
+  (onSent: (share: number) => void, signal?: AbortSignal) =>
   ({ method, url, headers, body }: Sent): Promise<ApiResponse> =>
     new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
+      let silence: ReturnType<typeof setTimeout>;
+      const stop = () => call.abort();
+      const end = () => {
+        clearTimeout(silence);
+        signal?.removeEventListener('abort', stop);
+      };
+      const fail = () => {
+        end();
+        reject(signal?.aborted ? signal.reason : new TypeError(`${method} ${url}: no answer`));
+      };
+      const heard = () => {
+        clearTimeout(silence);
+        silence = setTimeout(stop, silenceMs);
+      };
       call.open(method, url);
       for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
-      call.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
-      call.onload = () =>
+      call.upload.onprogress = ({ loaded, total }) => {
+        heard();
+        onSent(total > 0 ? loaded / total : 0);
+      };
+      call.onload = () => {
+        end();
         resolve({ status: call.status, json: async () => JSON.parse(call.responseText) as unknown });
-      call.onerror = () => reject(new TypeError(`${method} ${url}: no answer`));
+      };
+      call.onerror = fail;
+      call.onabort = fail;
+      signal?.addEventListener('abort', stop);
+      heard();
       call.send(body ?? null);
     });

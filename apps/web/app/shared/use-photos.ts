@@ -32,23 +32,28 @@ const chosen = (file: File): Photo => ({
 
 /**
  * The photos of one place in a form, in their order. `onChange` is told those that the server has, whenever
- * they or their order change. A removed photo is only let go: the server keeps it for a day.
+ * they or their order change. A photo that is removed on its way is stopped; one that arrived is only let go: the server
+ * keeps it for a day.
  */
 export function usePhotos(initial: readonly UsedPhoto[], onChange: (photos: UsedPhoto[]) => void) {
   const t = useTranslations();
   const client = useClient();
   const [list, act] = useReducer(photoList, { photos: initial.map(kept), removed: null });
-  const { photos } = list;
-  const ended = useRef(new AbortController());
+  const { photos, removed } = list;
+  /** Of each photo that is on its way. */
+  const stops = useRef(new Map<string, AbortController>());
 
   const send = async ({ key, file }: Photo) => {
-    const { signal } = ended.current;
     if (!file) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    stops.current.set(key, stop);
     const change = (to: Partial<Photo>) => act({ do: 'change', key, to });
     change({ state: 'sending', sent: 0, error: null });
     try {
       const onSent = (sent: number) => change(sent < 1 ? { sent } : { sent, state: 'checking' });
       const { id, state, reason, picture } = await sendPhoto(client, file, { onSent, signal });
+      if (signal.aborted) return;
       change(state === 'ready' ? { id, picture, state } : { state: 'refused', error: reason });
     } catch (failure) {
       const code = failureCode(failure);
@@ -76,17 +81,21 @@ export function usePhotos(initial: readonly UsedPhoto[], onChange: (photos: Used
     for (const { key, state } of photos)
       if (state === 'lost') act({ do: 'change', key, to: { state: 'waiting' } });
   });
-  const forgetPreviews = useEffectEvent(() => {
-    for (const { preview } of photos) if (preview) URL.revokeObjectURL(preview);
+  /** Previews that can be seen, or brought back: each holds its whole file in memory. */
+  const previews = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const needed = [...photos, ...(removed ? [removed.photo] : [])].flatMap(({ preview }) => preview ?? []);
+    for (const preview of previews.current) if (!needed.includes(preview)) URL.revokeObjectURL(preview);
+    previews.current = needed;
   });
   useEffect(() => {
     const onOnline = () => sendLost();
     window.addEventListener('online', onOnline);
-    ended.current = new AbortController();
+    const onTheirWay = stops.current;
     return () => {
       window.removeEventListener('online', onOnline);
-      ended.current.abort();
-      forgetPreviews();
+      for (const stop of onTheirWay.values()) stop.abort();
+      for (const preview of previews.current) URL.revokeObjectURL(preview);
     };
   }, []);
 
@@ -94,7 +103,10 @@ export function usePhotos(initial: readonly UsedPhoto[], onChange: (photos: Used
     ...list,
     add: (files: readonly File[]) => act({ do: 'add', photos: files.map(chosen) }),
     move: (key: string, index: number) => act({ do: 'move', key, index }),
-    remove: (key: string) => act({ do: 'remove', key }),
+    remove: (key: string) => {
+      stops.current.get(key)?.abort();
+      act({ do: 'remove', key });
+    },
     restore: () => act({ do: 'restore' }),
     retry: (key: string) => act({ do: 'change', key, to: { state: 'waiting' } }),
   };

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import type { Client } from '@dalil/contract/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendPhoto } from './send-photo.ts';
+
+/** A call to the store that never answers by itself. */
+class Silent {
+  static last: Silent;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 204;
+  responseText = '';
+  onload?: () => void;
+  onabort?: () => void;
+  aborted = false;
+  constructor() {
+    Silent.last = this;
+  }
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+}
+
+let looks: number;
+const client = {
+  call: async (route: string) => {
+    if (route === 'POST media') return { data: { id: 'a', upload: { url: '/store/a', headers: {} } } };
+    looks += 1;
+    return { data: { id: 'a', state: 'pending' } };
+  },
+} as unknown as Client;
+
+const photo = new File(['pixels'], 'a.jpg', { type: 'image/jpeg' });
+const send = (signal = new AbortController().signal) => {
+  const sent = sendPhoto(client, photo, { onSent: () => undefined, signal });
+  const ended = vi.fn<(error: Error) => void>();
+  sent.catch(ended);
+  return ended;
+};
+
+beforeEach(() => {
+  looks = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', Silent);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an upload of which nothing is heard any more is given up; one that goes on slowly is not', async () => {
+  const ended = send();
+  await vi.advanceTimersByTimeAsync(40_000);
+  Silent.last.upload.onprogress?.({ loaded: 1, total: 10 });
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(Silent.last.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Silent.last.aborted).toBe(true);
+  expect(ended).toHaveBeenCalledWith(expect.any(TypeError));
+});
+
+test('a photo that nobody looks at is asked after for two minutes, ever more seldom, and then given up', async () => {
+  const ended = send();
+  await vi.advanceTimersByTimeAsync(0);
+  Silent.last.onload?.();
+  await vi.advanceTimersByTimeAsync(110_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(ended).toHaveBeenCalledWith(expect.any(TypeError));
+  expect(looks).toBeLessThan(40);
+  const before = looks;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(looks).toBe(before);
+});
+
+test('what is stopped is stopped: in the middle of the upload, and while it is looked at', async () => {
+  const first = new AbortController();
+  const ended = send(first.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  first.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(Silent.last.aborted).toBe(true);
+  expect(ended).toHaveBeenCalledOnce();
+
+  const second = new AbortController();
+  const looked = send(second.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  Silent.last.onload?.();
+  await vi.advanceTimersByTimeAsync(2_000);
+  second.abort();
+  const before = looks;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looks).toBe(before);
+  expect(looked).toHaveBeenCalledOnce();
+});
