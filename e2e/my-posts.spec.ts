@@ -17,7 +17,7 @@ test('a member sees each business with its state and reason, pauses it, and dele
   const member = { ...person, token: (await storedMember(page)).token ?? '' };
   await page.goto('/my-business');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: t('my-posts.empty.title') })).toBeVisible();
+  await expect(main.getByRole('heading', { name: t('my-posts.empty.businessTitle') })).toBeVisible();
   await expectAccessible();
 
   await post(request, 'profile/listings', { kind: 'business', input: { name: 'قهوة' } }, member.token);
@@ -28,11 +28,16 @@ test('a member sees each business with its state and reason, pauses it, and dele
   await post(request, `listings/${live}/count`, { what: 'views' });
   await post(request, `listings/${live}/count`, { what: 'calls' });
 
+  const waits = await sendBusiness(request, member, 'Zaman');
+  expect(waits).toBeGreaterThan(0);
   await page.reload();
   const row = (title: string) => main.locator('.post-row').filter({ hasText: title });
   await expect(row('قهوة')).toContainText(t('my-posts.state.draft'));
   await expect(row('Bayt')).toContainText(t('my-posts.state.changes_requested'));
   await expect(row('Bayt')).toContainText('Add the street.');
+  await expect(row('Zaman')).toContainText(t('my-posts.sent', { when: '' }).trim());
+  await expect(row('Zaman')).toContainText(t('my-posts.answerBy', { when: '' }).slice(0, 12));
+  await expect(row('Zaman').locator('.post-picture img')).toBeVisible();
   await expect(row('Almas')).toContainText(t('common.postStatus.published'));
   await expect(row('Almas')).toContainText(
     t('my-posts.counts.summary', { views: 1, calls: 1, directions: 0 }),

@@ -57,6 +57,7 @@ export const myListing = z.object({
   reason: z.string().nullable().describe('why it is in this state, when staff said so'),
   edit: edit.nullable().describe('a version that waits beside the public one'),
   createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable().describe('when what waits for approval was sent'),
   publishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   step: step.nullable(),

@@ -36,6 +36,7 @@ export function myListingView(
     // Of a post that was never public the version is the post.
     edit: edit && listing.publishedAt ? { state: edit.state, reason: edit.reason } : null,
     createdAt: listing.createdAt.toISOString(),
+    sentAt: edit?.state === 'pending' ? isoOf(edit.submittedAt) : null,
     publishedAt: isoOf(listing.publishedAt),
     expiresAt: isoOf(listing.expiresAt),
     step: edit?.step ?? null,

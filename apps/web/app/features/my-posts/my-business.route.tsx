@@ -9,7 +9,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page-meta.ts';
 
-const formPath = (id?: number) => href(paths.addBusiness, {}, { id });
+const formPath = (id?: number, step?: number) => href(paths.addBusiness, {}, { id, step });
 
 export default function MyBusinessPage() {
   const t = useTranslations();
@@ -19,6 +19,7 @@ export default function MyBusinessPage() {
         kind="business"
         formPath={formPath}
         newLabel={t('common.action.addBusiness')}
+        emptyTitle={t('my-posts.empty.businessTitle')}
         emptyText={t('my-posts.empty.business')}
       />
     </MemberPage>

@@ -16,15 +16,15 @@ import { useChangePost, useMyPosts } from './use-my-posts.ts';
 
 interface MyPostsProps {
   kind: ListingKindName;
-  /** Of the form, new or with a post's id. */
-  formPath: (id?: number) => string;
+  /** Of the form, new or with a post's id and the step at which its author was. */
+  formPath: (id?: number, step?: number) => string;
   newLabel: string;
-  /** Under "No posts yet". */
+  emptyTitle: string;
   emptyText: ReactNode;
 }
 
 /** A member's own posts of one kind, whatever the kind: their states, and what can be done with each. */
-export function MyPosts({ kind, formPath, newLabel, emptyText }: MyPostsProps) {
+export function MyPosts({ kind, formPath, newLabel, emptyTitle, emptyText }: MyPostsProps) {
   const t = useTranslations('my-posts');
   const posts = useMyPosts(kind);
   const change = useChangePost();
@@ -50,7 +50,7 @@ export function MyPosts({ kind, formPath, newLabel, emptyText }: MyPostsProps) {
   );
   if (all.length === 0)
     return (
-      <Empty icon={FileText} title={t('empty.title')} action={newLink}>
+      <Empty icon={FileText} title={emptyTitle} action={newLink}>
         {emptyText}
       </Empty>
     );
@@ -71,7 +71,7 @@ export function MyPosts({ kind, formPath, newLabel, emptyText }: MyPostsProps) {
             <PostRow
               key={post.id}
               post={post}
-              editPath={formPath(post.id)}
+              editPath={formPath(post.id, (post.state === 'draft' && post.step) || undefined)}
               focused={moved === post.id}
               onPause={() => change(post.id, 'pause')}
               onResume={() => change(post.id, 'resume')}

@@ -1,3 +1,4 @@
+import { limits } from '@dalil/contract/limits';
 import type { MyListing } from '@dalil/contract/listings';
 import { formatDate, formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
@@ -13,6 +14,7 @@ import { useLanguage } from '../../shared/language.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { useSettings } from '../../shell/settings.ts';
 import { DayChart } from './day-chart.tsx';
+import { useMoment } from './use-moment.ts';
 
 type BadgeLook = Omit<ComponentProps<typeof Badge>, 'children'>;
 
@@ -79,6 +81,7 @@ export function PostRow({ post, editPath, focused, ...act }: PostRowProps) {
           />
         </div>
       )}
+      {post.sentAt && <AnswerBy sentAt={post.sentAt} />}
       <Reasons post={post} />
       {post.publishedAt && post.state !== 'removed' && <DayChart counts={post.counts} />}
     </li>
@@ -90,7 +93,7 @@ function EditLabel({ state }: Pick<MyListing, 'state'>) {
   return state === 'draft' ? t('my-posts.action.goOn') : t('common.action.edit');
 }
 
-function PostStates({ post: { state, edit, publishedAt, createdAt } }: { post: MyListing }) {
+function PostStates({ post: { state, edit, sentAt, publishedAt, createdAt } }: { post: MyListing }) {
   const t = useTranslations('my-posts');
   const lang = useLanguage();
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
@@ -103,10 +106,21 @@ function PostStates({ post: { state, edit, publishedAt, createdAt } }: { post: M
       <span className="field-hint">
         {publishedAt
           ? t('since', { date: formatDate(publishedAt, lang, timeZone) })
-          : t('begun', { when: formatRelative(createdAt, lang, timeZone) })}
+          : sentAt
+            ? t('sent', { when: formatRelative(sentAt, lang, timeZone) })
+            : t('begun', { when: formatRelative(createdAt, lang, timeZone) })}
       </span>
     </p>
   );
+}
+
+/** When to expect an answer: a time, not "soon". One that has passed is not said. */
+function AnswerBy({ sentAt }: { sentAt: string }) {
+  const t = useTranslations('my-posts');
+  const moment = useMoment();
+  const by = Date.parse(sentAt) + limits.reviewHours * 3_600_000;
+  if (by < Date.now()) return null;
+  return <Note tone="plain">{t('answerBy', { when: moment(new Date(by).toISOString()) })}</Note>;
 }
 
 /** What staff said, of the post or of its edit. */
