@@ -31,6 +31,7 @@ const samples = [
   'salma@mail.example',
   '3135550142',
   '482913',
+  '48126',
   'https://qahwa.example/menu',
   '00000000-0000-4000-8000-000000000001',
   '7,12',
