@@ -73,7 +73,10 @@ export async function createBusiness(
   input: BusinessInput,
   { accountId, claimed, lang, verified, publishedAt }: Publication,
 ): Promise<number> {
-  const draft = await createDraft(tx, listingKinds, { cityId, lang }, accountId, { kind: 'business', input });
+  const draft = await createDraft(tx, listingKinds, { cityId, lang }, accountId, {
+    kind: 'business',
+    input: { ...input, city: String(cityId) },
+  });
   const { id } = draft.listing;
   const sent = await submitDraft(tx, listingKinds, { cityId }, accountId, id, draft.revision.version);
   const { listing } = await publishRevision(tx, listingKinds, sent.listing, sent.revision);
