@@ -23,15 +23,9 @@ export async function enqueue<Payload extends z.ZodType>(
   payload: z.input<Payload>,
   { requestId, startAfter, timeoutSeconds }: EnqueueOptions = {},
 ): Promise<string> {
-  // What is checked is what will be stored, so that a value that JSON changes (a Date) fails here and not in the worker.
-  const stored: unknown = JSON.parse(JSON.stringify(payload));
-  const parsed = task.payload.safeParse(stored);
-  if (!parsed.success) {
-    throw new TypeError(`The payload of ${task.name} is not valid:\n${z.prettifyError(parsed.error)}`);
-  }
   const id = await queueOn(fromDrizzle(tx, sql)).send(
     task.name,
-    { payload: stored, requestId },
+    { payload: storedPayload(task, payload), requestId },
     {
       ...(startAfter ? { startAfter } : {}),
       ...(timeoutSeconds ? { expireInSeconds: timeoutSeconds } : {}),
@@ -39,4 +33,28 @@ export async function enqueue<Payload extends z.ZodType>(
   );
   if (!id) throw new Error(`The task ${task.name} was not stored.`);
   return id;
+}
+
+/** Many tasks of one kind in one statement, however many they are. */
+export async function enqueueAll<Payload extends z.ZodType>(
+  tx: Transaction,
+  task: Task<Payload>,
+  tasks: ReadonlyArray<Pick<EnqueueOptions, 'startAfter'> & { payload: z.input<Payload> }>,
+): Promise<void> {
+  if (tasks.length === 0) return;
+  const jobs = tasks.map(({ payload, startAfter }) => ({
+    data: { payload: storedPayload(task, payload) },
+    ...(startAfter ? { startAfter } : {}),
+  }));
+  await queueOn(fromDrizzle(tx, sql)).insert(task.name, jobs);
+}
+
+/** What is checked is what will be stored, so that a value that JSON changes (a Date) fails here and not in the worker. */
+function storedPayload(task: Task, payload: unknown): unknown {
+  const stored: unknown = JSON.parse(JSON.stringify(payload));
+  const parsed = task.payload.safeParse(stored);
+  if (!parsed.success) {
+    throw new TypeError(`The payload of ${task.name} is not valid:\n${z.prettifyError(parsed.error)}`);
+  }
+  return stored;
 }

@@ -29,7 +29,7 @@ export async function processMedium(db: Database, storage: Storage, id: string):
             : { state: 'refused', reason: outcome.reason },
         )
         .where(isPending);
-      await forgetFiles(tx, [uploadFile(id)]);
+      await forgetFiles(tx, [[uploadFile(id)]]);
       return rowCount;
     }));
   if (!settled) await removeUnowned(db, storage, id);

@@ -13,7 +13,10 @@ export async function removeMedia(tx: Transaction, ids: readonly string[]): Prom
     .delete(media)
     .where(and(inArray(media.id, [...ids]), notExists(uses)))
     .returning({ id: media.id });
-  for (const { id } of removed) await forgetFiles(tx, filesOfMedium(id));
+  await forgetFiles(
+    tx,
+    removed.map(({ id }) => filesOfMedium(id)),
+  );
   return removed.length;
 }
 

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createAccount } from '../accounts/accounts.factory.ts';
+import { media } from './media.table.ts';
+import { sweepMedia } from './media-removal.service.ts';
+
+const app = useTestApp();
+
+test('500 photos that nothing uses go in a few statements, each with its files', async () => {
+  const { db } = app();
+  const { id: accountId } = await db.transaction((tx) => createAccount(tx));
+  const unusedSince = new Date(Date.now() - 30 * 86_400_000);
+  await db.insert(media).values(Array.from({ length: 500 }, () => ({ accountId, unusedSince })));
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  expect(await sweepMedia(db)).toBe(500);
+  expect(asked.mock.calls.length).toBeLessThan(15);
+  asked.mockRestore();
+  const { rows } = await db.execute(
+    sql`select count(*)::int as tasks, count(distinct data->'payload'->>'files')::int as photos,
+        count(*) filter (where start_after > now())::int as later
+      from pgboss.job where name = 'media.remove-files'`,
+  );
+  // Now, and again when no address to which they could be sent is open any more.
+  expect(rows).toEqual([{ tasks: 1_000, photos: 500, later: 500 }]);
+});
