@@ -67,6 +67,9 @@ export const limits = {
   /** Words that a list is searched for. */
   searchWords: 80,
   mapPins: 500,
+  /** How many places a list by distance goes through, and how far from the city's middle one can be near it, in meters. */
+  nearestReach: 1_000,
+  nearCity: 200_000,
   /** Services to filter by, and among how many places they are looked for. */
   services: { shown: 8, among: 200 },
   similarBusinesses: 4,

@@ -2,6 +2,8 @@ import type { BusinessFilters, BusinessInput, BusinessSort } from '@dalil/contra
 import { limits } from '@dalil/contract/limits';
 import { foldText } from '@dalil/messages/fold-text';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { pageOf } from '../../lib/keyset.ts';
+import { metersBetween } from '../../lib/point.ts';
 import { statement } from '../../lib/statement.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
@@ -54,6 +56,10 @@ const namesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) =>
     rows.flatMap(({ categoryIds }) => categoryIds),
   );
 
+/** Whether the reader is so far away that nothing of the city is near them. */
+const isFar = ({ city }: CityScope, { near }: BusinessFilters) =>
+  near !== undefined && metersBetween(near, { lat: city.mapLat, lng: city.mapLng }) > limits.nearCity;
+
 /** One page of rows with the names of their categories: two queries, however long the page. */
 export async function listBusinesses(
   db: Database,
@@ -61,7 +67,14 @@ export async function listBusinesses(
   query: BusinessFilters & { sort: BusinessSort; cursor?: string | undefined },
   now = new Date(),
 ) {
-  const { rows, meta } = await inRows.list(db, scope, { ...query, own: ownFilters(scope, query, now) });
+  const far = isFar(scope, query);
+  if (far && query.within)
+    return { ...pageOf<BusinessRow>([], ({ id }) => [id]), names: await namesOf(db, []) };
+  // From far away the list has its usual order, and no distances.
+  const { near, sort, ...rest } = query;
+  const placed = far ? { sort: sort === 'nearest' ? ('newest' as const) : sort } : { near, sort };
+  const own = ownFilters(scope, query, now);
+  const { rows, meta } = await inRows.list(db, scope, { ...rest, ...placed, own });
   return { rows, meta, names: await namesOf(db, rows) };
 }
 
@@ -71,6 +84,7 @@ export async function listBusinessPins(
   filters: BusinessFilters,
   now = new Date(),
 ) {
+  if (filters.within && isFar(scope, filters)) return { pins: [], more: false };
   return inRows.pins(db, scope, { ...filters, own: ownFilters(scope, filters, now) });
 }
 

@@ -1,4 +1,5 @@
 import type { BusinessCard, BusinessDetail, BusinessInput } from '@dalil/contract/businesses';
+import { encodeCursor } from '@dalil/contract/cursor';
 import type { ListingDraft } from '@dalil/contract/listings';
 import { openStatus } from '@dalil/contract/open-status';
 import { sql } from 'drizzle-orm';
@@ -186,6 +187,28 @@ test('by name means as a reader looks for it: capitals and hamzas keep nothing a
   }
   expect(seen).toHaveLength(65);
   expect(seen).toEqual(seen.toSorted(new Intl.Collator('en').compare));
+});
+
+test('from far away the list has its usual order without distances, and nothing is within reach', async () => {
+  const far = await list('?near=-42.1,97&sort=nearest');
+  expect(far.map(({ id, meters }) => [id, meters])).toEqual([
+    [garage, null],
+    [cafe, null],
+  ]);
+  expect(await ids('?near=-42.1,97&within=100000&sort=nearest')).toEqual([]);
+  const { pins } = await read<{ pins: object[] }>(
+    app(),
+    '/api/mi/en/1/businesses/map?box=-84,42,-83,43&near=-42.1,97&within=100000',
+  );
+  expect(pins).toEqual([]);
+});
+
+test('a list by distance goes on where its page ended, and ends behind the last', async () => {
+  const after = (meters: number, id: number) => `&cursor=${encodeCursor([meters, id])}`;
+  const near = '?near=42.3223,-83.1763&sort=nearest';
+  const [first] = await list(near);
+  expect(await ids(`${near}${after(first?.meters ?? 0, cafe)}`)).toEqual([garage]);
+  expect(await ids(`${near}${after(9_000_000, 1)}`)).toEqual([]);
 });
 
 test('the list narrows by category, name, services, place and badge, and is sorted', async () => {

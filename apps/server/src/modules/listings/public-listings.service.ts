@@ -152,7 +152,7 @@ export function publicListings<Card extends Columns, Detail extends Columns>(kin
         const condition = where(names, order.after(scope.lang, after !== null));
         const columns = { ...cardColumns(scope.lang, near !== undefined), ...kind.card };
         return statement(
-          sql`select ${named(columns)} ${from} where ${order.within(condition, from)}
+          sql`select ${named(columns)} ${from} where ${order.within(condition, from, after !== null)}
             order by ${order.by(scope.lang)} limit ${sql.raw(String(pageAndOne))}`,
           // A plan for all values is right where an index serves them all alike; words and areas differ too much.
           { prepared: names.every((name) => name === 'category') },
@@ -228,7 +228,7 @@ interface Order {
   by: (lang: Language) => SQL;
   after: (lang: Language, goesOn: boolean) => SQL | undefined;
   /** The condition as the index of this order serves it best. */
-  within: (condition: SQL | undefined, from: SQL) => SQL | undefined;
+  within: (condition: SQL | undefined, from: SQL, goesOn: boolean) => SQL | undefined;
   placeOf: (row: SpineCard) => Last;
 }
 
@@ -262,13 +262,18 @@ const orders: Record<PublicQuery['sort'], Order> = {
   nearest: {
     read: (cursor) => readCursor(cursor, z.tuple([z.number(), z.int()])),
     by: () => sql`${asc(distance)}, ${asc(listings.id)}`,
-    after: (_, goesOn) =>
-      and(
-        sql`${listings.location} is not null`,
-        goesOn ? sql`(${distance}, ${listings.id}) > (${value('last')}::float8, ${lastId})` : undefined,
-      ),
+    after: () => sql`${listings.location} is not null`,
     // The index knows distances alone: it gives the nearest with all that are as far as the last, and few are left to sort.
-    within: (condition, from) => sql`${listings.id} in (
+    // It can only begin at the nearest, so whoever goes on passes all that were before, and not more than so many.
+    within: (condition, from, goesOn) =>
+      goesOn
+        ? sql`${listings.id} in (
+      select id from (
+        select ${listings.id} as id, ${distance} as meters ${from}
+        where ${condition} order by ${distance} limit ${sql.raw(String(limits.nearestReach))}) nearest
+      where (meters, id) > (${value('last')}::float8, ${lastId})
+      order by meters fetch first ${sql.raw(String(pageAndOne))} rows with ties)`
+        : sql`${listings.id} in (
       select ${listings.id} ${from}
       where ${condition} order by ${distance} fetch first ${sql.raw(String(pageAndOne))} rows with ties)`,
     placeOf: ({ meters, id }) => [meters ?? 0, id],
