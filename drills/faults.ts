@@ -42,6 +42,13 @@ export const faults: Fault[] = [
     command: test('packages/contract/src/every-input.test.ts'),
   },
   {
+    name: 'limits: a call is not counted',
+    file: 'apps/server/src/lib/bind.ts',
+    find: 'if (!keepable) await limit(request);',
+    write: '',
+    command: test('apps/server/src/sentinels/limits.test.ts'),
+  },
+  {
     name: 'paths: a specified path is misspelt',
     file: 'packages/contract/src/paths.ts',
     find: "'/saved-accomodation'",

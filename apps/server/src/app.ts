@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
-import { AppError } from './lib/app-error.ts';
 import { type LogStream, loggerOptions } from './lib/logger-options.ts';
 import type { Saveables } from './lib/saveable.ts';
 import { listingKinds } from './listing-kinds.ts';
@@ -42,6 +40,7 @@ import { openapiPlugin } from './plugins/openapi.ts';
 import { registerScoped } from './plugins/scope.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { type SiteSource, sitePlugin } from './plugins/site.ts';
+import { slowRequestsPlugin } from './plugins/slow-requests.ts';
 import { storesPlugin } from './plugins/stores.ts';
 import { tasksPlugin } from './plugins/tasks.ts';
 import { throttlePlugin } from './plugins/throttle.ts';
@@ -74,10 +73,13 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     bodyLimit: 65_536,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // How often Node looks for requests that take too long to arrive.
+    http: { connectionsCheckingInterval: 2_000 },
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   await app.register(storesPlugin, { config, database: openServerDatabase(config) });
   await app.register(drainPlugin);
+  await app.register(slowRequestsPlugin);
   await app.register(errorsPlugin);
   await app.register(metricsPlugin);
   // The first to see a request: what it can answer passes nothing else.
@@ -87,12 +89,6 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await app.register(tasksPlugin);
   await app.register(healthPlugin);
   await app.register(throttlePlugin);
-  await app.register(rateLimit, {
-    global: false,
-    redis: app.redis,
-    skipOnError: true,
-    errorResponseBuilder: (_request, { ttl }) => AppError.tooManyRequests(Math.ceil(ttl / 1_000)),
-  });
   await app.register(openapiPlugin);
   await app.register(mediaPlugin, { prefix: '/media', publicOwners });
   await app.register(

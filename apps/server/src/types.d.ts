@@ -1,6 +1,8 @@
+import type { CallLimit } from '@dalil/contract/call-limits';
 import type { Endpoint } from '@dalil/contract/endpoint';
 import type { Redis } from 'ioredis';
 import type { Actor } from './lib/actor.ts';
+import type { CallLimits } from './lib/call-limits.ts';
 import type { Storage } from './lib/storage.ts';
 import type { Throttle } from './lib/throttle.ts';
 import type { CityScope } from './modules/places/places.service.ts';
@@ -25,6 +27,7 @@ declare module 'fastify' {
     throttle: Throttle;
     /** Where routes that take a form are registered; inside the scope only. */
     forms: FastifyInstance;
+    callLimits: CallLimits;
   }
   interface FastifyRequest {
     scope: CityScope;
@@ -34,5 +37,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    callLimit?: CallLimit;
+    /** Its body is a file, which takes longer than a form. */
+    upload?: boolean;
   }
 }

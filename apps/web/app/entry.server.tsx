@@ -4,6 +4,7 @@ import type { Language } from '@dalil/messages/languages';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
+import { pages } from './pages.ts';
 import { LanguageContext } from './shared/language.ts';
 import { requestContext } from './shared/request-context.ts';
 
@@ -33,6 +34,12 @@ export function makeContext(site: SiteRequest): RouterContextProvider {
   });
   return provider;
 }
+
+/** By the pattern of its path, what the address of a page says to the server: the rest is no part of it. */
+export const pageQueries = {
+  ...Object.fromEntries(Object.values(pages).map(({ path, query = {} }) => [path, query])),
+  '/search-result': { keyword: 'any', type: 'any' },
+};
 
 /** Renders to the end before answering: the page is kept and its inline scripts are hashed, so streaming has nothing to give. */
 export default function handleRequest(

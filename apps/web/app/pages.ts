@@ -9,6 +9,11 @@ export interface PageFacts {
   header: 'overlay' | 'active' | 'hidden';
   footer: boolean;
   access: 'public' | 'member';
+  /**
+   * What its address says to the server beside the path, and with which values. Only this is part of the address under
+   * which the page is kept; with a word that can be anything it is made anew. What scripts alone read is left out.
+   */
+  query?: Readonly<Record<string, readonly string[] | 'ids' | 'any'>>;
   /** Shows what a visitor keeps: open to guests, and nothing for search engines. */
   own?: true;
 }
@@ -24,6 +29,7 @@ const page = (name: PathName, facts: Partial<Omit<PageFacts, 'path'>> = {}): Pag
 
 const member = { access: 'member' } as const;
 const security = 'features/accounts/security/security.route.tsx';
+const next = { query: { next: 'any' } } as const;
 const bare = { header: 'hidden', footer: false } as const;
 
 /** Every specified page and what is true of it. The shell and the guards read it; routes are made from it. */
@@ -32,7 +38,24 @@ export const pages: Record<PathName, PageFacts> = {
   homeAlias: page('homeAlias', { file: 'features/home/home.route.tsx', title: 'home', header: 'overlay' }),
   jobsEntry: page('jobsEntry'),
   rentsEntry: page('rentsEntry'),
-  subCategory: page('subCategory', { file: 'features/directory/sub-category.route.tsx' }),
+  subCategory: page('subCategory', {
+    file: 'features/directory/sub-category.route.tsx',
+    query: {
+      Page: ['shops', 'service'],
+      sub: 'ids',
+      open: ['1'],
+      verified: ['1'],
+      photos: ['1'],
+      q: 'any',
+      service: 'any',
+      near: 'any',
+      within: ['1', '3', '5', '10'],
+      box: 'any',
+      sort: ['newest', 'name', 'nearest'],
+      cursor: 'any',
+      view: ['list', 'map'],
+    },
+  }),
   category: page('category', { file: 'features/directory/category.route.tsx' }),
   blogs: page('blogs'),
   blog: page('blog'),
@@ -44,15 +67,17 @@ export const pages: Record<PathName, PageFacts> = {
   privacy: page('privacy', { file: 'features/legal/privacy.route.tsx', ...bare }),
   terms: page('terms', { file: 'features/legal/terms.route.tsx', ...bare }),
   eula: page('eula', { file: 'features/legal/eula.route.tsx', footer: false }),
-  login: page('login', { file: 'features/accounts/login.route.tsx', footer: false }),
-  register: page('register', { file: 'features/accounts/register.route.tsx', footer: false }),
+  login: page('login', { file: 'features/accounts/login.route.tsx', footer: false, ...next }),
+  register: page('register', { file: 'features/accounts/register.route.tsx', footer: false, ...next }),
   registerConfirm: page('registerConfirm', {
     file: 'features/accounts/register-confirm.route.tsx',
     footer: false,
+    ...next,
   }),
   forgotPassword: page('forgotPassword', {
     file: 'features/accounts/forgot-password.route.tsx',
     footer: false,
+    ...next,
   }),
   business: page('business', { file: 'features/businesses/business.route.tsx' }),
   market: page('market'),

@@ -39,5 +39,8 @@ export const getCategory = endpoint({
   access: 'public',
   summary: 'One category with its sub categories.',
   params: z.object({ id: idInAddress }),
-  output: category.extend({ children: z.array(category) }),
+  output: category.extend({
+    names: z.object({ en: z.string(), ar: z.string() }).describe('for its address'),
+    children: z.array(category),
+  }),
 });

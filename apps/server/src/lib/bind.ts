@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type CallLimit, callLimits } from '@dalil/contract/call-limits';
 import type { AnswerOf, Endpoint, ParsedInput } from '@dalil/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
@@ -23,13 +24,11 @@ export interface Call<E extends Endpoint> extends ParsedInput<E> {
 interface Binding<E extends Endpoint> {
   /** What the answer depends on. An anonymous read with tags is kept until one of them is invalidated. */
   tags?: (call: Call<E>) => string[];
-  /** How many calls one network address may make in a minute; for everything that sends, guesses or reveals. */
-  perMinute?: number;
   handle: (call: Call<E>) => Promise<AnswerOf<E>>;
 }
 
 /** For an answer that is too large to be held: its text, bit by bit. */
-interface Streaming<E extends Endpoint> extends Pick<Binding<E>, 'perMinute'> {
+interface Streaming<E extends Endpoint> {
   stream: (call: Call<E>) => AsyncIterable<string>;
 }
 
@@ -41,12 +40,12 @@ export function bind<E extends Endpoint>(
 ): void {
   const status = endpoint.status ?? 200;
   const publicRead = endpoint.method === 'GET' && endpoint.access === 'public';
+  const keepable = publicRead && 'tags' in binding;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const perMinute = limitOf(name);
   const declared = new Set(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []);
   const options: RouteShorthandOptions = {
-    config: {
-      endpoint,
-      ...(binding.perMinute ? { rateLimit: { max: binding.perMinute, timeWindow: '1 minute' } } : {}),
-    },
+    config: { endpoint, callLimit: perMinute, upload: endpoint.encoding === 'form' },
     schema: { response: { [status]: answerSchema(endpoint) } },
   };
 
@@ -68,6 +67,13 @@ export function bind<E extends Endpoint>(
     return call as Call<E>;
   };
 
+  /** What is answered from what is kept costs nothing, and is not counted. */
+  const limit = ({ ip }: FastifyRequest): Promise<void> | void => {
+    if (perMinute === 'kept') return;
+    const call = { what: name, network: networkOf(ip), perMinute };
+    return publicRead ? app.callLimits.count(call) : app.callLimits.countTogether(call);
+  };
+
   const routes = endpoint.encoding === 'form' ? app.forms : app;
   routes.route({
     ...options,
@@ -75,6 +81,7 @@ export function bind<E extends Endpoint>(
     url: `/${endpoint.path}`,
     // Before the body is read: whom it is not open to shall not make us read ten megabytes.
     onRequest: async (request: FastifyRequest) => {
+      if (!keepable) await limit(request);
       request.actor = await app.sessions.admit(request, endpoint);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -94,9 +101,12 @@ export function bind<E extends Endpoint>(
           tags: binding.tags?.(call) ?? [],
         };
       };
-      if (publicRead && binding.tags) {
+      if (keepable) {
+        const key = apiKey(addressOf(endpoint, request), declared);
+        // Without a pause before it is made: who comes meanwhile waits for the same, and is not counted.
+        if (!app.cache.holds(key)) void limit(request);
         return app.cache.respond(request, reply, {
-          key: apiKey(request.url, declared),
+          key,
           contentType: 'application/json; charset=utf-8',
           vary: ['Authorization'],
           produce,
@@ -105,6 +115,21 @@ export function bind<E extends Endpoint>(
       return send((await produce()).body);
     },
   });
+}
+
+function limitOf(name: string): CallLimit {
+  const limit = (callLimits as Record<string, CallLimit>)[name];
+  if (limit === undefined) throw new Error(`${name} has no line in the contract's call limits.`);
+  return limit;
+}
+
+/** In its one spelling: `/%62logs` and `/blogs/` name the same, and are kept once. */
+function addressOf({ path }: Endpoint, { url, params, scope }: FastifyRequest): string {
+  const named = params as Record<string, string>;
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
+  const mark = url.indexOf('?');
+  const search = mark === -1 ? '' : url.slice(mark);
+  return `/api/${scope.region}/${scope.lang}/${scope.cityId}/${filled}${search}`;
 }
 
 /** An address that cannot name anything names nothing: 404, as for one that names nothing today. */

@@ -21,7 +21,7 @@ interface PoolSettings extends pg.PoolConfig {
 }
 
 /** When none became free for so long, one waits to see whether that changes; the others are not asked to. */
-const stuckMs = 500;
+const stuckMs = 1_000;
 
 /**
  * Refuses at once where waiting would be in vain: when too many wait already, or when one waits and nothing moves. A
@@ -45,15 +45,21 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(answer: Parameters<pg.Pool['connect']>[0]): void;
   override connect(answer?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    if (this.#full()) {
-      const refusal = new NoConnectionFree();
-      if (!answer) return Promise.reject(refusal);
-      answer(refusal, undefined, () => undefined);
+    if (!answer) {
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error))),
+      );
+    }
+    const ask = (): void => {
+      if (this.totalCount < this.options.max) this.#moved = Date.now();
+      super.connect(answer);
+    };
+    if (!this.#full()) {
+      ask();
       return undefined;
     }
-    if (this.totalCount < this.options.max) this.#moved = Date.now();
-    if (!answer) return super.connect();
-    super.connect(answer);
+    // Decided after everything that already arrived was read: we may be the slow ones.
+    setImmediate(() => (this.#full() ? answer(new NoConnectionFree(), undefined, () => undefined) : ask()));
     return undefined;
   }
 

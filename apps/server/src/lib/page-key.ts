@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { languages } from '@dalil/messages/languages';
 import { pageLanguage } from './page-language.ts';
 
 /** Marks of campaigns and networks. They say where a visitor came from and never change the page. */
@@ -24,6 +25,44 @@ function plainSearch(query: string, keep = (name: string) => !tracking.test(name
   if (search.size === 0) return '';
   search.sort();
   return `?${search}`;
+}
+
+/** Words a page's address may say beside its path: one of a few values, ids, or anything at all. */
+export type DeclaredQuery = Readonly<Record<string, readonly string[] | 'ids' | 'any'>>;
+
+const ids = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,11}$/;
+
+/**
+ * What of a query the page declares, in one order; the rest cannot change it. With a word that can be anything it is not
+ * worth keeping: no two visitors ask for the same, and there is no end of them.
+ */
+export function declaredSearch(search: string, declared: DeclaredQuery): { search: string; kept: boolean } {
+  if (search === '') return { search, kept: true };
+  const given = new URLSearchParams(search);
+  const said = new URLSearchParams();
+  let kept = true;
+  const names: DeclaredQuery = { ...declared, lang: languages };
+  for (const [name, values] of Object.entries(names)) {
+    // A form without script says each choice by itself.
+    const value = values === 'ids' ? given.getAll(name).join(',') : given.get(name);
+    if (!value) continue;
+    const fits = values === 'any' || (values === 'ids' ? ids.test(value) : values.includes(value));
+    if (!fits) continue;
+    said.set(name, value);
+    if (values === 'any') kept = false;
+  }
+  said.sort();
+  return { search: said.size === 0 ? '' : `?${said}`, kept };
+}
+
+/** A path in its one spelling: no slash twice, and escaped as our own links are. Null when it cannot be read. */
+export function plainPath(path: string): string | null {
+  try {
+    const segments = path.replaceAll(/\/{2,}/g, '/').split('/');
+    return segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/');
+  } catch {
+    return null;
+  }
 }
 
 /** The language is in an API path. What the endpoint does not declare cannot change its answer. */

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../plugins/config.ts';
-import { openRedis } from '../plugins/redis.ts';
 import { AppError } from './app-error.ts';
-import { databaseName } from './database-admin.ts';
+import { digest } from './call-limits.ts';
 import { inTime } from './redis-in-time.ts';
 
 /** So many tries, then pauses that double, until nothing was tried for a while. */
@@ -38,19 +36,14 @@ export interface Throttle {
    * as guesses sent one by one. Refused with the longest pause that is left, and then not counted.
    */
   take(counters: readonly Counter[]): Promise<{ succeeded(): Promise<void> }>;
-  close(): void;
 }
 
 /**
- * Counts in Redis, for all servers together. Each process also counts its own: while Redis is away that decides, so that
- * nobody is let in unthrottled and nobody is kept out.
+ * Counts in Redis, for all servers together. Each process also counts its own, and the stricter of both decides: nobody
+ * is let in because Redis is away or forgot, and nobody is kept out because it is away.
  */
-export function openThrottle(config: Pick<Config, 'REDIS_URL' | 'DATABASE_URL'>): Throttle {
-  // Its own connection: a burst of cached pages must not make a guess wait, nor the other way round.
-  const redis = openRedis(config, 'none');
+export function openThrottle({ redis, realm }: { redis: Redis; realm: string }): Throttle {
   const local = localCounts();
-  // Databases that share a Redis, as those of tests do, do not share counters.
-  const realm = databaseName(config.DATABASE_URL);
   return {
     async take(counters) {
       const keyed = counters.map(([limit, by]) => ({
@@ -59,6 +52,7 @@ export function openThrottle(config: Pick<Config, 'REDIS_URL' | 'DATABASE_URL'>)
       }));
       const keys = keyed.map(({ key }) => key);
       const here = local.take(keyed);
+      refuseFor(here.waitMs);
       const settings = keyed.flatMap(({ limit }) => [
         limit.tries,
         limit.firstPauseSeconds,
@@ -67,9 +61,10 @@ export function openThrottle(config: Pick<Config, 'REDIS_URL' | 'DATABASE_URL'>)
       ]);
       const waitMs = await inTime(redis.eval(takeScript, keys.length, ...keys, ...settings)).then(
         Number,
-        () => here,
+        () => 0,
       );
-      if (waitMs > 0) throw AppError.tooManyRequests(Math.ceil(waitMs / 1_000));
+      if (waitMs > 0) here.undo();
+      refuseFor(waitMs);
       return {
         async succeeded() {
           local.succeeded(keyed);
@@ -78,12 +73,12 @@ export function openThrottle(config: Pick<Config, 'REDIS_URL' | 'DATABASE_URL'>)
         },
       };
     },
-    close: () => redis.disconnect(),
   };
 }
 
-/** Redis holds no addresses, only what tells them apart. */
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+function refuseFor(waitMs: number): void {
+  if (waitMs > 0) throw AppError.tooManyRequests(Math.ceil(waitMs / 1_000));
+}
 
 const takeScript = `
 local time = redis.call('TIME')
@@ -121,11 +116,17 @@ interface Keyed {
 /** The same two steps for one process. Bounded: who tries with ever new addresses pushes out the oldest. */
 function localCounts() {
   const counts = new LRUCache<string, { count: number; until: number }>({ max: 50_000 });
+  const forgive = (keyed: readonly Keyed[]) => {
+    for (const { key } of keyed) {
+      const counted = counts.get(key);
+      if (counted) Object.assign(counted, { count: counted.count - 1, until: 0 });
+    }
+  };
   return {
-    take(keyed: readonly Keyed[]): number {
+    take(keyed: readonly Keyed[]): { waitMs: number; undo(): void } {
       const now = Date.now();
       const wait = Math.max(0, ...keyed.map(({ key }) => (counts.get(key)?.until ?? 0) - now));
-      if (wait > 0) return wait;
+      if (wait > 0) return { waitMs: wait, undo: () => undefined };
       for (const { limit, key } of keyed) {
         const count = (counts.get(key)?.count ?? 0) + 1;
         const over = count - limit.tries;
@@ -133,13 +134,12 @@ function localCounts() {
         const until = over >= 0 ? now + pause * 1_000 : 0;
         counts.set(key, { count, until }, { ttl: limit.forgetSeconds * 1_000 });
       }
-      return 0;
+      return { waitMs: 0, undo: () => forgive(keyed) };
     },
     succeeded(keyed: readonly Keyed[]): void {
       for (const { limit, key } of keyed) {
-        const counted = counts.get(key);
         if (limit.clearedBySuccess) counts.delete(key);
-        else if (counted) Object.assign(counted, { count: counted.count - 1, until: 0 });
+        else forgive([{ limit, key }]);
       }
     },
   };

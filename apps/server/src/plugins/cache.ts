@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
+import { AppError } from '../lib/app-error.ts';
 import { type Collector, collecting, report } from '../lib/cache-collector.ts';
 import { type Entry, plainEntry, sealEntry } from '../lib/cache-entry.ts';
 import { createFactStore } from '../lib/cache-facts.ts';
@@ -46,6 +47,8 @@ interface Lifetime {
 }
 
 export interface PageCache {
+  /** Whether it can be answered without making it once more. */
+  holds(key: string): boolean;
   respond(request: FastifyRequest, reply: FastifyReply, response: CacheableResponse): Promise<FastifyReply>;
   /** A yes or no that many ask for, kept by this process until its tag is outdated, and for a minute at most. */
   fact(tag: string, ask: () => Promise<boolean>): Promise<boolean>;
@@ -63,6 +66,8 @@ const secondPurgeMs = 2_000;
 /** How long to wait for another process's render before making our own. */
 const othersRenderMs = 9_000;
 const pollMs = 25;
+/** How many pages and answers are made at once. */
+const mostFlights = 200;
 /** How long a start waits for Redis before going on without it. */
 const connectMs = 500;
 
@@ -73,7 +78,11 @@ interface Flight {
 
 export const cachePlugin = fp(async (app: FastifyInstance) => {
   if (app.config.CACHE === 'off') {
-    app.decorate('cache', { respond: sendUnkept, fact: (_tag, ask) => ask() } satisfies PageCache);
+    app.decorate('cache', {
+      holds: () => false,
+      respond: sendUnkept,
+      fact: (_tag, ask) => ask(),
+    } satisfies PageCache);
     return;
   }
 
@@ -156,12 +165,16 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     if (listener.listening && !invalidations.since(since, [tag])) facts.set(tag, answer);
     return answer;
   };
-  app.decorate('cache', { respond, fact });
+  const holds: PageCache['holds'] = (key) =>
+    flights.has(key) || (memory.get(key)?.staleUntil ?? 0) >= Date.now();
+  app.decorate('cache', { holds, respond, fact } satisfies PageCache);
 
   /** One at a time for each key: whoever asks meanwhile waits for the same. */
   function fly(key: string, response: CacheableResponse): Flight {
     const running = flights.get(key);
     if (running) return running;
+    // Whoever stands behind so many would wait longer than anybody does. What a page needs itself is not kept from it.
+    if (flights.size >= mostFlights && !collecting.getStore()) throw AppError.unavailable();
     const since = invalidations.now();
     const flight = { since, entry: obtain(key, response, since) };
     flights.set(key, flight);

@@ -16,6 +16,10 @@ const configSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).default('postgres://postgres@127.0.0.1:5432/dalil'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:6379/0'),
+  /** For limits: a Redis that never evicts, or what fills it with pages makes guesses free. */
+  THROTTLE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Whether one network is limited in its calls; off only where nobody else reaches the server, to measure it. */
+  CALL_LIMITS: z.enum(['on', 'off']).default('on'),
   /** The mail server, with user and password where it wants them: `smtps://user:password@mail.example`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The address that mails come from. */
@@ -40,6 +44,11 @@ const configSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   /** How long a request in flight may take to finish once the process was asked to stop. */
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(10_000),
+  /** How long the body of a call may take to arrive; a photo has longer. */
+  BODY_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
+  /** Connections that one server process holds open. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   /** Behind how many proxies the server stands; decides whose word on the visitor's address is taken. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Signs tokens and codes, and seals what must be read again. Several, newest first, while it is being changed. */
@@ -69,7 +78,7 @@ const configSchema = z.object({
 
 type Given = z.output<typeof configSchema>;
 /** Settings whose default depends on others. */
-type Derived = 'PUBLIC_ORIGIN' | 'SESSION_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'CACHE';
+type Derived = 'PUBLIC_ORIGIN' | 'SESSION_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'CACHE' | 'THROTTLE_REDIS_URL';
 export type Config = Omit<Given, Derived> & { [Name in Derived]: NonNullable<Given[Name]> };
 
 /** What has a default for developers that would be wrong for visitors. */
@@ -108,6 +117,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return {
     ...config,
     PUBLIC_ORIGIN: origin,
+    THROTTLE_REDIS_URL: config.THROTTLE_REDIS_URL ?? config.REDIS_URL,
     SESSION_KEY: config.SESSION_KEY ?? 'known to everybody, so never for production',
     SMTP_URL: config.SMTP_URL ?? 'smtp://127.0.0.1:1025',
     MAIL_FROM: config.MAIL_FROM ?? `no-reply@${new URL(origin).hostname}`,

@@ -5,6 +5,9 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
 import { isBusy } from '../lib/database-errors.ts';
+import { failurePage, failurePagePolicy } from '../lib/failure-page.ts';
+import { askedLanguage, pageAddress } from '../lib/page-key.ts';
+import { pageLanguage } from '../lib/page-language.ts';
 
 /** Every failure of the API leaves as a problem document in the language of the path. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
@@ -15,13 +18,23 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
     if (known?.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
     if (error !== thrown) request.log.warn({ err: thrown }, 'the database is busy or away');
     else if (errorStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+    reply.code(errorStatus[code]).header('cache-control', 'no-store');
+    if ((code === 'unavailable' || code === 'tooManyRequests') && isPage(request)) {
+      const { search } = pageAddress(request.url);
+      return reply
+        .header('content-security-policy', failurePagePolicy)
+        .type('text/html; charset=utf-8')
+        .send(failurePage(pageLanguage(askedLanguage(search), request.headers), code, request.url));
+    }
     return reply
-      .code(errorStatus[code])
-      .header('cache-control', 'no-store')
       .type('application/problem+json; charset=utf-8')
       .send(JSON.stringify(problem(code, request, known)));
   });
 });
+
+/** What a person reads, not a script. */
+const isPage = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && !/^\/(?:api|media)\//.test(url) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 /** For paths under `/api/` that match nothing. */
 export function answerNotFound(app: FastifyInstance): void {

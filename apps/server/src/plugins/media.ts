@@ -1,6 +1,7 @@
 import { limits } from '@dalil/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
+import { networkOf } from '../lib/caller.ts';
 import { photoFolders, postPhotoId } from '../lib/photos.ts';
 import { isSigned } from '../lib/picture-addresses.ts';
 import { readUploadGrant, uploadHeader, uploadPath } from '../lib/storage-folder.ts';
@@ -75,11 +76,12 @@ async function takeUploads(app: FastifyInstance): Promise<void> {
   app.put(
     uploadPath.replace('/media', ''),
     {
+      config: { upload: true },
       // Before the body is read.
       onRequest: async (request) => {
+        app.callLimits.count({ what: 'uploads', network: networkOf(request.ip), perMinute: 120 });
         await grantOf(request);
       },
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
       const { file } = await grantOf(request);

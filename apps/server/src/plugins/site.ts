@@ -12,7 +12,15 @@ import {
 } from 'react-router';
 import { startAfterPaint } from '../lib/after-paint.ts';
 import { AppError } from '../lib/app-error.ts';
-import { askedLanguage, pageAddress, pageKey } from '../lib/page-key.ts';
+import { networkOf } from '../lib/caller.ts';
+import {
+  askedLanguage,
+  type DeclaredQuery,
+  declaredSearch,
+  pageAddress,
+  pageKey,
+  plainPath,
+} from '../lib/page-key.ts';
 import { pageLanguage, rememberLanguage } from '../lib/page-language.ts';
 import { mapWorkerPolicy, outsideHosts, pagePolicy } from '../lib/page-policy.ts';
 import type { Produced } from './cache.ts';
@@ -22,6 +30,8 @@ export type { SiteSource };
 
 /** What the web build's entry offers to the server, beside rendering. */
 interface SiteEntry {
+  /** By the pattern of its path, what the address of a page may say beside it. */
+  pageQueries?: Readonly<Record<string, DeclaredQuery>>;
   makeContext(request: SiteRequest): RouterContextProvider;
 }
 
@@ -34,6 +44,10 @@ export interface SiteRequest {
   transport: Transport;
   incomplete: boolean;
 }
+
+/** Pages that one network may have made for it in a minute; what is kept is not counted. One that nobody else will ask for weighs as much as several. */
+const pagesPerMinute = 300;
+const unkeptWeight = 5;
 
 /** Serves the rendered site for every path that is not the API's. Pages are anonymous: no header of the visitor reaches a loader. */
 export async function sitePlugin(app: FastifyInstance, { source }: { source: SiteSource }): Promise<void> {
@@ -63,7 +77,9 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
   const current = async (): Promise<Site> => {
     const build = await source.load();
     if (site?.build !== build) {
-      site = { build, handle: createRequestHandler(build, source.mode), routes: knownRoutes(build) };
+      const { pageQueries = {} } = build.entry.module as unknown as SiteEntry;
+      const handle = createRequestHandler(build, source.mode);
+      site = { build, handle, routes: knownRoutes(build), queries: pageQueries };
     }
     return site;
   };
@@ -75,9 +91,12 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
       region: app.config.DEFAULT_REGION,
       cityId: app.config.DEFAULT_CITY,
       origin: app.config.PUBLIC_ORIGIN,
-      transport: inProcess(app, request),
+      transport: inProcess(app, request, (busy) => {
+        retryAfter = busy;
+      }),
       incomplete: false,
     };
+    let retryAfter: string | undefined;
     const context = (build.entry.module as unknown as SiteEntry).makeContext(siteRequest);
     const response = await handle(new Request(`${app.config.PUBLIC_ORIGIN}${address}`), context);
     let body = await response.text();
@@ -86,12 +105,14 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
       if (source.mode === 'production') body = startAfterPaint(body, locale(lang));
       headers['content-security-policy'] = pagePolicy(body, source.mode, hosts);
     }
-    return { status: response.status, body, headers, tags: siteRequest.incomplete ? [] : ['site'] };
+    // What could be made of it is shown, and the browser asks for the rest; but nobody shall take it for the page.
+    if (retryAfter) headers['retry-after'] = retryAfter;
+    const status = retryAfter && response.status === 200 ? 503 : response.status;
+    return { status, body, headers, tags: siteRequest.incomplete ? [] : ['site'] };
   };
 
   app.get('/*', async (request, reply) => {
-    const address = pageAddress(request.url);
-    const { path, search } = address;
+    const { path, search } = pageAddress(request.url);
     // A redirect keeps what only the page's scripts read, such as where the visitor came from.
     const query = request.url.slice(path.length);
     const prefix = path.split('/', 2)[1] ?? '';
@@ -107,20 +128,37 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
         .header('set-cookie', rememberLanguage(prefix))
         .redirect(`${rest}?${params}`, 302);
     }
-    const canonical = canonicalCasing(path);
-    if (canonical) return reply.redirect(`${canonical}${query}`, 301);
+    const { routes, queries } = await current();
+    const page = matchRoutes(routes, pagePath(path))?.at(-1);
+    const canonical = canonicalPath(path, page?.params.id);
+    if (canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
     const asked = askedLanguage(search);
     const lang = pageLanguage(asked, request.headers);
-    const { routes } = await current();
-    const known = path === manifestPath || matchRoutes(routes, pagePath(path)) !== null;
-    const kept = known ? address : notFoundAddress;
-    return app.cache.respond(request, reply, {
-      key: pageKey(lang, kept),
+    const manifest = path === manifestPath;
+    const known = manifest || page !== undefined;
+    const declared = manifest
+      ? { search, kept: false }
+      : declaredSearch(search, queries[page?.route.path ?? ''] ?? {});
+    const address = known ? { path, search: declared.search } : notFoundAddress;
+    const key = pageKey(lang, address);
+    const calls = { what: 'pages', network: networkOf(request.ip), perMinute: pagesPerMinute };
+    const weight = declared.kept || manifest ? 1 : unkeptWeight;
+    if (!app.cache.holds(key)) app.callLimits.count({ ...calls, weight });
+    await app.cache.respond(request, reply, {
+      key,
       contentType: 'text/html; charset=utf-8',
       vary: isLanguage(asked) ? [] : ['Accept-Language', 'Cookie'],
       ...(known ? {} : { keepStatus: 404 }),
-      produce: () => render(request, lang, `${kept.path}${kept.search}`),
+      produce: async () => {
+        const produced = await render(request, lang, `${address.path}${address.search}`);
+        return declared.kept ? produced : { ...produced, tags: [] };
+      },
     });
+    // An address of a known kind that leads nowhere: it was made, and will not be kept.
+    if (known && weight === 1 && [404, 410].includes(reply.raw.statusCode)) {
+      app.callLimits.add({ ...calls, weight: unkeptWeight - 1 });
+    }
+    return reply;
   });
 }
 
@@ -128,6 +166,7 @@ interface Site {
   build: ServerBuild;
   handle: ReturnType<typeof createRequestHandler>;
   routes: RouteObject[];
+  queries: NonNullable<SiteEntry['pageQueries']>;
 }
 
 /** Where React Router's browser half asks which routes exist. */
@@ -142,6 +181,15 @@ function pagePath(path: string): string {
   return path === '/_root.data' ? '/' : path.slice(0, -'.data'.length);
 }
 
+/** The one spelling of an address, by which it is kept. A slash at the end is as the specification writes some links. */
+function canonicalPath(path: string, id: string | undefined): string {
+  const plain = plainPath(path);
+  if (plain === null) return path;
+  const bare = plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain;
+  const cased = `${canonicalCasing(bare) ?? bare}${plain.slice(bare.length)}`;
+  return id && /^0+\d/.test(id) ? cased.replace(`/${id}`, `/${id.replace(/^0+(?=\d)/, '')}`) : cased;
+}
+
 /** Every route but the one that catches the rest. */
 function knownRoutes(build: ServerBuild): RouteObject[] {
   return Object.values(build.routes).flatMap((route) =>
@@ -150,7 +198,11 @@ function knownRoutes(build: ServerBuild): RouteObject[] {
 }
 
 /** The API without a socket. The visitor's address and the request's id go along, so that limits count the visitor and logs one request. */
-function inProcess(app: FastifyInstance, { ip: remoteAddress, id }: FastifyRequest): Transport {
+function inProcess(
+  app: FastifyInstance,
+  { ip: remoteAddress, id }: FastifyRequest,
+  onBusy: (retryAfter: string) => void,
+): Transport {
   return async (call): Promise<ApiResponse> => {
     const response = await app.inject({
       method: call.method as 'GET',
@@ -158,6 +210,7 @@ function inProcess(app: FastifyInstance, { ip: remoteAddress, id }: FastifyReque
       headers: { ...call.headers, 'x-request-id': id },
       remoteAddress,
     });
+    if (response.statusCode === 503) onBusy(String(response.headers['retry-after'] ?? 2));
     return { status: response.statusCode, json: async () => response.json() };
   };
 }

@@ -6,9 +6,12 @@ import {
 } from 'react-router';
 import type { SiteRequest, SiteSource } from '../plugins/site.ts';
 
+/** What tests say in an address to ask for a page that nobody asked for before. */
+const said = { case: 'ids', a: ['1', '2', '3', 'cold'], b: ['2'] };
+
 const siteContext = createContext<SiteRequest>();
 
-/** A site of three pages that shows one answer of the API: what the server does with a build, without building one. */
+/** A site of four pages that shows one answer of the API: what the server does with a build, without building one. */
 export function tinySite(reads: (lang: string) => string): SiteSource {
   const loader = async ({ context }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
@@ -26,6 +29,7 @@ export function tinySite(reads: (lang: string) => string): SiteSource {
     root: { id: 'root', path: '', module: { default: () => null } },
     home: page('home', '/', loader as never),
     about: page('about', '/About', loader as never),
+    thing: page('thing', '/Thing/:id', loader as never),
     notFound: page('notFound', '*', notFound),
   };
   const build = {
@@ -48,6 +52,7 @@ export function tinySite(reads: (lang: string) => string): SiteSource {
           });
         },
         handleError: () => undefined,
+        pageQueries: { '/': said, '/About': { ...said, sort: ['name'], sub: 'ids', q: 'any' } },
         makeContext(site: SiteRequest) {
           const provider = new RouterContextProvider();
           provider.set(siteContext, site);

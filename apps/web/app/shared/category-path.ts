@@ -1,8 +1,10 @@
 import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
 
+export const nameInPath = (name: string) => name.replaceAll(/\s+/g, '');
+
 /** The specification's form of the address, its slash before the query included. */
 export function categoryPath({ id, name, type }: Pick<Category, 'id' | 'name' | 'type'>): string {
   const page = type === 'business' ? 'shops' : 'service';
-  return `${href(paths.subCategory, { categoryName: name.replaceAll(/\s+/g, ''), id })}/?Page=${page}`;
+  return `${href(paths.subCategory, { categoryName: nameInPath(name), id })}/?Page=${page}`;
 }

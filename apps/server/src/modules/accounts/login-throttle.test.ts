@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AppError } from '../../lib/app-error.ts';
+import { databaseName } from '../../lib/database-admin.ts';
 import { limitOf } from '../../lib/throttle.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { inWaves } from '../../testing/in-waves.ts';
@@ -96,6 +97,22 @@ test('without Redis login works, and each process throttles for itself', async (
   expect((await openBrowser(alone()).logIn(account)).json().retryAfterSeconds).toBeLessThanOrEqual(30);
   const other = await member();
   expect((await openBrowser(alone()).logIn(other)).statusCode).toBe(200);
+});
+
+test('a Redis that forgets makes no guess free: what this process counted decides', async () => {
+  const account = await member();
+  const from = newVisitor();
+  const one = () => server(0);
+  expect(await guess(7, account, { on: one, from: () => from })).toEqual({
+    wrongPassword: 5,
+    tooManyRequests: 2,
+  });
+  // As eviction does, with every counter at once.
+  const realm = databaseName(server(0).config.DATABASE_URL);
+  const keys = await server(0).redis.keys(`throttle:${realm}:*`);
+  expect(keys.length).toBeGreaterThan(0);
+  await server(0).redis.del(keys);
+  expect(await guess(3, account, { on: one, from: () => from })).toEqual({ tooManyRequests: 3 });
 });
 
 for (const where of ['in Redis', 'in process'])

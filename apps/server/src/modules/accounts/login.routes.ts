@@ -14,7 +14,6 @@ export function registerLogin(app: FastifyInstance): void {
   const neutral = config.LOGIN_NEUTRAL === 'on';
 
   bind(app, contract.login, {
-    perMinute: 60,
     handle: async ({ db, scope, body, caller, session }) => {
       const found = await findLogin(db, body.email);
       const device = found && session.device(found.id);
@@ -36,7 +35,6 @@ export function registerLogin(app: FastifyInstance): void {
   });
 
   bind(app, contract.loginTwoStep, {
-    perMinute: 60,
     handle: async ({ db, scope, body, caller, session }) => {
       const { account, remember } = await readTwoStepTicket(db, ticketKey, body.ticket);
       const device = session.device(account.id);

@@ -9,7 +9,6 @@ import { provePasswordAgain } from './login.service.ts';
 
 export function registerPersonalData(app: FastifyInstance): void {
   bind(app, contract.exportProfile, {
-    perMinute: 4,
     stream: ({ db, actor }) => exportOf(db, actor.accountId, personalData),
   });
 

@@ -24,7 +24,6 @@ export function registerProfile(app: FastifyInstance): void {
   });
 
   bind(app, contract.setProfilePhoto, {
-    perMinute: 10,
     handle: async ({ db, actor, body }) => ({
       data: profileView(await setPhoto(db, app.storage, actor.accountId, body.photo), sign),
     }),

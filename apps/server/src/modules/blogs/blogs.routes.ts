@@ -6,7 +6,8 @@ import { blogView } from './blogs.view.ts';
 
 export function registerBlogs(app: FastifyInstance): void {
   bind(app, contract.listBlogs, {
-    tags: ({ scope }) => [blogsTag(scope)],
+    // A cursor can be made up without end.
+    tags: ({ scope, query }) => (query.cursor ? [] : [blogsTag(scope)]),
     handle: async ({ db, scope, query }) => {
       const { rows, meta } = await listBlogs(db, scope, query.cursor);
       return { data: rows.map((row) => blogView(row, scope.lang)), meta };

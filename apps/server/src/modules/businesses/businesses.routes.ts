@@ -1,5 +1,6 @@
 import * as contract from '@dalil/contract/businesses';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
 import { bind } from '../../lib/bind.ts';
 import { pictureSigner } from '../../lib/picture-addresses.ts';
 import type { Database } from '../../plugins/database.ts';
@@ -22,18 +23,22 @@ import { businessCard, businessDetail, businessPreview, businessRow } from './bu
 
 const kinds: ListingKinds = { business: asKind(businessKind) };
 
+/** What the clock decides is not kept, nor what anybody can make up without end: words, places, cursors. */
+const isOnesOwn = ({ open, q, service, near, box, cursor }: z.output<typeof contract.businessQuery>) =>
+  [open, q, service, near, box, cursor].some((given) => given !== undefined);
+
 export function registerBusinesses(app: FastifyInstance): void {
   bind(app, contract.listBusinesses, {
-    // What the clock decides is not kept.
-    tags: ({ scope, query }) => (query.open ? [] : [listingsTag(scope, 'business'), categoriesTag(scope)]),
+    tags: ({ scope, query }) =>
+      isOnesOwn(query) ? [] : [listingsTag(scope, 'business'), categoriesTag(scope)],
     handle: async ({ db, scope, query }) => {
       const { rows, meta, names } = await listBusinesses(db, scope, query);
       return { data: rows.map((row) => businessRow(row, names, scope.lang)), meta };
     },
   });
 
+  // Not kept: everybody looks at another part of the map.
   bind(app, contract.mapBusinesses, {
-    tags: ({ scope, query }) => (query.open ? [] : [listingsTag(scope, 'business')]),
     handle: async ({ db, scope, query }) => ({ data: await listBusinessPins(db, scope, query) }),
   });
 

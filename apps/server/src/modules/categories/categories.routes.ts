@@ -23,6 +23,7 @@ export function registerCategories(app: FastifyInstance): void {
       return {
         data: {
           ...viewCategory(row, scope.lang),
+          names: { en: row.nameEn, ar: row.nameAr },
           children: children.map((child) => viewCategory(child, scope.lang)),
         },
       };

@@ -15,7 +15,6 @@ export function registerClaims(app: FastifyInstance): void {
   });
 
   bind(app, contract.createClaim, {
-    perMinute: 5,
     handle: async ({ scope, actor, caller, params, body }) => {
       await createClaim(codeCall(caller), scope, actor.accountId, params.id, body);
       return { data: { state: 'pending' as const } };
@@ -23,7 +22,6 @@ export function registerClaims(app: FastifyInstance): void {
   });
 
   bind(app, contract.sendClaimCode, {
-    perMinute: 5,
     handle: async ({ scope, actor, caller, params, body }) => ({
       data: await sendClaimCode(codeCall(caller), scope, actor.accountId, params.id, body.email),
     }),

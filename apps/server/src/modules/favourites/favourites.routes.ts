@@ -35,7 +35,6 @@ export function registerFavourites(app: FastifyInstance, saveables: Saveables): 
   });
 
   bind(app, contract.saveItems, {
-    perMinute: 30,
     handle: async ({ db, scope, actor, body: { type, ids } }) => {
       const kind = saveables[type];
       if (kind) await saveItems(db, scope, actor.accountId, { type, ids, kind });

@@ -6,7 +6,6 @@ import { createContactMessage } from './inbox.service.ts';
 
 export function registerInbox(app: FastifyInstance): void {
   bind(app, sendContactMessage, {
-    perMinute: 5,
     handle: async ({ db, scope, body }) => {
       await db.transaction((tx) => createContactMessage(tx, scope, body));
       return { data: { message: translator(scope.lang)('notices.thanks') } };

@@ -29,15 +29,12 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   });
 
   bind(app, contract.createListing, {
-    perMinute: 20,
     handle: async ({ db, scope, actor, body }) => ({
       data: draftView(await db.transaction((tx) => createDraft(tx, kinds, scope, actor.accountId, body))),
     }),
   });
 
   bind(app, contract.saveListing, {
-    // A form saves after each pause in typing, in every tab.
-    perMinute: 120,
     handle: async ({ db, scope, actor, params, body }) => ({
       data: draftView(
         await db.transaction((tx) => saveDraft(tx, kinds, scope, actor.accountId, params.id, body)),
@@ -46,7 +43,6 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   });
 
   bind(app, contract.submitListing, {
-    perMinute: 20,
     handle: async ({ db, scope, actor, params, body }) => ({
       data: draftView(
         await db.transaction(async (tx) => {
@@ -68,7 +64,6 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   });
 
   bind(app, contract.countListing, {
-    perMinute: 60,
     handle: async ({ db, scope, params, body }) => {
       await countTap(db, scope, params.id, body.what);
       return { data: {} };

@@ -3,10 +3,13 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
+import { createCity } from '../places/places.factory.ts';
 import { media } from './media.table.ts';
 import { sweepMedia } from './media-removal.service.ts';
 
-const app = useTestApp();
+const app = useTestApp(async ({ db }) => {
+  await db.transaction((tx) => createCity(tx));
+});
 
 test('500 photos that nothing uses go in a few statements, each with its files', async () => {
   const { db } = app();

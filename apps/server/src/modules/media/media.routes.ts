@@ -7,14 +7,10 @@ import { completeMedium, createMedium, getMedium } from './media.service.ts';
 import { mediumView } from './media.view.ts';
 import { removeMedia } from './media-removal.service.ts';
 
-/** As many as somebody who fills a post with photos needs, and few for a machine. */
-const perMinute = 60;
-
 export function registerMedia(app: FastifyInstance): void {
   const sign = pictureSigner(app.config);
 
   bind(app, contract.createMedium, {
-    perMinute,
     handle: async ({ db, actor, body }) => {
       const { id, address, expiresAt } = await createMedium(db, app.storage, actor.accountId, body);
       return { data: { id, upload: { ...address, expiresAt: expiresAt.toISOString() } } };
@@ -22,7 +18,6 @@ export function registerMedia(app: FastifyInstance): void {
   });
 
   bind(app, contract.completeMedium, {
-    perMinute,
     handle: async ({ db, scope, actor, caller, params }) => ({
       data: mediumView(
         await completeMedium(db, app.storage, actor.accountId, params.id, caller.requestId),
@@ -34,14 +29,12 @@ export function registerMedia(app: FastifyInstance): void {
 
   bind(app, contract.getMedium, {
     // Asked again and again until the photo is ready.
-    perMinute: 600,
     handle: async ({ db, scope, actor, params }) => ({
       data: mediumView(await getMedium(db, actor.accountId, params.id), scope.lang, sign),
     }),
   });
 
   bind(app, contract.removeMedium, {
-    perMinute,
     handle: async ({ db, actor, params }) => {
       await getMedium(db, actor.accountId, params.id);
       if (!(await db.transaction((tx) => removeMedia(tx, [params.id])))) throw new AppError('conflict');

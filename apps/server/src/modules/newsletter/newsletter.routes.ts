@@ -6,7 +6,6 @@ import { createSubscription } from './newsletter.service.ts';
 
 export function registerNewsletter(app: FastifyInstance): void {
   bind(app, contract.createSubscription, {
-    perMinute: 5,
     handle: async ({ db, scope, body }) => {
       await db.transaction((tx) => createSubscription(tx, scope, body.email));
       return { data: { message: translator(scope.lang)('shell.newsletter.success') } };

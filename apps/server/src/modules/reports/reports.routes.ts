@@ -6,7 +6,6 @@ import { reportView } from './reports.view.ts';
 
 export function registerReports(app: FastifyInstance): void {
   bind(app, contract.createReport, {
-    perMinute: 5,
     handle: async ({ db, scope, params, body }) => {
       await db.transaction((tx) => createReport(tx, scope, params.id, body));
       return { data: {} };

@@ -1,4 +1,5 @@
 import type { Category } from '@dalil/contract/categories';
+import type { Answer } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
 import {
   type ClientLoaderFunctionArgs,
@@ -8,6 +9,7 @@ import {
   redirect,
 } from 'react-router';
 import { answerIn } from '../../shared/answer-in.ts';
+import { nameInPath } from '../../shared/category-path.ts';
 import {
   awaitRead,
   type PageData,
@@ -57,7 +59,19 @@ const ownHead = ({ id, name }: Category): OwnHead => {
 
 export async function subCategoryLoader(args: LoaderFunctionArgs) {
   const page = await load(args);
-  return withHead(page, answerIn(page.state, 'GET categories/:id')?.data, args.request);
+  const category = answerIn(page.state, 'GET categories/:id')?.data;
+  if (category) refuseOtherName(category, args);
+  return withHead(page, category, args.request);
+}
+
+/** Its name in either language is right, so that a link stays the same when its reader switches; no other is kept. */
+function refuseOtherName(
+  { id, names }: Answer<'GET categories/:id'>['data'],
+  { params, request }: LoaderFunctionArgs,
+): void {
+  const { categoryName } = params;
+  if (categoryName === undefined || Object.values(names).map(nameInPath).includes(categoryName)) return;
+  throw redirect(`${href(paths.subCategory, { id })}${new URL(request.url).search}`, 301);
 }
 
 /** Who comes from another page begins with the nearest, once the place is known. */

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+const headersMs = 10_000;
+const lingerMs = 1_000;
+
+/**
+ * Whoever sends a request byte by byte holds a connection and nothing else: headers, calls and photos each have a time
+ * to arrive, after which the connection is closed. Node itself looks at the first and the last.
+ */
+export const slowRequestsPlugin = fp(async (app: FastifyInstance) => {
+  const { server, config } = app;
+  server.headersTimeout = Math.min(headersMs, config.UPLOAD_TIMEOUT_MS);
+  server.requestTimeout = config.UPLOAD_TIMEOUT_MS;
+  server.maxConnections = config.MAX_CONNECTIONS;
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    const sendsBody = raw.headers['transfer-encoding'] ?? (raw.headers['content-length'] ?? '0') !== '0';
+    if (!sendsBody || request.routeOptions.config.upload) return done();
+    const timer = setTimeout(() => {
+      const { socket } = raw;
+      // Not destroyed at once: what is still on its way to us would make them miss the answer.
+      socket.end(reply.raw.headersSent ? '' : 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      setTimeout(() => socket.destroy(), lingerMs).unref();
+    }, config.BODY_TIMEOUT_MS);
+    timer.unref();
+    // Read to its end, answered without it, or gone: in each case nobody waits for it any more.
+    const settle = () => clearTimeout(timer);
+    raw.once('end', settle);
+    raw.once('close', settle);
+    reply.raw.once('finish', settle);
+    done();
+  });
+});

@@ -1,0 +1,74 @@
+import { type CallLimit, callLimits } from '@dalil/contract/call-limits';
+import type { Endpoint } from '@dalil/contract/endpoint';
+import { endpoints } from '@dalil/contract/endpoints';
+import { expect, test } from 'vitest';
+import { createCity } from '../modules/places/places.factory.ts';
+import { createSettings } from '../modules/settings/settings.factory.ts';
+import { rendersOf } from '../testing/cache-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { newVisitor } from '../testing/visitor.ts';
+
+const routes = new Map<string, CallLimit | undefined>();
+const app = useTestApp(
+  async ({ db }) => {
+    await db.transaction(async (tx) => {
+      await createCity(tx);
+      await createSettings(tx, { cityId: 1 });
+    });
+  },
+  {
+    onRoute: ({ config }) => {
+      const { endpoint, callLimit } = config ?? {};
+      if (endpoint) routes.set(`${endpoint.method} ${endpoint.path}`, callLimit);
+    },
+  },
+);
+const all = endpoints as readonly Endpoint[];
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+test('every endpoint has the limit that the contract gives it', () => {
+  expect(app()).toBeDefined();
+  expect(Object.fromEntries(routes)).toEqual(callLimits);
+  expect([...routes.keys()].sort()).toEqual(all.map(nameOf).sort());
+});
+
+test('what has no limit is kept: asked twice it is made once, and it has few addresses', async () => {
+  const kept = all.filter((endpoint) => callLimits[nameOf(endpoint) as keyof typeof callLimits] === 'kept');
+  expect(kept.map(({ method, access }) => [method, access])).toEqual(kept.map(() => ['GET', 'public']));
+  expect(kept.filter(({ query }) => query)).toEqual([]);
+  for (const { path } of kept) {
+    const url = `/api/mi/en/1/${path.replace(':page', 'privacy')}`;
+    const first = await app().inject(url);
+    if (first.statusCode === 404) continue;
+    const before = await rendersOf(app(), 'api');
+    expect((await app().inject(url)).statusCode).toBe(200);
+    expect([path, (await rendersOf(app(), 'api')) - before]).toEqual([path, 0]);
+  }
+});
+
+test('one call too many is refused until the minute is over, for that network alone', async () => {
+  const remoteAddress = newVisitor();
+  const send = (from = remoteAddress) =>
+    app().inject({ method: 'POST', url: '/api/mi/ar/1/subscribes', payload: {}, remoteAddress: from });
+  const most = callLimits['POST subscribes'];
+  for (let call = 0; call < most; call += 1) expect((await send()).statusCode).toBe(400);
+  const refused = await send();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await send(newVisitor())).statusCode).toBe(400);
+});
+
+test('an answer that is kept is not counted, one that is made is', async () => {
+  const remoteAddress = newVisitor();
+  const ask = (query: string) => app().inject({ url: `/api/mi/en/1/categories${query}`, remoteAddress });
+  const most = callLimits['GET categories'];
+  expect((await ask('')).statusCode).toBe(200);
+  // All that the minute allows but for one.
+  const calls = { what: 'GET categories', network: remoteAddress, perMinute: most };
+  app().callLimits.add({ ...calls, weight: most - 2 });
+  for (const _ of [1, 2, 3]) expect((await ask('')).statusCode).toBe(200);
+  expect((await ask('?parent=1')).statusCode).toBe(200);
+  expect((await ask('?parent=2')).statusCode).toBe(429);
+  expect((await ask('')).statusCode).toBe(200);
+});
