@@ -111,7 +111,7 @@ test('a new email counts once its code is given, and the old address is told [1.
   await enter(page, { ...member, email });
 });
 
-test('two-step login is turned on with an app, asked for at the next login, and turned off [7.02]', async ({
+test('two-step login is turned on with an app, asked for at the next login, and turned off', async ({
   page,
   context,
   request,
@@ -167,7 +167,7 @@ test('two-step login is turned on with an app, asked for at the next login, and 
   await expect(root.getByText(t('security.twoStep.off'), { exact: true })).toBeVisible();
 });
 
-test('a member sees the devices, logs one out, and then all of them; the data can be downloaded [7.02]', async ({
+test('a member sees the devices, logs one out, and then all of them; the data can be downloaded', async ({
   page,
   browser,
   request,

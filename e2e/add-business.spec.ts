@@ -5,7 +5,7 @@ import { mapRequests } from './map-requests.ts';
 import { newMember } from './members.ts';
 import { expect, test } from './test.ts';
 
-test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [3.50] [4.10] [6.06] [6.17]', async ({
+test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [3.50] [4.10] [6.06 partly] [6.17]', async ({
   page,
   request,
   phone,
@@ -94,7 +94,7 @@ test('every step says what is missing beside its field, and the focus is on the 
   await expect(field(page, 'name')).toBeFocused();
 });
 
-test('a draft is saved while it is typed, goes on elsewhere, and nothing overwrites or loses it [1.02] [7.02]', async ({
+test('a draft is saved while it is typed, goes on elsewhere, and nothing overwrites or loses it [1.02 partly] [7.02]', async ({
   page,
   browser,
   request,

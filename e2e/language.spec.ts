@@ -112,7 +112,7 @@ test('/ar/x and /en/x lead to x in that language [3.48]', async ({ page, lang })
   await expect(root(page)).toHaveAttribute('dir', direction(lang));
 });
 
-test('the head ties both addresses of a page together [5.07]', async ({ page, lang, baseURL, t }) => {
+test('the head ties both addresses of a page together', async ({ page, lang, baseURL, t }) => {
   await page.goto(`/About?lang=${lang}&utm=x`);
   const link = (selector: string) => page.locator(`link${selector}`).getAttribute('href');
   const address = (of: string) => `${baseURL}/About${of === 'ar' ? '?lang=ar' : ''}`;

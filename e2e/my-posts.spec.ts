@@ -5,7 +5,7 @@ import { newMember, post } from './members.ts';
 import { decide, newModerator } from './staff.ts';
 import { expect, test } from './test.ts';
 
-test('a member sees each business with its state and reason, pauses it, and deletes with undo [1.02] [3.43] [5.15] [7.02]', async ({
+test('a member sees each business with its state and reason, pauses it, and deletes with undo [1.02 partly] [3.43] [5.15] [7.02]', async ({
   page,
   request,
   t,

@@ -35,6 +35,13 @@ test('a business with all that the form asks for is taken [4.10] [4.15] [6.17]',
   expect(businessInput.safeParse(whole).success).toBe(true);
 });
 
+test('the six networks have a link each, and no other has one [4.12]', () => {
+  const social = (network: string) => ({ ...whole, social: { [network]: 'https://example.com/qahwa' } });
+  for (const network of ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok', 'pinterest'])
+    expect(businessInput.safeParse(social(network)).success, network).toBe(true);
+  expect(businessInput.safeParse(social('myspace')).success).toBe(false);
+});
+
 test.each([
   ['name', 'Company name is required', 'اسم النشاط مطلوب'],
   ['categoryId', 'main category is required', 'الفئة الرئيسية مطلوبة'],
@@ -52,7 +59,7 @@ test.each([
   ['mainPhotos', 'Add at least 3 main photos', 'يجب إضافة 3 صور رئيسية على الأقل'],
   ['galleryPhotos', 'Add at least 3 gallery photos', 'يجب إضافة 3 صور على الأقل إلى المعرض'],
   ['location', 'Location is required', 'يرجى تحديد المكان على الخريطة'],
-])('%s must be there, and the message says so in both languages [6.06] [6.17]', (field, en, ar) => {
+])('%s must be there, and the message says so in both languages [6.06 partly] [6.17]', (field, en, ar) => {
   expect(refusal(field, undefined)).toEqual({ en, ar });
   const empty = Array.isArray(whole[field as 'services']) ? [] : '';
   if (typeof whole[field as 'name'] === 'string' || empty !== '')

@@ -34,6 +34,7 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   'notices.safety.pay': 'Never pay or transfer money in advance.',
   'notices.thanks': 'Thank you for your time.',
   'pages.empty': 'Sorry, there is no data to display on this page.',
+  'ui.noData': 'Sorry, there is no data to display on this page.',
   'shell.nav.about': 'About us',
   'shell.nav.addBusiness': 'Add Business',
   'shell.nav.blog': 'Blog',

@@ -36,7 +36,7 @@ async function give(as: { id: string }, to: { id: string }, roles: string[], lan
   });
 }
 
-test('guests, members and other staff are refused; an admin is asked for the second step first [7.02]', async () => {
+test('guests, members and other staff are refused; an admin is asked for the second step first', async () => {
   expect((await app().inject(base)).statusCode).toBe(401);
   expect((await list(await member())).json().code).toBe('forbidden');
   expect((await list(await staff('editor', 'moderator'))).json().code).toBe('forbidden');
