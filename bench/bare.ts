@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { getBusiness, listBusinesses } from '@dalil/server/src/modules/businesses/businesses.service.ts';
 import { listCategories } from '@dalil/server/src/modules/categories/categories.service.ts';
+import type { CityScope } from '@dalil/server/src/modules/places/places.service.ts';
 import { overPool } from '@dalil/server/src/plugins/database.ts';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { benchPaths } from './bench-paths.ts';
 import { acceptEncoding } from './load.ts';
 
-/** The least that Fastify can do to give the same answers: ready bytes, and the rows of the same prepared statement. */
+/** The least that Fastify can do to give the same answers: ready bytes, and the rows of the same prepared statements. */
 const [port = '0', like = ''] = process.argv.slice(2);
 const app = Fastify();
 
@@ -17,11 +20,20 @@ app.get('/', (_request, reply) => {
 });
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const statement = await preparedStatement();
-app.get('/list', async () => {
-  const { rows } = await pool.query(statement);
-  return { data: rows };
-});
+const scope = { region: 'mi', lang: 'en', cityId: 1, city: { id: 1 } } as unknown as CityScope;
+const { category, business } = benchPaths;
+const reads = {
+  '/categories': await overheard((db) => listCategories(db, scope)),
+  '/businesses': await overheard((db) => listBusinesses(db, scope, { category, sort: 'newest' })),
+  '/business': await overheard((db) => getBusiness(db, scope, business)),
+};
+for (const [path, statements] of Object.entries(reads)) {
+  app.get(path, async () => {
+    const answers: unknown[] = [];
+    for (const statement of statements) answers.push((await pool.query(statement)).rows);
+    return { data: answers };
+  });
+}
 
 app.get('/readyz', async () => ({ status: 'ok' }));
 await app.listen({ host: '127.0.0.1', port: Number(port) });
@@ -35,16 +47,16 @@ async function rawAnswer(url: string): Promise<{ headers: Record<string, string>
   return { headers: headers as Record<string, string>, body: await buffer(response) };
 }
 
-/** What the categories module sends to PostgreSQL, overheard, so that the two cannot drift apart. */
-async function preparedStatement(): Promise<pg.QueryConfig> {
-  let heard: pg.QueryConfig | undefined;
+/** What a module sends to PostgreSQL, overheard, so that the two cannot drift apart. */
+async function overheard(read: (db: ReturnType<typeof overPool>) => Promise<unknown>) {
+  const heard: pg.QueryConfig[] = [];
   const ear = {
-    query: async (query: pg.QueryConfig, values: unknown[]) => {
-      heard = { name: 'bare_list', text: query.text, values };
-      return { rows: [] };
+    query: (query: pg.QueryConfig, values: unknown[]) => {
+      heard.push({ ...query, values });
+      return pool.query(query, values);
     },
   };
-  await listCategories(overPool(ear as never), { cityId: 1 });
-  if (!heard) throw new Error('The categories module asked nothing');
+  await read(overPool(ear as never));
+  if (heard.length === 0) throw new Error('Nothing was asked of the database');
   return heard;
 }

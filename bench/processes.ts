@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { databaseName, dropDatabase, withDatabase } from '@dalil/server/src/lib/database-admin.ts';
@@ -11,6 +12,11 @@ const server = `${root}apps/server/`;
 
 const config = loadConfig();
 export const databaseUrl = withDatabase(config.DATABASE_URL, `${databaseName(config.DATABASE_URL)}_bench`);
+
+const otherDatabaseUrl = withDatabase(
+  config.DATABASE_URL,
+  `${databaseName(config.DATABASE_URL)}_bench_other`,
+);
 
 export interface Contender {
   origin: string;
@@ -32,12 +38,17 @@ export async function cleanUp(): Promise<void> {
   for (const child of alive) child.kill('SIGTERM');
   await Promise.all(ended);
   await dropDatabase(databaseUrl);
+  await dropDatabase(otherDatabaseUrl);
 }
 
 /** The product's server as it runs in production. */
-export function startSite(port: number, settings: Record<string, string> = {}): Promise<Contender> {
+export function startSite(
+  port: number,
+  settings: Record<string, string> = {},
+  folder = server,
+): Promise<Contender> {
   const origin = `http://127.0.0.1:${port}`;
-  return start(['src/main-server.ts'], server, origin, {
+  return start(['src/main-server.ts'], folder, origin, {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
@@ -49,6 +60,15 @@ export function startSite(port: number, settings: Record<string, string> = {}): 
     CALL_LIMITS: 'off',
     ...settings,
   });
+}
+
+/** Another checkout of the product, installed and built where it is, on a database of its own. */
+export async function startOther(checkout: string, port: number): Promise<Contender> {
+  const folder = `${resolve(checkout)}/apps/server/`;
+  const settings = { DATABASE_URL: otherDatabaseUrl };
+  run(process.execPath, ['src/db-reset.ts'], folder, settings);
+  run(process.execPath, ['src/seed.ts'], folder, settings);
+  return startSite(port, { CACHE: 'off', ...settings }, folder);
 }
 
 /** What it is held against: Fastify with one route for each comparison and nothing else. */
@@ -68,7 +88,7 @@ async function start(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.push(child);
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) break;
     const ready = await fetch(`${origin}/readyz`).catch(() => null);
     if (ready?.ok && child.pid) return { origin, pid: child.pid };
@@ -84,9 +104,9 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-function run(command: string, args: string[], cwd: string): void {
+function run(command: string, args: string[], cwd: string, settings: Record<string, string> = {}): void {
   // Standard output is for the figures alone.
-  const { status } = spawnSync(command, args, { cwd, env: environment(), stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync(command, args, { cwd, env: environment(settings), stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }
 

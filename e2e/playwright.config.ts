@@ -15,6 +15,7 @@ const flows = specs(
   'add-business',
   'business-journey',
   'early',
+  'fonts',
   'language',
   'legal',
   'my-posts',

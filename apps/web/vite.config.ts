@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogue } from '@dalil/messages/compiled';
 import { reactRouter } from '@react-router/dev/vite';
@@ -47,16 +48,42 @@ function commonChunk(id: string, graph: ModuleGraph): string | null {
 }
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
 /** These modules and all that they import, directly or through others, at once and not on demand. */
 function importedBy(modules: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set(modules);
   for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    for (const imported of importedIds) {
+      const meant = barrel.test(imported) ? handedOn(imported, namesIn(code ?? ''), graph) : [imported];
+      for (const module of meant) found.add(module);
+    }
   }
   return found;
+}
+
+/** Entries of packages that only hand on: icons that one page shows would come with every page. */
+const barrel =
+  /\/(?:lucide-react\/dist\/esm\/lucide-react\.mjs|@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js)$/;
+const named = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
+
+const namesOf = (list: string) =>
+  list.split(',').map((item) => item.trim().replace(/^default as |\sas\s.*$/g, ''));
+
+function namesIn(code: string): Set<string> {
+  return new Set([...code.matchAll(named)].flatMap(([, list = '']) => namesOf(list)));
+}
+
+/** Where a barrel has these names from. */
+function handedOn(id: string, names: ReadonlySet<string>, graph: ModuleGraph): string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+  const own = [...(code ?? '').matchAll(named)].flatMap(([, list = '', path = '']) =>
+    namesOf(list).some((name) => names.has(name)) ? [join(dirname(id), path)] : [],
+  );
+  const others = importedIds.filter((other) => barrel.test(other) && other !== id);
+  return [...own, ...others.flatMap((other) => handedOn(other, names, graph))];
 }
 
 /** Catalogues are parsed once, here, for the browser and for the pages that the server renders alike. */

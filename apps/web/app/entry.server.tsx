@@ -1,11 +1,13 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createClient, type Transport } from '@dalil/contract/client';
 import type { Language } from '@dalil/messages/languages';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { pages } from './pages.ts';
 import { LanguageContext } from './shared/language.ts';
+import { inScript, Parts } from './shared/parts.ts';
 import { requestContext } from './shared/request-context.ts';
 
 const renderTimeoutMs = 10_000;
@@ -17,19 +19,28 @@ interface SiteRequest {
   cityId: number;
   origin: string;
   transport: Transport;
+  textOf(answer: unknown): string;
+  /** Whether the router's data is asked for alone, without a page around it. */
+  dataOnly: boolean;
   incomplete: boolean;
+  html?: string;
 }
 
 /** Context keys live inside the bundle, so the bundle builds the provider for the server. */
 export function makeContext(site: SiteRequest): RouterContextProvider {
-  const { lang, region, cityId, origin, transport } = site;
+  const { lang, region, cityId, origin, transport, textOf, dataOnly } = site;
   const provider = new RouterContextProvider();
   provider.set(requestContext, {
     lang,
     origin,
     client: createClient({ scope: { region, lang, cityId }, transport }),
+    parts: dataOnly ? null : new Parts(),
+    textOf,
     markIncomplete: () => {
       site.incomplete = true;
+    },
+    handOut: (html) => {
+      site.html = html;
     },
   });
   return provider;
@@ -41,36 +52,52 @@ export const pageQueries = {
   '/search-result': { keyword: 'any', type: 'any' },
 };
 
-/** Renders to the end before answering: the page is kept and its inline scripts are hashed, so streaming has nothing to give. */
-export default function handleRequest(
+/** What React writes in the place of a part that was not there at once, or that failed. */
+const unfinished = '<!--$!-->';
+
+/**
+ * Renders to the end before answering: the page is kept and its inline scripts are hashed, so streaming has nothing to
+ * give, and costs a quarter more. Only a page of which a part comes later is rendered the long way.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const { lang, parts, handOut } = context.get(requestContext);
+  const { serverHandoffStream, ...rest } = entry;
+  const routerData = serverHandoffStream ? await text(serverHandoffStream) : '';
+  const site = (
+    <LanguageContext value={lang}>
+      <ServerRouter context={rest} url={request.url} />
+    </LanguageContext>
+  );
+  let page = { html: renderToString(site), failed: false };
+  if (page.html.includes(unfinished)) page = await renderAllParts(site);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  handOut(`${page.html}${parts ?? ''}${handOver(routerData)}`);
+  return new Response(null, { headers, status: page.failed ? 500 : status });
+}
+
+/** As the router's own component would, which has to be waited for. */
+function handOver(routerData: string): string {
+  const stream = 'window.__reactRouterContext.streamController';
+  return `<script>${stream}.enqueue(${inScript(JSON.stringify(routerData))});${stream}.close();</script>`;
+}
+
+function renderAllParts(site: ReactNode): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
-    let renderStatus = status;
-    const site = (
-      <LanguageContext value={context.get(requestContext).lang}>
-        <ServerRouter context={entry} url={request.url} />
-      </LanguageContext>
-    );
+    let failed = false;
     const { pipe, abort } = renderToPipeableStream(site, {
       onAllReady() {
-        const body = new PassThrough({
-          final(done) {
-            clearTimeout(timer);
-            done();
-          },
-        });
-        headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: renderStatus }));
-        pipe(body);
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
       },
       onShellError: reject,
       onError(error) {
-        renderStatus = 500;
+        failed = true;
         console.error(error);
       },
     });

@@ -3,18 +3,21 @@ import type { Scope } from '@dalil/contract/scope';
 import { direction, type Language, locale } from '@dalil/messages/languages';
 import { preloads } from '@dalil/ui/fonts';
 import { LinkContext } from '@dalil/ui/link';
-import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { type DehydratedState, HydrationBoundary, hashKey, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root.ts';
+import type { Fetched } from './shared/answer-in.ts';
+import { readKey } from './shared/api-query.ts';
 import { browserClient, browserQueryClient } from './shared/browser.ts';
 import { useCanonicalPath } from './shared/canonical-path.ts';
+import { CityClockProvider } from './shared/city-clock.tsx';
 import { failures } from './shared/failures.ts';
 import { aliveEvent, headScript, loadFailedId } from './shared/head-script.ts';
-import { fromJson, jsonList } from './shared/json.ts';
 import { useLanguage } from './shared/language.ts';
 import { type PageData, pageLoader } from './shared/page-data.ts';
+import { partValue } from './shared/parts.ts';
 import { createQueryClient } from './shared/query-client.ts';
 import { requestContext } from './shared/request-context.ts';
 import { setRootScope } from './shared/root-scope.ts';
@@ -28,6 +31,9 @@ const load = pageLoader({
   namespaces: ['common', 'errors', 'shell', 'ui'],
   reads: () => [['GET general-settings']],
 });
+
+/** The browser has run it by the time that it would read it here. */
+const firstScript = { __html: import.meta.env.SSR ? headScript() : '' };
 
 export async function loader(args: Route.LoaderArgs) {
   const { client, origin } = args.context.get(requestContext);
@@ -62,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={firstScript} suppressHydrationWarning />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
@@ -123,13 +129,15 @@ function Site({ root, children }: SiteProps) {
   const client = useMemo(() => browserClient(scope), [scope]);
   const matched = useMatches().flatMap(({ loaderData: data }) => (isPageData(data) ? [data] : []));
   const messages = useTexts(lang, matched);
-  const state = useFetched(matched);
+  const state = useFetched(root.scope, matched);
   return (
     <QueryClientProvider client={queryClient}>
       <ClientContext value={client}>
         <IntlProvider locale={locale(scope.lang)} messages={messages} timeZone="UTC">
           <HydrationBoundary state={state}>
-            <LinkContext value={RouterLink}>{children}</LinkContext>
+            <CityClockProvider>
+              <LinkContext value={RouterLink}>{children}</LinkContext>
+            </CityClockProvider>
           </HydrationBoundary>
         </IntlProvider>
       </ClientContext>
@@ -137,27 +145,50 @@ function Site({ root, children }: SiteProps) {
   );
 }
 
-/** The same object while the pages are the same, or all that says a text would be drawn again. */
 function useTexts(lang: Language, matched: PageData[]) {
-  const texts = jsonList(matched.map((page) => page.messages));
-  return useMemo(() => Object.assign({ failures: failures[lang] }, ...fromJson(texts)), [lang, texts]);
+  const texts = useSameList(matched.map((page) => partValue(page.messages)));
+  return useMemo(() => Object.assign({ failures: failures[lang] }, ...texts), [lang, texts]);
 }
 
-function useFetched(matched: PageData[]): DehydratedState {
-  const states = jsonList(matched.flatMap((page) => page.state ?? []));
-  return useMemo(() => {
-    const queries = fromJson(states).flatMap((state) => state.queries);
-    return { mutations: [], queries: queries.map(arrived) };
-  }, [states]);
+function useFetched(scope: Scope, matched: PageData[]): DehydratedState {
+  const lists = useSameList(matched.flatMap((page) => (page.fetched ? [partValue(page.fetched)] : [])));
+  return useMemo(
+    () => ({ mutations: [], queries: lists.flat().map((fetched) => arrived(scope, fetched)) }),
+    [scope, lists],
+  );
 }
 
-type DehydratedQuery = DehydratedState['queries'][number];
-
-/** A kept page may be older than its data is fresh for, yet the visitor has only now got it: nothing is fetched twice. */
-function arrived(query: DehydratedQuery): DehydratedQuery {
-  const dataUpdatedAt = Math.max(query.state.dataUpdatedAt, Math.floor(performance.timeOrigin));
-  return { ...query, state: { ...query.state, dataUpdatedAt } };
+/** The list of before while its items are the same, or all that says a text would be drawn again. */
+function useSameList<T>(list: readonly T[]): readonly T[] {
+  const [kept, keep] = useState(list);
+  const same = kept.length === list.length && list.every((item, index) => item === kept[index]);
+  if (!same) keep(list);
+  return same ? kept : list;
 }
+
+/**
+ * A read that came with the page, as the cache of queries holds it. A kept page may be older than its data is fresh
+ * for, yet the visitor has only now got it: nothing is fetched twice.
+ */
+function arrived(scope: Scope, [route, input, data]: Fetched): DehydratedState['queries'][number] {
+  const queryKey = readKey(route, input, scope);
+  const dataUpdatedAt = Math.floor(performance.timeOrigin);
+  const state = { ...fetchedState, data, dataUpdatedAt };
+  return { queryKey, queryHash: hashKey(queryKey), state, dehydratedAt: dataUpdatedAt };
+}
+
+const fetchedState = {
+  dataUpdateCount: 1,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+} as const;
 
 function titledKind(error: unknown): 'notFound' | 'gone' | 'failed' {
   const kind = errorKind(error);

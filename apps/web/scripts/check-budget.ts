@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 
 /**
- * Fails the build when a public page would load more script than the budget before interaction: every module that
- * the page's document names (entry, root, frame, route) with all that they import statically, after Brotli.
+ * Fails the build when a page would load more script than the budget before interaction: every module that the page's
+ * document names (entry, root, frame, route) with all that they import statically, after Brotli.
  */
-const budgetKb = 150;
+const budgetKb = 145;
+const homeBudgetKb = 135;
 const root = new URL('../build/client/', import.meta.url).pathname;
 
 interface Module {
@@ -35,9 +36,12 @@ sizes.sort((a, b) => b.kb - a.kb);
 for (const { id, kb } of sizes.slice(0, 3)) console.log(`script of ${id}: ${kb.toFixed(1)} KB`);
 console.log(`script of home: ${sizes.find(({ id }) => id === 'home')?.kb.toFixed(1)} KB`);
 
-const over = sizes.filter(({ id, kb }) => kb > budgetKb && id !== 'styleguide');
+const budgetOf = (id: string) => (id === 'home' || id === 'homeAlias' ? homeBudgetKb : budgetKb);
+const over = sizes.filter(({ id, kb }) => kb > budgetOf(id) && id !== 'styleguide');
 if (over.length > 0) {
-  console.error(`Over ${budgetKb} KB: ${over.map(({ id, kb }) => `${id} ${kb.toFixed(1)} KB`).join(', ')}`);
+  console.error(
+    `Over ${budgetKb} KB, or ${homeBudgetKb} KB at home: ${over.map(({ id, kb }) => `${id} ${kb.toFixed(1)} KB`).join(', ')}`,
+  );
   process.exit(1);
 }
 

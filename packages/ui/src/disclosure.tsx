@@ -46,6 +46,9 @@ export function Disclosure({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** `glanced` was opened by the pointer or by focus: the mouse press that follows keeps it open. */
   const [open, setOpen] = useState<false | 'glanced' | 'pressed'>(false);
+  /** What nobody has asked for yet costs nothing: most visitors open none of them. */
+  const [filled, setFilled] = useState(false);
+  if (open && !filled) setFilled(true);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -131,7 +134,7 @@ export function Disclosure({
         hidden={!open}
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}
       >
-        {children}
+        {filled ? children : null}
       </div>
     </div>
   );

@@ -9,3 +9,15 @@ const display: Record<Language, string> = { en: readexLatin, ar: readexArabic };
  * its stand-in has the same widths, and it would take the line from the style sheet and the first picture.
  */
 export const preloads = (lang: Language): readonly string[] => [display[lang]];
+
+/** The faces of running text, each with a letter of its range, as `document.fonts.load` takes them. */
+export const textFaces: Record<Language, readonly (readonly [font: string, letter: string])[]> = {
+  en: [
+    ['400 1em "IBM Plex Sans Arabic"', 'a'],
+    ['500 1em "IBM Plex Sans Arabic"', 'a'],
+  ],
+  ar: [
+    ['400 1em "IBM Plex Arabic"', 'ا'],
+    ['400 1em "IBM Plex Arabic"', 'a'],
+  ],
+};

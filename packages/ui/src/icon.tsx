@@ -1,5 +1,6 @@
 import './icon.css';
 import type { LucideIcon } from 'lucide-react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface IconProps {
@@ -13,13 +14,36 @@ interface IconProps {
   className?: string | undefined;
 }
 
-export function Icon({ icon: Glyph, size = 20, mirror = false, label, className }: IconProps) {
+export function Icon({ icon, size = 20, mirror = false, label, className }: IconProps) {
   return (
-    <Glyph
-      className={classNames('icon', mirror && 'icon-mirror', className)}
-      size={size}
-      strokeWidth={size === 32 ? 1.5 : 1.75}
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, or has its name as a label
+    <svg
+      className={classNames('icon', size === 32 && 'icon-large', mirror && 'icon-mirror', className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    />
+    >
+      {linesOf(icon)}
+    </svg>
   );
+}
+
+/** Lucide's own component makes an icon anew, through three components, each time it is drawn: hundreds on a page. */
+interface Drawable {
+  render(
+    props: object,
+    ref: null,
+  ): ReactElement<{ icon: { node: readonly (readonly [tag: string, attributes: object])[] } }>;
+}
+
+const drawn = new WeakMap<LucideIcon, ReactNode>();
+
+function linesOf(icon: LucideIcon): ReactNode {
+  const known = drawn.get(icon);
+  if (known) return known;
+  const { node } = (icon as unknown as Drawable).render({}, null).props.icon;
+  const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
+  drawn.set(icon, lines);
+  return lines;
 }

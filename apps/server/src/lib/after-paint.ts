@@ -19,12 +19,17 @@ export function startAfterPaint(html: string, locale: Locale): string {
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entryScript = /(<script type="module"[^>]*>)((?:(?!<\/script>)[\s\S])*?\simport\("[^"]+"\);)<\/script>/;
 const routeImport = /import \* as (\w+) from ("[^"]+");\s*/g;
+/** Of the list of all routes, which the router reads from the window. */
+const plainImport = /^import ("[^"]+");\s*/;
 
 function later(source: string, files: ReadonlySet<string>, locale: Locale): string {
   const routes = [...source.matchAll(routeImport)];
   const names = routes.map(([, name]) => name).join(', ');
-  const imports = routes.map(([, , file]) => `import(${file})`).join(', ');
+  const list = plainImport.exec(source)?.[1];
+  const modules = [...routes.map(([, , file]) => file), ...(list ? [list] : [])];
+  const imports = modules.map((file) => `import(${file})`).join(', ');
   const rest = source
+    .replace(plainImport, '')
     .replace(routeImport, '')
     .replace(/^;\s*/, '')
     // Awaited, so that a file that does not arrive rejects this whole function.

@@ -55,8 +55,12 @@ export function pagePolicy(
   ].join('; ');
 }
 
+/** A block of JSON is data, which no policy is asked about. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  const pattern = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g');
+  const pattern = new RegExp(
+    `<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([\\s\\S]*?)</${tag}>`,
+    'g',
+  );
   const hashes = new Set<string>();
   for (const [, text = ''] of html.matchAll(pattern)) {
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DrizzleQueryError, is, Placeholder, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { DrizzleQueryError, getTableColumns, is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from '../plugins/database.ts';
 
@@ -36,6 +36,19 @@ export function statement<Row extends object>(query: SQL, { prepared = true } = 
     }
   };
 }
+
+/** These columns, each under the name that it has here. */
+export const named = (columns: Readonly<Record<string, PgColumn | SQL>>): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+/** Whole rows of a small table. */
+export const rowsOf = <Table extends PgTable>(table: Table, which: SQL) =>
+  statement<Table['$inferSelect']>(
+    sql`select ${named(getTableColumns(table) as Record<string, PgColumn>)} from ${table} ${which}`,
+  );
 
 /** One text, one name: PostgreSQL refuses a name that already means something else. */
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24);

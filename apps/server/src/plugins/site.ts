@@ -42,7 +42,13 @@ export interface SiteRequest {
   cityId: number;
   origin: string;
   transport: Transport;
+  /** The JSON in which the API gave an answer to this request. */
+  textOf(answer: unknown): string;
+  /** Whether the router's data is asked for alone, without a page around it. */
+  dataOnly: boolean;
   incomplete: boolean;
+  /** The rendered page, which a response would only turn into bytes and back. */
+  html?: string;
 }
 
 /** Pages that one network may have made for it in a minute; what is kept is not counted. One that nobody else will ask for weighs as much as several. */
@@ -91,15 +97,16 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
       region: app.config.DEFAULT_REGION,
       cityId: app.config.DEFAULT_CITY,
       origin: app.config.PUBLIC_ORIGIN,
-      transport: inProcess(app, request, (busy) => {
+      ...inProcess(app, request, (busy) => {
         retryAfter = busy;
       }),
+      dataOnly: new URL(address, app.config.PUBLIC_ORIGIN).pathname.endsWith('.data'),
       incomplete: false,
     };
     let retryAfter: string | undefined;
     const context = (build.entry.module as unknown as SiteEntry).makeContext(siteRequest);
     const response = await handle(new Request(`${app.config.PUBLIC_ORIGIN}${address}`), context);
-    let body = await response.text();
+    let body = siteRequest.html ?? (await response.text());
     const headers = Object.fromEntries(response.headers);
     if (headers['content-type']?.startsWith('text/html')) {
       if (source.mode === 'production') body = startAfterPaint(body, locale(lang));
@@ -134,15 +141,12 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     if (canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
     const asked = askedLanguage(search);
     const lang = pageLanguage(asked, request.headers);
-    const manifest = path === manifestPath;
-    const known = manifest || page !== undefined;
-    const declared = manifest
-      ? { search, kept: false }
-      : declaredSearch(search, queries[page?.route.path ?? ''] ?? {});
+    const known = page !== undefined;
+    const declared = declaredSearch(search, queries[page?.route.path ?? ''] ?? {});
     const address = known ? { path, search: declared.search } : notFoundAddress;
     const key = pageKey(lang, address);
     const calls = { what: 'pages', network: networkOf(request.ip), perMinute: pagesPerMinute };
-    const weight = declared.kept || manifest ? 1 : unkeptWeight;
+    const weight = declared.kept ? 1 : unkeptWeight;
     if (!app.cache.holds(key)) app.callLimits.count({ ...calls, weight });
     await app.cache.respond(request, reply, {
       key,
@@ -168,9 +172,6 @@ interface Site {
   routes: RouteObject[];
   queries: NonNullable<SiteEntry['pageQueries']>;
 }
-
-/** Where React Router's browser half asks which routes exist. */
-const manifestPath = '/__manifest';
 
 /** All addresses that lead nowhere share one page for each language, so that strangers cannot fill the cache with them. */
 const notFoundAddress = { path: '/not-found', search: '' };
@@ -202,15 +203,25 @@ function inProcess(
   app: FastifyInstance,
   { ip: remoteAddress, id }: FastifyRequest,
   onBusy: (retryAfter: string) => void,
-): Transport {
-  return async (call): Promise<ApiResponse> => {
-    const response = await app.inject({
-      method: call.method as 'GET',
-      url: call.url,
-      headers: { ...call.headers, 'x-request-id': id },
-      remoteAddress,
-    });
-    if (response.statusCode === 503) onBusy(String(response.headers['retry-after'] ?? 2));
-    return { status: response.statusCode, json: async () => response.json() };
+): Pick<SiteRequest, 'transport' | 'textOf'> {
+  const texts = new WeakMap<object, string>();
+  return {
+    async transport(call): Promise<ApiResponse> {
+      const response = await app.inject({
+        method: call.method as 'GET',
+        url: call.url,
+        headers: { ...call.headers, 'x-request-id': id },
+        remoteAddress,
+      });
+      if (response.statusCode === 503) onBusy(String(response.headers['retry-after'] ?? 2));
+      const text = response.payload;
+      const json = async () => {
+        const answer: unknown = JSON.parse(text);
+        if (answer !== null && typeof answer === 'object') texts.set(answer, text);
+        return answer;
+      };
+      return { status: response.statusCode, json };
+    },
+    textOf: (answer) => texts.get(answer as object) ?? JSON.stringify(answer),
   };
 }

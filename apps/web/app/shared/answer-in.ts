@@ -1,13 +1,14 @@
 import type { Answer, RouteName } from '@dalil/contract/client';
-import type { DehydratedState } from '@tanstack/react-query';
-import { fromJson, type Json } from './json.ts';
+import { type Part, partValue } from './parts.ts';
 
-/** What the API answered to one of the reads that came with a page; undefined when it could not be fetched. */
+/** A read of the API that came with a page, and its answer. */
+export type Fetched = readonly [route: RouteName, input: object | null, answer: unknown];
+
+/** What the API answered to one of them; undefined when it could not be fetched. */
 export function answerIn<R extends RouteName>(
-  state: Json<DehydratedState> | undefined,
+  fetched: Part<readonly Fetched[]> | undefined,
   route: R,
 ): Answer<R> | undefined {
-  if (!state) return undefined;
-  const query = fromJson(state).queries.find(({ queryKey }) => queryKey[0] === route);
-  return query?.state.data as Answer<R> | undefined;
+  if (!fetched) return undefined;
+  return partValue(fetched).find(([read]) => read === route)?.[2] as Answer<R> | undefined;
 }

@@ -1,13 +1,24 @@
 import type { Answer, Client, InputOfRoute, RouteName } from '@dalil/contract/client';
+import type { Scope } from '@dalil/contract/scope';
 import { queryOptions } from '@tanstack/react-query';
 
 /** A read of the API as a query: one key per address, so that server and browser agree on what is already fetched. */
 export function apiQuery<R extends RouteName>(client: Client, route: R, input?: InputOfRoute<R>) {
   return queryOptions({
-    queryKey: [route, input ?? null, client.scope] as const,
-    queryFn: (): Promise<Answer<R>> =>
-      client.call(...([route, input] as unknown as Parameters<typeof client.call<R>>)),
+    queryKey: readKey(route, input, client.scope),
+    queryFn: () => apiRead(client, route, input),
   });
+}
+
+export const readKey = (route: RouteName, input: object | null | undefined, scope: Scope) =>
+  [route, input ?? null, scope] as const;
+
+export function apiRead<R extends RouteName>(
+  client: Client,
+  route: R,
+  input?: InputOfRoute<R>,
+): Promise<Answer<R>> {
+  return client.call(...([route, input] as unknown as Parameters<typeof client.call<R>>));
 }
 
 /** Names one read: `['GET categories', { query: { type: 'shops' } }]`. */

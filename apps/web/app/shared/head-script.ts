@@ -1,4 +1,5 @@
 import { limits } from '@dalil/contract/limits';
+import { textFaces } from '@dalil/ui/fonts';
 import { holdPresses } from './early-presses.ts';
 import { briefLogin, storageKeys } from './stored.ts';
 import { themeKey } from './theme.ts';
@@ -17,6 +18,7 @@ const settings = {
   aliveEvent,
   failedEvent: 'load-failed',
   timeoutMs: limits.chunkTimeoutMs,
+  textFaces,
 };
 
 /**
@@ -60,9 +62,13 @@ function beforePaint(names: typeof settings) {
   }
   const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = dark ? 'dark' : 'light';
-  // Fonts that are not preloaded wait for the rest of the page: see the tokens.
+  // Fonts that are not preloaded wait for the rest of the page, and then come all at once: see the tokens.
   root.dataset.loading = '';
-  addEventListener('load', () => delete root.dataset.loading);
+  addEventListener('load', () => {
+    const faces = names.textFaces[root.lang === 'ar' ? 'ar' : 'en'];
+    const coming = Promise.allSettled(faces.map(([font, letter]) => document.fonts.load(font, letter)));
+    void coming.then(() => delete root.dataset.loading);
+  });
 
   const showFailure = () => {
     document.getElementById(names.loadFailedId)?.removeAttribute('hidden');
@@ -88,6 +94,6 @@ function beforePaint(names: typeof settings) {
   });
 }
 
-export const headScript = [beforePaint, holdPresses]
-  .map((run) => `(${run})(${JSON.stringify(settings)});`)
-  .join('');
+/** Only the server needs it: in the browser it has run. */
+export const headScript = () =>
+  [beforePaint, holdPresses].map((run) => `(${run})(${JSON.stringify(settings)});`).join('');

@@ -3,8 +3,7 @@ import type { Hours } from '@dalil/contract/hours';
 import { openStatus } from '@dalil/contract/open-status';
 import { OpenStatus } from '@dalil/ui/open-status';
 import type { ComponentProps } from 'react';
-import { useApi } from './use-api.ts';
-import { useMinute } from './use-minute.ts';
+import { useCityClock } from './city-clock.tsx';
 
 interface OpenNowProps extends Pick<ComponentProps<typeof OpenStatus>, 'short' | 'stacked'> {
   hours: Hours | null;
@@ -15,8 +14,7 @@ interface OpenNowProps extends Pick<ComponentProps<typeof OpenStatus>, 'short' |
  * the clock has overtaken. Pages that show it load the namespace `hours`.
  */
 export function OpenNow({ hours, ...look }: OpenNowProps) {
-  const now = useMinute();
-  const timeZone = useApi('GET general-settings').data?.data.city.timeZone ?? null;
+  const { now, timeZone } = useCityClock();
   const timeless = hours?.kind !== 'weekly';
   return (
     <span className="open-now" data-stacked={look.stacked}>

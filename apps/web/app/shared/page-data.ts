@@ -1,14 +1,14 @@
 import { type Answer, ApiError, type InputOfRoute, type RouteName } from '@dalil/contract/client';
 import { loadNamespaces } from '@dalil/messages/catalogues';
 import type { Messages, Namespace } from '@dalil/messages/keys';
-import { type DehydratedState, dehydrate } from '@tanstack/react-query';
+import type { Language } from '@dalil/messages/languages';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router';
-import { type ApiRead, apiQuery } from './api-query.ts';
+import type { Fetched } from './answer-in.ts';
+import { type ApiRead, apiQuery, apiRead } from './api-query.ts';
 import { browserClient, browserQueryClient } from './browser.ts';
 import { chunk } from './chunk-load.ts';
-import { type Json, toJson } from './json.ts';
 import { type HeadTexts, headTexts } from './page-meta.ts';
-import { createQueryClient } from './query-client.ts';
+import { inScript, type Part } from './parts.ts';
 import { requestContext } from './request-context.ts';
 import { rootScope } from './root-scope.ts';
 
@@ -20,30 +20,62 @@ export interface PageNeeds {
 
 /** Loader data that the root gathers from every matched route. */
 export interface PageData {
-  messages: Json<Partial<Messages>>;
+  messages: Part<Partial<Messages>>;
   /** The texts of the page's head, when the route is a page. */
   head?: HeadTexts | undefined;
-  state?: Json<DehydratedState>;
+  fetched?: Part<readonly Fetched[]>;
 }
 
 /** On the server: fetch in process and send the results with the page, so that the browser fetches nothing again. */
 export function pageLoader({ namespaces = [], reads }: PageNeeds) {
+  const textsIn = keptByLanguage(async (lang) => {
+    const messages = await loadNamespaces(lang, namespaces);
+    return { messages, text: inScript(JSON.stringify(messages)) };
+  });
   return async ({ context, params, pattern, request }: LoaderFunctionArgs): Promise<PageData> => {
-    const { client, lang, markIncomplete } = context.get(requestContext);
-    const queryClient = createQueryClient();
-    const fetching = (reads?.(params, new URL(request.url).searchParams) ?? []).map(([route, input]) =>
-      queryClient.fetchQuery({ ...apiQuery(client, route, input), retry: false }).catch((error: unknown) => {
-        refuseMissing(error);
-        // The area shows its own failure and the browser tries again; the rest of the page stays.
-        markIncomplete();
-      }),
+    const { client, lang, parts, textOf, markIncomplete } = context.get(requestContext);
+    const fetching = (reads?.(params, new URL(request.url).searchParams) ?? []).map(
+      async ([route, input]): Promise<Fetched[]> => {
+        try {
+          return [[route, input ?? null, await apiRead(client, route, input)]];
+        } catch (error) {
+          refuseMissing(error);
+          // The area shows its own failure and the browser tries again; the rest of the page stays.
+          markIncomplete();
+          return [];
+        }
+      },
     );
-    const [messages, head] = await Promise.all([
-      loadNamespaces(lang, namespaces),
+    const [{ messages, text }, head, answers] = await Promise.all([
+      textsIn(lang),
       headTexts(lang, pattern, params),
-      ...fetching,
+      Promise.all(fetching),
     ]);
-    return { messages: toJson(messages), head, state: toJson(dehydrate(queryClient)) };
+    const fetched = answers.flat();
+    if (!parts) return { messages, head, fetched };
+    // What the API wrote is not written a second time.
+    const texts = fetched.map(
+      ([route, input, answer]) => `[${JSON.stringify([route, input]).slice(1, -1)},${textOf(answer)}]`,
+    );
+    return {
+      messages: parts.carry(text, messages),
+      head,
+      fetched: parts.carry(`[${inScript(texts.join())}]`, fetched),
+    };
+  };
+}
+
+function keptByLanguage<T>(load: (lang: Language) => Promise<T>): (lang: Language) => Promise<T> {
+  const kept = new Map<Language, Promise<T>>();
+  return (lang) => {
+    let loading = kept.get(lang);
+    if (!loading) {
+      loading = load(lang);
+      kept.set(lang, loading);
+      // A file that did not arrive is asked for again.
+      loading.catch(() => kept.delete(lang));
+    }
+    return loading;
   };
 }
 
@@ -70,14 +102,16 @@ export async function awaitRead<R extends RouteName>(
 
 /** In the browser: start the reads and show the page at once, with placeholders where data is still coming. */
 export function pageClientLoader({ namespaces = [], reads }: PageNeeds) {
+  // The same object each time, or all that says a text would be drawn again.
+  const textsIn = keptByLanguage((lang) => loadNamespaces(lang, namespaces));
   return async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<PageData> => {
     const scope = rootScope();
     const client = browserClient(scope);
     for (const [route, input] of reads?.(params, new URL(request.url).searchParams) ?? []) {
       void browserQueryClient().prefetchQuery(apiQuery(client, route, input));
     }
-    const texts = [loadNamespaces(scope.lang, namespaces), headTexts(scope.lang, pattern, params)] as const;
+    const texts = [textsIn(scope.lang), headTexts(scope.lang, pattern, params)] as const;
     const [messages, head] = await chunk(Promise.all(texts));
-    return { messages: toJson(messages), head };
+    return { messages, head };
   };
 }

@@ -2,12 +2,11 @@ import { href, type PathName, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
 import { loadNamespaces } from '@dalil/messages/catalogues';
 import { type Language, languages, locale, otherLanguage } from '@dalil/messages/languages';
-import type { DehydratedState } from '@tanstack/react-query';
 import type { MetaDescriptor, MetaFunction, Params } from 'react-router';
 import { createTranslator } from 'use-intl/core';
 import { pages } from '../pages.ts';
-import { answerIn } from './answer-in.ts';
-import type { Json } from './json.ts';
+import { answerIn, type Fetched } from './answer-in.ts';
+import type { Part } from './parts.ts';
 
 /** The head's texts of one page as the catalogues have them, so that a page carries three of them and not all. */
 export interface HeadTexts {
@@ -47,7 +46,7 @@ function textKey(id: PathName, params: Params): string {
 interface RootData {
   scope: Scope;
   origin: string;
-  state?: Json<DehydratedState>;
+  fetched?: Part<readonly Fetched[]>;
 }
 
 /**
@@ -63,7 +62,7 @@ export const meta: MetaFunction = ({ loaderData, matches, location }) => {
     origin: root.origin,
     pathname: location.pathname,
     // Empty while the settings could not be fetched.
-    city: answerIn(root.state, 'GET general-settings')?.data.city.name ?? '',
+    city: answerIn(root.fetched, 'GET general-settings')?.data.city.name ?? '',
     texts: page?.head,
     own: page?.own,
   });

@@ -3,18 +3,20 @@ import type { PathName } from '@dalil/contract/paths';
 import { IconButton } from '@dalil/ui/icon-button';
 import { Wrap } from '@dalil/ui/layout';
 import { Menu, Search } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { chunk } from '../shared/chunk-load.ts';
 import { AddBusiness } from './add-business.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox, SearchRow } from './search-box.tsx';
 import { StateMenu } from './state-menu.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import { UserMenu } from './user-menu.tsx';
+
+const MobileMenu = lazy(async () => ({ default: (await chunk(import('./mobile-menu.tsx'))).MobileMenu }));
 
 interface HeaderProps {
   page: PathName | undefined;
@@ -34,6 +36,9 @@ export function Header({ page, overlay, searchBox, searching, onSearching }: Hea
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menuOpen = openAt === here;
   if (openAt !== null && !menuOpen) setOpenAt(null);
+  // Fetched with the first press: few of those who come open it.
+  const [menuWanted, setMenuWanted] = useState(false);
+  if (menuOpen && !menuWanted) setMenuWanted(true);
   const active = !overlay || scrolled || searching;
   return (
     <header className={active ? 'header header-active' : 'header on-dark'}>
@@ -65,7 +70,11 @@ export function Header({ page, overlay, searchBox, searching, onSearching }: Hea
         </div>
       </Wrap>
       {searching ? <SearchRow onClose={() => onSearching(false)} /> : null}
-      <MobileMenu open={menuOpen} page={page} onClose={() => setOpenAt(null)} />
+      {menuWanted ? (
+        <Suspense>
+          <MobileMenu open={menuOpen} page={page} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

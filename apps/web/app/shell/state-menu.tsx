@@ -1,9 +1,12 @@
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
 import { MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { chunk } from '../shared/chunk-load.ts';
 import { useSettings } from './settings.ts';
-import { StateList } from './state-list.tsx';
+
+const StateList = lazy(async () => ({ default: (await chunk(import('./state-list.tsx'))).StateList }));
 
 export function StateMenu() {
   const t = useTranslations('shell.states');
@@ -23,7 +26,9 @@ export function StateMenu() {
         </>
       }
     >
-      <StateList />
+      <Suspense>
+        <StateList />
+      </Suspense>
     </Disclosure>
   );
 }

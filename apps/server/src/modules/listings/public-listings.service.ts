@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import { pageAndOne, pageOf, readCursor, readPlace } from '../../lib/keyset.ts';
 import type { Point } from '../../lib/point.ts';
-import { type Statement, statement, type Values } from '../../lib/statement.ts';
+import { named, type Statement, statement, type Values } from '../../lib/statement.ts';
 import type { Database } from '../../plugins/database.ts';
 import { isPublic, missing } from './listings.service.ts';
 import { byName, listings } from './listings.table.ts';
@@ -213,12 +213,6 @@ const cardColumns = (lang: Language, near: boolean) => ({
   lng: sql`st_x(${listings.location}::geometry)`,
   meters: near ? distance : sql`null::float8`,
 });
-
-const named = (columns: Readonly<Record<string, PgColumn | SQL>>) =>
-  sql.join(
-    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-    sql`, `,
-  );
 
 type Last = readonly [last: string | number, id: number];
 

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { cleanHtml } from '../../lib/clean-html.ts';
 import { invalidate } from '../../lib/invalidate.ts';
+import { rowsOf } from '../../lib/statement.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import {
   heroSlides,
@@ -23,39 +24,45 @@ interface InCity {
   cityId: number;
 }
 
+const cityId = sql.placeholder('cityId');
+const key = sql.placeholder('key');
+const readHero = rowsOf(
+  heroSlides,
+  sql`where ${heroSlides.cityId} = ${cityId} order by ${heroSlides.position}`,
+);
+const readWelcome = rowsOf(welcomeScreens, sql`where ${welcomeScreens.cityId} = ${cityId}`);
+const readPage = rowsOf(pages, sql`where ${pages.cityId} = ${cityId} and ${pages.key} = ${key}`);
+const readSections = rowsOf(
+  pageSections,
+  sql`where ${pageSections.cityId} = ${cityId} and ${pageSections.pageKey} = ${key}
+    order by ${pageSections.position}`,
+);
+const readPresentations = rowsOf(
+  servicePresentations,
+  sql`where ${servicePresentations.cityId} = ${cityId} order by ${servicePresentations.position}`,
+);
+
 export async function listHeroSlides(db: Database, { cityId }: InCity): Promise<HeroRow[]> {
-  return db.select().from(heroSlides).where(eq(heroSlides.cityId, cityId)).orderBy(asc(heroSlides.position));
+  return readHero(db, { cityId });
 }
 
 export async function findWelcome(db: Database, { cityId }: InCity): Promise<WelcomeRow | null> {
-  const [row] = await db.select().from(welcomeScreens).where(eq(welcomeScreens.cityId, cityId)).limit(1);
+  const [row] = await readWelcome(db, { cityId });
   return row ?? null;
 }
 
 export async function getPage(db: Database, { cityId }: InCity, key: PageKey): Promise<PageRow> {
-  const [row] = await db
-    .select()
-    .from(pages)
-    .where(and(eq(pages.cityId, cityId), eq(pages.key, key)))
-    .limit(1);
+  const [row] = await readPage(db, { cityId, key });
   if (!row) throw new AppError('notFound');
   return row;
 }
 
 export async function listSections(db: Database, { cityId }: InCity, key: PageKey): Promise<SectionRow[]> {
-  return db
-    .select()
-    .from(pageSections)
-    .where(and(eq(pageSections.cityId, cityId), eq(pageSections.pageKey, key)))
-    .orderBy(asc(pageSections.position));
+  return readSections(db, { cityId, key });
 }
 
 export async function listPresentations(db: Database, { cityId }: InCity): Promise<PresentationRow[]> {
-  return db
-    .select()
-    .from(servicePresentations)
-    .where(eq(servicePresentations.cityId, cityId))
-    .orderBy(asc(servicePresentations.position));
+  return readPresentations(db, { cityId });
 }
 
 /** The whole list at once, in the order given; the home page shows the first. */

@@ -1,8 +1,9 @@
 import { limits } from '@dalil/contract/limits';
-import { asc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { cityTag } from '../../lib/city-tag.ts';
 import { invalidate } from '../../lib/invalidate.ts';
+import { rowsOf } from '../../lib/statement.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { generalSettings, socialLinks, states } from './settings.table.ts';
 
@@ -16,23 +17,27 @@ interface InCity {
 
 export const settingsTag = ({ cityId }: InCity) => cityTag('settings', cityId);
 
+const cityId = sql.placeholder('cityId');
+const readSettings = rowsOf(generalSettings, sql`where ${generalSettings.cityId} = ${cityId}`);
+const readStates = rowsOf(states, sql`where ${states.cityId} = ${cityId} order by ${states.position}`);
+const readSocialLinks = rowsOf(
+  socialLinks,
+  sql`where ${socialLinks.cityId} = ${cityId} order by ${socialLinks.position}
+    limit ${sql.raw(String(limits.footerSocialLinks))}`,
+);
+
 export async function getSettings(db: Database, { cityId }: InCity): Promise<Settings> {
-  const [row] = await db.select().from(generalSettings).where(eq(generalSettings.cityId, cityId)).limit(1);
+  const [row] = await readSettings(db, { cityId });
   if (!row) throw new AppError('notFound');
   return row;
 }
 
 export async function listStates(db: Database, { cityId }: InCity): Promise<State[]> {
-  return db.select().from(states).where(eq(states.cityId, cityId)).orderBy(asc(states.position));
+  return readStates(db, { cityId });
 }
 
 export async function listSocialLinks(db: Database, { cityId }: InCity): Promise<SocialLink[]> {
-  return db
-    .select()
-    .from(socialLinks)
-    .where(eq(socialLinks.cityId, cityId))
-    .orderBy(asc(socialLinks.position))
-    .limit(limits.footerSocialLinks);
+  return readSocialLinks(db, { cityId });
 }
 
 export async function saveSettings(

@@ -34,7 +34,7 @@ function ownHead({ id, name, description, picture, slugs }: BusinessDetail): Own
 export async function businessLoader(args: LoaderFunctionArgs) {
   const page = await load(args);
   const { lang, origin } = args.context.get(requestContext);
-  const business = answerIn(page.state, 'GET businesses/:id')?.data;
+  const business = answerIn(page.fetched, 'GET businesses/:id')?.data;
   if (!business) return page;
   const { id, slugs } = business;
   if (![slugs.en, slugs.ar].includes(args.params.slug ?? '')) {

@@ -59,7 +59,7 @@ const ownHead = ({ id, name }: Category): OwnHead => {
 
 export async function subCategoryLoader(args: LoaderFunctionArgs) {
   const page = await load(args);
-  const category = answerIn(page.state, 'GET categories/:id')?.data;
+  const category = answerIn(page.fetched, 'GET categories/:id')?.data;
   if (category) refuseOtherName(category, args);
   return withHead(page, category, args.request);
 }

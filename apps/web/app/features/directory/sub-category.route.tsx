@@ -9,10 +9,11 @@ import { Wrap } from '@dalil/ui/layout';
 import { Sheet } from '@dalil/ui/sheet';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
+import { chunk } from '../../shared/chunk-load.ts';
 import { useApi } from '../../shared/use-api.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useSettings } from '../../shell/settings.ts';
@@ -21,7 +22,6 @@ import { typeOf } from './directory-types.ts';
 import { FilterForm } from './filter-form.tsx';
 import { isNarrowed, noFilters } from './list-query.ts';
 import { PlacesList } from './places-list.tsx';
-import { PlacesMap } from './places-map.tsx';
 import { QuickChips } from './quick-chips.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { categoryId } from './sub-category-data.ts';
@@ -36,6 +36,8 @@ export {
 } from './sub-category-data.ts';
 
 type CategoryWithChildren = Answer<'GET categories/:id'>['data'];
+
+const PlacesMap = lazy(async () => ({ default: (await chunk(import('./places-map.tsx'))).PlacesMap }));
 
 const formId = 'list-filters';
 const sheetFormId = 'list-filters-sheet';
@@ -90,7 +92,9 @@ function Places({ category }: { category: CategoryWithChildren }) {
         </div>
         <div className="map-part">
           {mapShown && (
-            <PlacesMap category={category.id} places={places.data?.data ?? []} lit={lit} onLight={setLit} />
+            <Suspense>
+              <PlacesMap category={category.id} places={places.data?.data ?? []} lit={lit} onLight={setLit} />
+            </Suspense>
           )}
         </div>
       </div>

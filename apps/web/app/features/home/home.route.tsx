@@ -1,3 +1,4 @@
+import './home.css';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
 import { AboutBand } from './about-band.tsx';
 import { CategoryGrid } from './category-grid.tsx';
@@ -20,10 +21,12 @@ export default function HomePage() {
     <>
       <Hero />
       <Doors />
-      <CategoryGrid />
-      <AboutBand />
-      <Steps />
-      <OtherStates />
+      <div className="home-below">
+        <CategoryGrid />
+        <AboutBand />
+        <Steps />
+        <OtherStates />
+      </div>
     </>
   );
 }

@@ -1,0 +1,13 @@
+/** Of the sample city: the category with the most places, and a place that has everything. */
+const [category, business] = [1, 1];
+const api = '/api/mi/en/1';
+
+export const benchPaths = {
+  category,
+  business,
+  categories: `${api}/categories`,
+  list: `${api}/businesses?category=${category}`,
+  listPage: `/SubCategory/Restaurants/${category}`,
+  home: '/',
+  businessPage: `/MarketProfile/${business}/bayt-al-zaytoun`,
+};
