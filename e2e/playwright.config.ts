@@ -16,6 +16,7 @@ const flows = specs(
   'business-journey',
   'early',
   'fonts',
+  'fonts',
   'language',
   'legal',
   'my-posts',

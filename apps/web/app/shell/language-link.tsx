@@ -1,3 +1,4 @@
+import './language-link.css';
 import { otherLanguage } from '@dalil/messages/languages';
 import { Icon } from '@dalil/ui/icon';
 import { Languages } from 'lucide-react';
@@ -25,7 +26,13 @@ export function LanguageLink({ className, withIcon = false }: LanguageLinkProps)
     switchLanguage(other);
   };
   return (
-    <a className={className} href={`${pathname}?${query}`} lang={other} hrefLang={other} onClick={onClick}>
+    <a
+      className={`language-link ${className}`}
+      href={`${pathname}?${query}`}
+      lang={other}
+      hrefLang={other}
+      onClick={onClick}
+    >
       {withIcon ? <Icon icon={Languages} size={16} /> : null}
       {t('other')}
     </a>

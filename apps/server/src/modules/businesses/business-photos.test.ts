@@ -58,7 +58,11 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
         input: { ...input, mainPhotos },
       }),
     );
-    const sent = await ask(author.headers, 'POST', `profile/listings/${draft.id}/submit`, { version: 1 });
+    const sent = await ask(author.headers, 'POST', `profile/listings/${draft.id}/submit`, {
+      version: 1,
+      owner: true,
+      terms: true,
+    });
     expect(sent.statusCode, sent.body).toBe(200);
     const [url = ''] = addressesOf(picture as NonNullable<Medium['picture']>);
     return { author, draft, photo, bare: url.replace(/\?.*$/, '') };
