@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { readCategories, readSubCategories } from './api.ts';
 import { type Member, post } from './members.ts';
 
 /** A real photo, and a small one. */
-export const photoFile = fileURLToPath(new URL('../apps/web/public/pwa-192.png', import.meta.url));
+const photoFile = fileURLToPath(new URL('../apps/web/public/pwa-192.png', import.meta.url));
+
+/** The fewest photos of each kind, chosen in the form and waited for. */
+export async function choosePhotos(form: Locator): Promise<void> {
+  const grids = form.locator('.photo-grid');
+  for (const [index, count] of [1, 1, 3, 3].entries()) {
+    const files = Array.from({ length: count }, () => photoFile);
+    await grids.nth(index).locator('input[type=file]').setInputFiles(files);
+  }
+  await expect(grids.locator('.badge-success')).toHaveCount(4, { timeout: 30_000 });
+}
 
 interface Announced {
   id: string;

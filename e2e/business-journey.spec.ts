@@ -1,7 +1,7 @@
 import { enter, enterElsewhere, errorOf, field, submit } from './account-screens.ts';
 import { alive } from './alive.ts';
 import { readCategories } from './api.ts';
-import { photoFile } from './business-input.ts';
+import { choosePhotos } from './business-input.ts';
 import { readMail } from './mail.ts';
 import { mapFiles } from './map-requests.ts';
 import { newMember } from './members.ts';
@@ -49,12 +49,7 @@ test('a member adds a business, a moderator approves it, and another member find
   await field(page, 'social.instagram').fill('qahwa.hal');
   await submit(page).click();
 
-  const grids = main.locator('.photo-grid');
-  for (const [index, count] of [1, 1, 3, 3].entries()) {
-    const files = Array.from({ length: count }, () => photoFile);
-    await grids.nth(index).locator('input[type=file]').setInputFiles(files);
-  }
-  await expect(grids.locator('.badge-success')).toHaveCount(4, { timeout: 30_000 });
+  await choosePhotos(main);
   await submit(page).click();
 
   // The usual hours stand there. One day until after midnight, then like it every day.

@@ -23,6 +23,7 @@ const flows = specs(
   'not-found',
   'profile',
   'saved',
+  'shop-owner',
   'unbuilt',
 );
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { field, submit } from './account-screens.ts';
 import { alive } from './alive.ts';
 import { readCategories } from './api.ts';
-import { photoFile } from './business-input.ts';
+import { choosePhotos } from './business-input.ts';
 import { readCode } from './mail.ts';
 import { newcomer } from './members.ts';
 import { expect, test } from './test.ts';
@@ -88,12 +88,7 @@ test('a shop owner who was never here adds a shop, from the header to sent, in a
   await tap(submit(page));
   done('contact');
 
-  const grids = main.locator('.photo-grid');
-  for (const [index, count] of [1, 1, 3, 3].entries()) {
-    const files = Array.from({ length: count }, () => photoFile);
-    await grids.nth(index).locator('input[type=file]').setInputFiles(files);
-  }
-  await expect(grids.locator('.badge-success')).toHaveCount(4, { timeout: 30_000 });
+  await choosePhotos(main);
   await tap(submit(page));
   done('photos');
 
