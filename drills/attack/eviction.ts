@@ -10,7 +10,7 @@ export const eviction: Attack = {
   async run(machine, { quick, tell }) {
     const cacheUrl = await machine.startRedis('--maxmemory', '32mb', '--maxmemory-policy', 'allkeys-lru');
     const limitsUrl = await machine.startRedis('--maxmemory-policy', 'noeviction');
-    const { origin } = await machine.startServer({ REDIS_URL: cacheUrl, LIMITS_REDIS_URL: limitsUrl });
+    const { origin } = await machine.startServer({ REDIS_URL: cacheUrl, THROTTLE_REDIS_URL: limitsUrl });
     const ask = asker(origin);
     const stores = [new Redis(cacheUrl), new Redis(limitsUrl)];
     const [cache] = stores as [Redis, Redis];

@@ -31,7 +31,7 @@ export const singularNames: Readonly<Record<string, readonly [en: string, ar: st
   appliances: ['Appliance store', 'متجر أجهزة منزلية'],
   'car-repair': ['Car repair shop', 'ورشة تصليح سيارات'],
   'car-sales-parts': ['Car and parts store', 'متجر سيارات وقطع غيار'],
-  'passenger-transport': ['Passenger transport', 'خدمة نقل ركاب'],
+  'passenger-transport': ['Transport service', 'خدمة نقل ركاب'],
   towing: ['Towing service', 'خدمة سحب سيارات'],
   'gas-stations': ['Gas station', 'محطة وقود'],
   barbers: ['Barbershop', 'صالون حلاقة'],
