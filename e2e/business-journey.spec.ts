@@ -108,7 +108,7 @@ test('a member adds a business, a moderator approves it, and another member find
   await other.goto(`/SubCategory/x/${category?.id}?Page=shops&lang=${lang}`);
   await alive(other);
   const list = other.getByRole('main');
-  await expect(list.getByRole('link', { name })).toBeVisible();
+  await expect(list.getByRole('link', { name, exact: true })).toBeVisible();
   // By name: on small screens the field is in a sheet.
   if (phone) await list.getByRole('button', { name: t('directory.list.filters') }).click();
   const byName = other.getByRole('searchbox', { name: t('directory.list.q') }).locator('visible=true');

@@ -54,7 +54,7 @@ export default function AddBusinessPage() {
   if (member && !entered) setEntered(true);
   return (
     <Wrap className="add-business">
-      <h1>{t(opened ? 'editTitle' : 'title')}</h1>
+      <h1>{t(entered && opened ? 'editTitle' : 'title')}</h1>
       {/* The form is the member's own: the page of everyone has its outline only. */}
       {!entered ? (
         <FormSkeleton />
