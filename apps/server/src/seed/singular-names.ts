@@ -4,7 +4,7 @@ export const singularNames: Readonly<Record<string, readonly [en: string, ar: st
   'coffee-tea': ['Café', 'مقهى'],
   bakeries: ['Bakery', 'مخبز'],
   sweets: ['Sweet shop', 'متجر حلويات'],
-  groceries: ['Grocery store', 'بقالة'],
+  groceries: ['Grocery store', 'متجر بقالة'],
   'meat-poultry': ['Butcher shop', 'ملحمة'],
   catering: ['Catering service', 'خدمة ضيافة'],
   'halls-events': ['Event service', 'خدمة مناسبات'],
