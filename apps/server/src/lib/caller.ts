@@ -9,6 +9,12 @@ export interface Caller {
   userAgent: string | null;
 }
 
+/** What one sender can rent as a whole: a /24 of IPv4, a /48 of IPv6. Of a network as `networkOf` says it. */
+export function neighbourhoodOf(network: string): string {
+  const parts = network.split(/[.:]/).slice(0, 3);
+  return parts.join(network.includes(':') ? ':' : '.');
+}
+
 /** One customer usually has a whole /64 of IPv6; counting single addresses would give them 2^64 tries. */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '');

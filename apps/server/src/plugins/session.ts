@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { type Actor, guest } from '../lib/actor.ts';
 import { AppError } from '../lib/app-error.ts';
 import { readToken, signToken, tokenSeconds } from '../lib/bearer-token.ts';
-import { knownDevice, newDeviceMark } from '../lib/known-device.ts';
+import { type DeviceOwner, isKnownDevice, newDeviceMark } from '../lib/known-device.ts';
 import { serverKey } from '../lib/server-keys.ts';
 import type { Account } from '../modules/accounts/accounts.service.ts';
 import {
@@ -19,19 +19,20 @@ import {
 import type { Transaction } from './database.ts';
 
 type SessionAccount = Pick<Account, 'id' | 'name' | 'email' | 'roles'>;
+type LoggedIn = SessionAccount & DeviceOwner;
 
 /** The session of one call: the cookie that no script reads, and the answer that scripts keep. */
 export interface CallSession {
   /** Logs in on this device. Who is logged in here already is logged out: a device has one session. */
-  open(tx: Transaction, account: SessionAccount, how: { remember: boolean }): Promise<Session>;
+  open(tx: Transaction, account: LoggedIn, how: { remember: boolean }): Promise<Session>;
   /** A new token for the session in the cookie; null when there is none. */
   renew(): Promise<Session | null>;
   /** Ends the session in the cookie, if there is one. */
   end(): Promise<void>;
-  /** Names this device if the account logged in on it before. */
-  device(accountId: string): string | null;
+  /** Whether the account logged in on this device before, with the password that it has now. */
+  isKnown(account: DeviceOwner): boolean;
   /** Marks this device as the account's own, for limits; `open` does so too. */
-  recognise(accountId: string): void;
+  recognise(account: DeviceOwner): void;
   /** Takes the cookie back from a browser whose session was ended otherwise. */
   forget(): void;
 }
@@ -87,22 +88,23 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
           ...(remember ? { maxAge: sessionSeconds(true) } : {}),
         });
       const forget = () => void reply.clearCookie(sessionCookie, cookieOptions);
-      const device = (accountId: string) => knownDevice(deviceKey, request.cookies[deviceCookie], accountId);
-      const recognise = (accountId: string) => {
-        if (device(accountId)) return;
-        const mark = newDeviceMark(deviceKey, accountId);
+      const isKnown = (account: DeviceOwner) =>
+        isKnownDevice(deviceKey, request.cookies[deviceCookie], account);
+      const recognise = (account: DeviceOwner) => {
+        if (isKnown(account)) return;
+        const mark = newDeviceMark(deviceKey, account);
         reply.setCookie(deviceCookie, mark, { ...cookieOptions, maxAge: deviceDays * 86_400 });
       };
       return {
         forget,
-        device,
+        isKnown,
         recognise,
         async open(tx, account, { remember }) {
           if (secret) await endSession(tx, secret);
           const userAgent = request.headers['user-agent']?.slice(0, 500) ?? null;
           const opened = await openSession(tx, account.id, { remember, userAgent });
           keep(opened.secret, remember);
-          recognise(account.id);
+          recognise(account);
           return answer(account, opened.id);
         },
         async renew() {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AppError } from '../../lib/app-error.ts';
 import { databaseName } from '../../lib/database-admin.ts';
@@ -59,6 +59,52 @@ test('the mark of a known device counts for its own account only, has limits too
   const wrong = [];
   for (let n = 0; n < 6; n++) wrong.push((await own.logIn({ ...account, password: 'not it' })).statusCode);
   expect(wrong).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('marks of known devices that somebody gathered allow no more guesses than one', async () => {
+  const account = await member();
+  const devices = await inWaves(6, async (n) => {
+    const browser = openBrowser(server(n));
+    await browser.logIn(account);
+    return browser;
+  });
+  const wrong = [];
+  for (const device of devices) {
+    for (let n = 0; n < 5; n++)
+      wrong.push((await device.logIn({ ...account, password: `guess ${n}` })).statusCode);
+  }
+  expect(wrong.filter((status) => status === 401)).toHaveLength(5);
+});
+
+test('a mark that was made under an older password is worth nothing; who changed it keeps theirs', async () => {
+  const account = await member();
+  const [own, other] = [openBrowser(server(0)), openBrowser(server(0))];
+  for (const browser of [own, other]) await browser.logIn(account);
+  const changed = { ...account, password: 'a walk by the harbour' };
+  const response = await own.send('POST', 'profile/password', {
+    current: account.password,
+    password: changed.password,
+    passwordRepeat: changed.password,
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  await guess(25, account);
+  expect((await other.logIn(changed)).statusCode).toBe(429);
+  expect((await own.logIn(changed)).statusCode).toBe(200);
+});
+
+test('who asks for many addresses from one neighbourhood is not told which of them have an account', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, member));
+  const near = `10.${randomInt(256)}.${randomInt(256)}`;
+  const probes = people.flatMap(({ email }) => [email, `nobody-${email}`]);
+  const codes: string[] = [];
+  for (const [n, email] of probes.entries()) {
+    const browser = openBrowser(server(n), { from: `${near}.${n + 1}` });
+    codes.push((await browser.logIn({ email, password: 'a guess' })).json().code);
+  }
+  expect(codes.slice(0, 10)).toEqual(Array(5).fill(['wrongPassword', 'emailNotRegistered']).flat());
+  expect(new Set(codes.slice(10))).toEqual(new Set(['loginRefused']));
+  const neighbour = openBrowser(server(0), { from: `${near}.99` });
+  expect((await neighbour.logIn(await member())).statusCode).toBe(200);
 });
 
 test('5 guesses at one account from one network, and 30 from it at all accounts', async () => {

@@ -16,12 +16,9 @@ export function registerLogin(app: FastifyInstance): void {
   bind(app, contract.login, {
     handle: async ({ db, scope, body, caller, session }) => {
       const found = await findLogin(db, body.email);
-      const device = found && session.device(found.id);
-      const account = await provePassword(throttle, found, body, {
-        neutral,
-        network: caller.network,
-        device,
-      });
+      const known = found !== null && session.isKnown(found);
+      const { network } = caller;
+      const account = await provePassword(throttle, found, body, { neutral, network, known });
       if (account.twoStepSecret) {
         const ticket = await twoStepTicket(ticketKey, account, body.remember);
         return { data: { session: null, twoStepTicket: ticket, restored: false } };
@@ -37,8 +34,7 @@ export function registerLogin(app: FastifyInstance): void {
   bind(app, contract.loginTwoStep, {
     handle: async ({ db, scope, body, caller, session }) => {
       const { account, remember } = await readTwoStepTicket(db, ticketKey, body.ticket);
-      const device = session.device(account.id);
-      const origin = { network: caller.network, device };
+      const origin = { network: caller.network, known: session.isKnown(account) };
       const attempt = await throttle.take(guessCounters('twoStep', account.id, origin));
       const data = await db.transaction(async (tx) => {
         await takeTwoStepCode(tx, config.SESSION_KEY, account, body.code);

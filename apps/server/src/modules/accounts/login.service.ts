@@ -7,13 +7,13 @@ import { AppError } from '../../lib/app-error.ts';
 import { verifyPassword } from '../../lib/password.ts';
 import type { PersonalData } from '../../lib/personal-data.ts';
 import { readClaims, signClaims } from '../../lib/signed.ts';
-import type { Throttle } from '../../lib/throttle.ts';
+import type { Counter, Throttle } from '../../lib/throttle.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { type Account, findAccount, findAccountByEmail, getAccount } from './accounts.service.ts';
 import { accounts } from './accounts.table.ts';
 import { audit } from './audit.service.ts';
-import { guessCounters, type Origin, proofCounters } from './login-limits.ts';
+import { guessCounters, type Origin, proofCounters, toldCounters } from './login-limits.ts';
 import { tellOwner } from './owner-notice.service.ts';
 
 /** An account that was deleted can be logged in to while its owner can still undo it. */
@@ -44,9 +44,16 @@ export async function provePassword(
     await attempt.succeeded();
     return account;
   }
-  if (neutral) throw new AppError('loginRefused');
+  const told = !neutral && (await isLetThrough(throttle, toldCounters(origin.network)));
+  if (!told) throw new AppError('loginRefused');
   throw new AppError(account ? 'wrongPassword' : 'emailNotRegistered');
 }
+
+const isLetThrough = (throttle: Throttle, counters: Counter[]) =>
+  throttle.take(counters).then(
+    () => true,
+    () => false,
+  );
 
 /** Before what a passer-by at an open screen must not do. `field` is where the form asks for it. */
 export async function provePasswordAgain(

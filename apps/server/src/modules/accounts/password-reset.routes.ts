@@ -23,10 +23,10 @@ export function registerPasswordReset(app: FastifyInstance): void {
 
   bind(app, contract.resetPassword, {
     handle: async ({ scope, body, caller, session }) => {
-      const accountId = await resetPassword(codeCall(caller), scope, body);
+      const account = await resetPassword(codeCall(caller), scope, body);
       session.forget();
       // The owner of the address is here: guesses of strangers shall not keep them from logging in next.
-      session.recognise(accountId);
+      session.recognise(account);
       return { data: { message: translator(scope.lang)('notices.passwordChanged') } };
     },
   });

@@ -2,7 +2,7 @@ import type { CodeSent } from '@dalil/contract/account-fields';
 import type { Scope } from '@dalil/contract/scope';
 import { hashPassword, refuseWeakPassword } from '../../lib/password.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { findAccountByEmail } from './accounts.service.ts';
+import { type Account, findAccountByEmail } from './accounts.service.ts';
 import { admitCode, type CodeCall, createCode, proveCode, spendCode, spent } from './codes.service.ts';
 import { replacePassword } from './password.service.ts';
 
@@ -22,12 +22,12 @@ interface NewPassword {
   password: string;
 }
 
-/** Whoever knew the old password is logged out everywhere, and the owner is told. Answers the account's id. */
+/** Whoever knew the old password is logged out everywhere, and the owner is told. Answers the account as it is now. */
 export async function resetPassword(
   call: CodeCall,
   scope: Pick<CityScope, 'city'>,
   { ticket, code, password }: NewPassword,
-): Promise<string> {
+): Promise<Account> {
   refuseWeakPassword(password);
   const proved = await proveCode(call, { purpose: 'reset', ticket, code });
   const passwordHash = await hashPassword(password);
@@ -38,6 +38,6 @@ export async function resetPassword(
     // Refused, the code stays good: nothing of this transaction has happened.
     refuseWeakPassword(password, account);
     await replacePassword(tx, scope, account, passwordHash);
-    return account.id;
+    return { ...account, passwordHash };
   });
 }

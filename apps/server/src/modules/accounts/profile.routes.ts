@@ -36,12 +36,13 @@ export function registerProfile(app: FastifyInstance): void {
   });
 
   bind(app, contract.changePassword, {
-    handle: async ({ db, scope, actor, body }) => {
+    handle: async ({ db, scope, actor, body, session }) => {
       const account = await provePasswordAgain(db, app.throttle, actor, body.current, 'current');
       refuseWeakPassword(body.password, account);
       const passwordHash = await hashPassword(body.password);
       const except = actor.sessionId;
       await db.transaction((tx) => replacePassword(tx, scope, account, passwordHash, { except }));
+      session.recognise({ id: account.id, passwordHash });
       return { data: { message: translator(scope.lang)('notices.passwordChanged') } };
     },
   });
