@@ -13,7 +13,13 @@ import { findAccount, getAccount, listNames } from '../accounts/accounts.service
 import { audit } from '../accounts/audit.service.ts';
 import { admitCode, type CodeCall, createCode, proveCode, spendCode } from '../accounts/codes.service.ts';
 import { getBusiness, listContacts } from '../businesses/businesses.service.ts';
-import { type Listing, listListings, lockListing, writeListing } from '../listings/listings.service.ts';
+import {
+  type Listing,
+  listListings,
+  lockListing,
+  refuseOwn,
+  writeListing,
+} from '../listings/listings.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import { arrangeMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
@@ -200,6 +206,7 @@ export async function setVerified(
   check: VerificationCheck | null,
 ): Promise<boolean> {
   const listing = await lockListing(tx, scope, id);
+  refuseOwn(listing, moderatorId);
   const facts = check ? verifiedBy(check) : { verified: false, verifiedCheck: null, verifiedAt: null };
   const { verified } = await writeListing(tx, listing, facts);
   await audit(tx, {

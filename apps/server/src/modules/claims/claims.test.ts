@@ -1,6 +1,6 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import type { Claim } from '@dalil/contract/claims';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { samplePicture } from '../../lib/art/sample-picture.ts';
 import { read } from '../../testing/api.ts';
@@ -11,6 +11,7 @@ import { newVisitor } from '../../testing/visitor.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
 import { businessOf, createBusiness, createPhotos } from '../businesses/businesses.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
+import { listings } from '../listings/listings.table.ts';
 import { createCity } from '../places/places.factory.ts';
 
 const businesses: number[] = [];
@@ -148,6 +149,15 @@ test('staff give and take the badge with what was checked, and never a business 
   await expect.poll(async () => (await detail(tailor)).verification?.check).toBe('visit');
   expect((await badge(null)).json().data).toEqual({ verified: false });
   await expect.poll(async () => (await detail(tailor)).verification).toBeNull();
+
+  const owned = (ownerId: string | null) =>
+    app()
+      .db.update(listings)
+      .set({ ownerId })
+      .where(eq(listings.id, tailor ?? 0));
+  await owned(staffAccount.id);
+  expect((await badge('visit')).statusCode).toBe(403);
+  await owned(null);
 
   expect((await claim(tailor, { proof: 'call' }, staff)).statusCode).toBe(201);
   const own = (await waiting()).find(({ claimant }) => claimant.id === staffAccount.id);

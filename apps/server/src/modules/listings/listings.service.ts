@@ -102,6 +102,11 @@ export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): 
   return row ?? null;
 }
 
+/** Nobody decides on what is their own. */
+export function refuseOwn({ ownerId }: Pick<Listing, 'ownerId'>, moderatorId: string): void {
+  if (ownerId === moderatorId) throw new AppError('forbidden');
+}
+
 export function kindOf(kinds: ListingKinds, name: ListingKindName): ListingKind {
   const kind = kinds[name];
   if (!kind) throw new AppError('notFound');

@@ -248,9 +248,11 @@ test('of two moderators one has a post; the other waits until the claim is over'
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('nobody approves their own post, nor a text that they have not read', async () => {
+test('nobody approves or takes down their own post, nor decides on a text that they have not read', async () => {
   const own = await sent(staff);
   expect((await decide(staff, own, 'approve')).statusCode).toBe(403);
+  const removed = await staff.send('POST', `staff/listings/${own.id}/removal`, { reason: 'A copy.' });
+  expect(removed.statusCode).toBe(403);
   const author = await member();
   const draft = await sent(author);
   const incomplete = await save(author, draft, { title: 'x' });

@@ -18,6 +18,7 @@ import {
   move,
   photosOfListing,
   photosOfRevision,
+  refuseOwn,
 } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import { findRevision, publishRevision, type Revision, typedIn, writeRevision } from './revisions.service.ts';
@@ -143,6 +144,7 @@ export async function takeDown(
   reason: string,
 ): Promise<Listing> {
   const listing = await lockListing(tx, scope, id);
+  refuseOwn(listing, moderatorId);
   await audit(tx, entry(moderatorId, 'listing.takeDown', listing));
   if (listing.ownerId) await endTrust(tx, moderatorId, listing.ownerId);
   return move(tx, listing, 'takeDown', { actorId: moderatorId, reason });
@@ -152,8 +154,7 @@ async function lockReview(tx: Transaction, scope: InCity, moderatorId: string, i
   const listing = await lockListing(tx, scope, id);
   const revision = await findRevision(tx, id, 'open');
   if (revision?.state !== 'pending') throw new AppError('conflict');
-  // Nobody approves what they wrote themselves.
-  if (listing.ownerId === moderatorId) throw new AppError('forbidden');
+  refuseOwn(listing, moderatorId);
   if (claimOf(revision, moderatorId) === 'others') throw new AppError('conflict');
   return { listing, revision };
 }

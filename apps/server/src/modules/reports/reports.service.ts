@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { audit } from '../accounts/audit.service.ts';
-import { getPublicListing, listListings } from '../listings/listings.service.ts';
+import { getPublicListing, listListings, refuseOwn } from '../listings/listings.service.ts';
 import { reports } from './reports.table.ts';
 
 interface InCity {
@@ -64,6 +64,7 @@ export async function resolveReport(
     .from(reports)
     .where(and(eq(reports.cityId, scope.cityId), eq(reports.id, id)));
   if (!known) throw new AppError('notFound');
+  for (const listing of await listListings(tx, [known.listingId])) refuseOwn(listing, moderatorId);
   const { rowCount } = await tx
     .update(reports)
     .set({ outcome, resolvedAt: sql`now()` })

@@ -1,4 +1,5 @@
 import type { Report } from '@dalil/contract/reports';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -6,6 +7,7 @@ import { newVisitor } from '../../testing/visitor.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
 import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
+import { listings } from '../listings/listings.table.ts';
 import { createCity } from '../places/places.factory.ts';
 
 let cafe: number;
@@ -64,6 +66,16 @@ test('visitors report what is wrong, moderators read the oldest first and close 
   expect(closed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await open(staff)).json().data.map(({ id }) => id)).toEqual([second?.id]);
   expect((await send('staff/reports/999/resolution', { outcome: 'acted' }, staff)).statusCode).toBe(404);
+});
+
+test('nobody closes a report of their own post', async () => {
+  const author = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
+  await app().db.update(listings).set({ ownerId: author.id }).where(eq(listings.id, cafe));
+  expect((await send(`listings/${cafe}/reports`, { reason: 'scam' })).statusCode).toBe(201);
+  const report = (await open(staff)).json().data.at(-1);
+  const close = (who: Headers) => send(`staff/reports/${report?.id}/resolution`, { outcome: 'acted' }, who);
+  expect((await close(await logIn(app(), author))).statusCode).toBe(403);
+  expect((await close(staff)).statusCode).toBe(200);
 });
 
 test('a report names a reason and a post that is public, and nobody sends many at once', async () => {
