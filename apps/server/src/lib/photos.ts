@@ -12,6 +12,9 @@ const square = { width: 192, height: 192, widths: [96, 192, 384] } as const sati
 /** The widths in which a photo is kept, as far as it is that wide. Few and fixed, so that its files can be named without it. */
 const postWidths = [320, 640, 960, 1280, 1600] as const;
 
+/** Of the largest that is kept: a portrait fits in full width. The time of encoding goes by this, not by the file. */
+const mostKeptPixels = 1600 * 2400;
+
 /** A square picture of a person. */
 export function squarePhoto(bytes: Uint8Array): Promise<EncodedPicture> {
   return decoded(bytes, async (image) => {
@@ -26,7 +29,9 @@ export function squarePhoto(bytes: Uint8Array): Promise<EncodedPicture> {
 export function postPhoto(id: string, bytes: Uint8Array): Promise<EncodedPicture> {
   return decoded(bytes, async (image, original) => {
     const [least, ...wider] = postWidths;
-    const widths = [least, ...wider.filter((width) => width <= original.width)] as const;
+    const fits = (width: number) =>
+      width <= original.width && (width * width * original.height) / original.width <= mostKeptPixels;
+    const widths = [least, ...wider.filter(fits)] as const;
     const { data, info } = await pixelsOf(image.resize(widths.at(-1)));
     return encodePicture(postPhotoName(id), data, { width: info.width, height: info.height, widths });
   });

@@ -11,6 +11,8 @@ interface EnqueueOptions {
   startAfter?: Date;
   /** Shorter or longer than the task's own. */
   timeoutSeconds?: number;
+  /** Runs before those with less, and after those with more; 0 unless said. */
+  priority?: number;
 }
 
 /**
@@ -21,12 +23,13 @@ export async function enqueue<Payload extends z.ZodType>(
   tx: Transaction,
   task: Task<Payload>,
   payload: z.input<Payload>,
-  { requestId, startAfter, timeoutSeconds }: EnqueueOptions = {},
+  { requestId, startAfter, timeoutSeconds, priority = 0 }: EnqueueOptions = {},
 ): Promise<string> {
   const id = await queueOn(fromDrizzle(tx, sql)).send(
     task.name,
     { payload: storedPayload(task, payload), requestId },
     {
+      priority,
       ...(startAfter ? { startAfter } : {}),
       ...(timeoutSeconds ? { expireInSeconds: timeoutSeconds } : {}),
     },

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 import type { photoTypes } from '@dalil/contract/media';
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { enqueue } from '../../lib/tasks/enqueue.ts';
@@ -18,13 +18,15 @@ export async function createMedium(
   accountId: string,
   { type, bytes }: { type: (typeof photoTypes)[number]; bytes: number },
 ) {
-  const [unused] = await db
-    .select({ count: count() })
-    .from(media)
-    .where(and(eq(media.accountId, accountId), isNotNull(media.unusedSince)));
-  if (unused && unused.count >= limits.unusedPhotos) throw AppError.tooManyRequests(3_600);
-  const [row] = await db.insert(media).values({ accountId }).returning();
-  if (!row) throw new Error('The photo was not stored.');
+  const row = await db.transaction(async (tx) => {
+    // One at a time for each account, so that many at once do not pass together what each alone may not.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media ' || ${accountId}, 0))`);
+    const unused = await tx.$count(media, and(eq(media.accountId, accountId), isNotNull(media.unusedSince)));
+    if (unused >= limits.unusedPhotos) throw AppError.tooManyRequests(3_600);
+    const [added] = await tx.insert(media).values({ accountId }).returning();
+    if (!added) throw new Error('The photo was not stored.');
+    return added;
+  });
   const address = await storage.uploadAddress(uploadFile(row.id), { type, bytes, seconds });
   return { id: row.id, address, expiresAt: new Date(row.createdAt.getTime() + seconds * 1_000) };
 }
@@ -39,7 +41,10 @@ export async function getMedium(db: Database, accountId: string, id: string): Pr
   return row;
 }
 
-/** Hands the photo to the worker. Said again, after a lost answer, it changes nothing. */
+/**
+ * Hands the photo to the worker, behind the first photos of others when the member has sent some that still wait: who
+ * sends many makes nobody else wait for all of them. Said again, after a lost answer, it changes nothing.
+ */
 export async function completeMedium(
   db: Database,
   storage: Storage,
@@ -56,7 +61,9 @@ export async function completeMedium(
       .update(media)
       .set({ state: 'pending' })
       .where(and(eq(media.id, id), eq(media.state, 'uploading')));
-    if (rowCount) await enqueue(tx, processMediumTask, { id }, { requestId });
+    if (!rowCount) return;
+    const waiting = await tx.$count(media, and(eq(media.accountId, accountId), eq(media.state, 'pending')));
+    await enqueue(tx, processMediumTask, { id }, { requestId, priority: 1 - waiting });
   });
   return getMedium(db, accountId, id);
 }

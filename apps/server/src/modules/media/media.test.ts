@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from '../../lib/media-files.ts';
 import { contentOf } from '../../testing/api.ts';
 import { hostilePhotos } from '../../testing/hostile-photos.ts';
+import { inWaves } from '../../testing/in-waves.ts';
 import { addressesOf, blackPng, taggedPhoto, twoColours } from '../../testing/photos.ts';
 import { photographer } from '../../testing/send-photos.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -308,5 +309,15 @@ describe('who may', () => {
     const response = await me.ask('POST', '', { type: 'image/png', bytes: 9 });
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('so has who announces many at once', async () => {
+    const me = await photographer(app());
+    const statuses = await inWaves(
+      limits.unusedPhotos + 15,
+      async () => (await me.ask('POST', '', { type: 'image/png', bytes: 9 })).statusCode,
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(limits.unusedPhotos);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 });
