@@ -1,8 +1,9 @@
 import { weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
 import { enter, enterElsewhere, errorOf, field, submit } from './account-screens.ts';
 import { expectFits } from './fits.ts';
 import { mapRequests } from './map-requests.ts';
-import { newMember } from './members.ts';
+import { newMember, post } from './members.ts';
 import { expect, test } from './test.ts';
 
 test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [3.50] [4.10] [6.06 partly] [6.17]', async ({
@@ -84,6 +85,7 @@ test('every step says what is missing beside its field, and the focus is on the 
   // The week is that of the page of a business: from Saturday in Arabic, from Sunday in English.
   const [first] = weekdaysInOrder(lang);
   await expect(main.locator('.hours-day b').first()).toHaveText(weekdayNames(lang)[first ?? 0] ?? '');
+  await expect(main.locator('.save-state')).toHaveText(t('add-business.save.saved'));
   await expectAccessible();
   await expectFits(page);
 
@@ -111,7 +113,9 @@ test('a draft is saved while it is typed, goes on elsewhere, and nothing overwri
 
   const other = await enterElsewhere(browser, member);
   await other.goto('/add-business');
-  await other.locator('main .note a').click();
+  await other
+    .getByRole('link', { name: t('add-business.draft.openIt', { title: isolate('Qahwa') }) })
+    .click();
   await expect(field(other, 'name')).toHaveValue('Qahwa');
   await field(other, 'name').fill('Qahwa & Hal');
   await expect(other.locator('.save-state')).toHaveText(t('add-business.save.saved'));
@@ -143,4 +147,50 @@ test('photos may come later: the rest is filled in, the draft waits, and sending
   await expect(page).toHaveURL(/step=4/);
   await page.goto('/add-business?step=5');
   await expect(main.getByText(t('add-business.review.draftWaits'))).toBeVisible();
+});
+
+test('who comes back is asked which draft to go on with, as they are now, and each opens at its step [7.02]', async ({
+  page,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  const member = await newMember(request);
+  await enter(page, member);
+  await page.goto('/my-business');
+  const main = page.getByRole('main');
+  const add = main.getByRole('link', { name: t('common.action.addBusiness') });
+  const goOnWith = (title: string) =>
+    main.getByRole('link', { name: t('add-business.draft.openIt', { title: isolate(title) }) });
+  // Nobody is asked who has none.
+  await add.click();
+  await field(page, 'name').fill('Qahwa');
+  // Left before it was saved, and back before the save is answered: there is one draft, and no other is begun.
+  await page.route('**/profile/listings', async (route) => {
+    if (route.request().method() === 'POST') await page.waitForTimeout(700);
+    await route.continue();
+  });
+  await page.goBack();
+  await add.click();
+  await goOnWith('Qahwa').click();
+  await expect(page).toHaveURL(/id=\d+&step=1/);
+  await expect(field(page, 'name')).toHaveValue('Qahwa');
+  await page.goto('/my-business');
+  await expect(main.locator('.post-row')).toHaveCount(1);
+
+  for (const [index, name] of ['Bayt', 'Zaman', 'Hal'].entries()) {
+    const body = { kind: 'business', input: { name }, step: index + 2 };
+    await post(request, 'profile/listings', body, member.token);
+  }
+  await add.click();
+  await expect(main.locator('.draft-choice li')).toHaveCount(3);
+  await expect(goOnWith('Qahwa')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: t('add-business.draft.all') })).toBeVisible();
+  await expectAccessible();
+  await expectFits(page);
+  await goOnWith('Zaman').click();
+  await expect(main.getByRole('heading', { name: t('add-business.head.photos') })).toBeVisible();
+  await page.goBack();
+  await main.getByRole('link', { name: t('add-business.draft.new') }).click();
+  await expect(field(page, 'name')).toHaveValue('');
 });

@@ -1,21 +1,21 @@
 import './add-business.css';
-import { href, paths } from '@dalil/contract/paths';
-import { ButtonLink } from '@dalil/ui/button';
 import { Wrap } from '@dalil/ui/layout';
-import { Note } from '@dalil/ui/note';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../shared/api-query.ts';
 import { Area } from '../../shared/area.tsx';
 import { chunk } from '../../shared/chunk-load.ts';
+import { readUnsaved } from '../../shared/draft-saver.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
 import { useStored } from '../../shared/stored.ts';
 import { useClient } from '../../shared/use-client.ts';
-import { useMemberApi } from '../../shared/use-member-api.ts';
+import { useDraftsSettled } from '../../shared/use-listing-draft.ts';
+import { DraftChoice } from './draft-choice.tsx';
 import { useKnownPlaces } from './known-places.ts';
+import { settledQuery } from './settled-query.ts';
+import type { Usual } from './values.ts';
 
 const needs: PageNeeds = {
   namespaces: ['add-business', 'hours', 'map', 'notices', 'photos'],
@@ -25,9 +25,8 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page-meta.ts';
 
-const BusinessForm = lazy(async () => ({
-  default: (await chunk(import('./business-form.tsx'))).BusinessForm,
-}));
+const loadForm = () => chunk(import('./business-form.tsx'));
+const BusinessForm = lazy(async () => ({ default: (await loadForm()).BusinessForm }));
 
 export default function AddBusinessPage() {
   const t = useTranslations('add-business');
@@ -35,6 +34,7 @@ export default function AddBusinessPage() {
   const id = Number(search.get('id')) || null;
   /** The draft that was begun here: its id comes into the address while it is being typed. */
   const [begun, setBegun] = useState<number | null>(null);
+  const edition = useAnother(id, () => setBegun(null));
   const opened = id === begun ? null : id;
   const onCreated = (created: number) => {
     setBegun(created);
@@ -59,7 +59,7 @@ export default function AddBusinessPage() {
       {!entered ? (
         <FormSkeleton />
       ) : opened === null ? (
-        <NewBusiness key="new" offer={id === null} onCreated={onCreated} />
+        <NewBusiness key={`new ${edition}`} begun={begun} onCreated={onCreated} />
       ) : (
         <SavedBusiness key={opened} id={opened} />
       )}
@@ -67,39 +67,48 @@ export default function AddBusinessPage() {
   );
 }
 
+/** Raised when a link leads from one business to the form of another; Back goes on with the same. */
+function useAnother(id: number | null, onAnother: () => void): number {
+  const isLink = useNavigationType() === 'PUSH';
+  const [before, setBefore] = useState(id);
+  const [edition, setEdition] = useState(0);
+  if (id !== before) {
+    setBefore(id);
+    if (id === null && isLink) {
+      setEdition(edition + 1);
+      onAnother();
+    }
+  }
+  return edition;
+}
+
 function useUsual() {
   const known = useKnownPlaces();
   return known && { city: known.city.code, state: known.state.code };
 }
 
-function NewBusiness({ offer, onCreated }: { offer: boolean; onCreated: (id: number) => void }) {
-  const usual = useUsual();
-  if (!usual) return <FormSkeleton />;
-  return (
-    <Suspense fallback={<FormSkeleton />}>
-      {offer && <DraftOffer />}
-      <BusinessForm opened={null} usual={usual} onCreated={onCreated} />
-    </Suspense>
-  );
+interface NewBusinessProps {
+  begun: number | null;
+  onCreated: (id: number) => void;
 }
 
-/** A draft that was begun earlier, here or on another device. */
-function DraftOffer() {
-  const t = useTranslations('add-business.draft');
-  const mine = useMemberApi('GET profile/listings', { query: { kind: 'business' } });
-  const draft = mine.data?.data.find(({ state }) => state === 'draft');
-  if (!draft) return null;
+function NewBusiness(props: NewBusinessProps) {
+  const usual = useUsual();
+  const settled = useDraftsSettled();
+  useEffect(() => void loadForm(), []);
+  return usual && settled ? <NewForm {...props} usual={usual} /> : <FormSkeleton />;
+}
+
+/** Asks first whether to go on with a draft; an address with a step is that of a form that is being filled in. */
+function NewForm({ usual, begun, onCreated }: NewBusinessProps & { usual: Usual }) {
+  const [search] = useSearchParams();
+  const [none, setNone] = useState(() => readUnsaved('business') !== null);
+  if (!none && begun === null && !search.has('step'))
+    return <DraftChoice skeleton={<FormSkeleton />} onNone={() => setNone(true)} />;
   return (
-    <Note>
-      <p>
-        {draft.title
-          ? t.rich('offer', { title: draft.title, name: (text) => <bdi>{text}</bdi> })
-          : t('unnamed')}
-      </p>
-      <ButtonLink variant="bordered" size="small" href={href(paths.addBusiness, {}, { id: draft.id })}>
-        {t('open')}
-      </ButtonLink>
-    </Note>
+    <Suspense fallback={<FormSkeleton />}>
+      <BusinessForm opened={null} usual={usual} onCreated={onCreated} />
+    </Suspense>
   );
 }
 
@@ -109,7 +118,7 @@ function SavedBusiness({ id }: { id: number }) {
   const enabled = useStored('token') !== null;
   // Always what the server has now: an older version would be refused when it is saved.
   const saved = useQuery({
-    ...apiQuery(client, 'GET profile/listings/:id', { params: { id } }),
+    ...settledQuery(client, 'GET profile/listings/:id', { params: { id } }),
     enabled,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,8 +8,8 @@ import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { SavedDraft } from '../../shared/draft-saver.ts';
 import { Submit } from '../../shared/submit.tsx';
-import type { SavedDraft } from '../../shared/use-listing-draft.ts';
 import { BusinessStep } from './business-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DraftNotes } from './draft-notes.tsx';
@@ -39,7 +39,7 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { step, index, moved, goTo } = useStep();
-  const form = useBusinessForm({ opened, usual, onCreated });
+  const form = useBusinessForm({ opened, usual, step, onCreated });
   const { draft, store } = form;
   const root = useRef<HTMLFormElement>(null);
   const focusError = useFocusError(root, store, step);
@@ -109,7 +109,7 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
       <div className="add-business-columns">
         <form ref={root} noValidate onSubmit={onSubmit} onBlur={onBlur}>
           <StepHead key={step} step={step} focused={moved} />
-          <DraftNotes opened={opened} draft={draft} onTheirs={form.takeTheirs} />
+          <DraftNotes opened={opened} {...draft} onMine={form.keepMine} onTheirs={form.takeTheirs} />
           {!opened && step === 'business' && <Needed />}
           <ErrorSummary step={step} form={root} />
           {steps.map((name) => (

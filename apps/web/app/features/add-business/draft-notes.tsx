@@ -3,17 +3,18 @@ import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
-import type { SavedDraft, useListingDraft } from '../../shared/use-listing-draft.ts';
-import type { Values } from './values.ts';
+import type { SavedDraft, SaveState } from '../../shared/draft-saver.ts';
 
 interface DraftNotesProps {
   opened: SavedDraft | null;
-  draft: Pick<ReturnType<typeof useListingDraft<Values>>, 'state' | 'newer' | 'keepMine'>;
+  state: SaveState;
+  newer: SavedDraft | null;
+  onMine: () => void;
   onTheirs: () => void;
 }
 
 /** What is to be known of the draft: what staff asked for, what is not saved, what another device saved. */
-export function DraftNotes({ opened, draft: { state, newer, keepMine }, onTheirs }: DraftNotesProps) {
+export function DraftNotes({ opened, state, newer, onMine, onTheirs }: DraftNotesProps) {
   const t = useTranslations('add-business');
   return (
     <>
@@ -27,7 +28,7 @@ export function DraftNotes({ opened, draft: { state, newer, keepMine }, onTheirs
               <Button size="small" onClick={onTheirs}>
                 {t('newer.theirs')}
               </Button>
-              <Button size="small" variant="bordered" onClick={keepMine}>
+              <Button size="small" variant="bordered" onClick={onMine}>
                 {t('newer.mine')}
               </Button>
             </div>

@@ -1,23 +1,31 @@
 import { ApiError } from '@dalil/contract/client';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readUnsaved, type SavedDraft } from '../../shared/draft-saver.ts';
 import { failureCode } from '../../shared/failure-code.ts';
 import type { FieldErrors, FormFailure } from '../../shared/form-refusal.ts';
-import { readUnsaved, type SavedDraft, useListingDraft } from '../../shared/use-listing-draft.ts';
+import { useListingDraft } from '../../shared/use-listing-draft.ts';
 import { createFieldStore, firstWrong } from './field-store.ts';
-import type { Step } from './steps.ts';
+import { type Step, steps } from './steps.ts';
 import { inputOf, type Usual, type Values, valuesOf } from './values.ts';
 
 interface Options {
   opened: SavedDraft | null;
   usual: Usual;
+  step: Step;
   onCreated: (id: number) => void;
 }
 
 const kind = 'business';
 
 /** The values of the form, what is wrong with them, and their way to the server. */
-export function useBusinessForm({ opened, usual, onCreated }: Options) {
-  const draft = useListingDraft<Values>({ kind, opened, inputOf, onCreated });
+export function useBusinessForm({ opened, usual, step, onCreated }: Options) {
+  const { saver, ...draft } = useListingDraft<Values>({
+    kind,
+    opened,
+    step: steps.indexOf(step) + 1,
+    inputOf,
+    onCreated,
+  });
   const [{ store, unsaved }] = useState(() => {
     const kept = readUnsaved<Values>(kind, opened?.id);
     const saved = valuesOf(opened?.input ?? null, opened?.photos ?? [], usual);
@@ -31,15 +39,21 @@ export function useBusinessForm({ opened, usual, onCreated }: Options) {
 
   const onChanged = useEffectEvent(() => {
     setChanged(true);
-    draft.change(store.values());
+    saver.change(store.values());
   });
   // What this tab kept is saved now, unless another device was quicker.
   const settle = useEffectEvent(() => {
-    if (!unsaved) return;
-    if (opened && opened.version !== unsaved.version) draft.showNewer(opened);
-    else draft.change(store.values());
+    if (unsaved) saver.resume(unsaved);
   });
   useEffect(() => settle(), []);
+  // A draft is opened again where its author was. What was sent is not changed by looking through it.
+  const at = useRef(step);
+  const onMoved = useEffectEvent((to: Step) => {
+    if (at.current === to) return;
+    at.current = to;
+    if (!opened || opened.state === 'draft') saver.moved(store.values());
+  });
+  useEffect(() => onMoved(step), [step]);
   useEffect(() => store.listen('values', () => onChanged()), [store]);
 
   /** Says what is wrong in a step; true when nothing is. */
@@ -58,12 +72,12 @@ export function useBusinessForm({ opened, usual, onCreated }: Options) {
 
   /** Sends it for review. Answers the step in which the server found something wrong, or what became of it. */
   const send = async (): Promise<
-    { wrong: Step } | { sent: Awaited<ReturnType<typeof draft.submit>>['data'] } | null
+    { wrong: Step } | { sent: Awaited<ReturnType<typeof saver.submit>>['data'] } | null
   > => {
     setBusy(true);
     setFailure(null);
     try {
-      return { sent: (await draft.submit()).data };
+      return { sent: (await saver.submit()).data };
     } catch (error) {
       const refusals = fieldErrors(error);
       store.refuse(refusals);
@@ -80,13 +94,25 @@ export function useBusinessForm({ opened, usual, onCreated }: Options) {
 
   /** Shows the version that another device saved. */
   const takeTheirs = () => {
-    const newer = draft.takeTheirs();
+    const newer = saver.takeTheirs();
     if (!newer) return;
     store.replace(valuesOf(newer.input, newer.photos, usual));
     setEdition((count) => count + 1);
   };
 
-  return { store, edition, changed, busy, failure, draft, check, checkAll, send, takeTheirs };
+  return {
+    store,
+    edition,
+    changed,
+    busy,
+    failure,
+    draft,
+    keepMine: saver.keepMine,
+    check,
+    checkAll,
+    send,
+    takeTheirs,
+  };
 }
 
 function fieldErrors(error: unknown): FieldErrors {
