@@ -34,6 +34,7 @@ import { openServerDatabase } from './plugins/database.ts';
 import { drainPlugin } from './plugins/drain.ts';
 import { answerNotFound, errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
+import { mapTilesPlugin } from './plugins/map-tiles.ts';
 import { mediaPlugin } from './plugins/media.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -91,6 +92,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await app.register(throttlePlugin);
   await app.register(openapiPlugin);
   await app.register(mediaPlugin, { prefix: '/media', publicOwners });
+  await app.register(mapTilesPlugin);
   await app.register(
     async (api) => {
       answerNotFound(api);

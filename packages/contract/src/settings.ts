@@ -52,6 +52,7 @@ export const generalSettings = z.object({
   integrations: z.object({
     analyticsId: z.string().nullable(),
     mapStyleUrl: z.string().nullable(),
+    mapTilesUrl: z.string().nullable().describe('one PMTiles file, of this site'),
     pushPublicKey: z.string().nullable(),
     chatWidgetId: z.string().nullable(),
   }),

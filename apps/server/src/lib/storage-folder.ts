@@ -31,9 +31,12 @@ export function openFolder(settings: Settings): Storage {
       await rename(partOf(path), path).catch(nothingThere);
     },
     read: (file) => readFile(pathOf(file)).catch(nothingThere),
-    async open(file) {
+    async open(file, part) {
       const handle = await open(pathOf(file)).catch(nothingThere);
-      return handle && { bytes: (await handle.stat()).size, content: handle.createReadStream() };
+      if (!handle) return null;
+      if (!part) return { bytes: (await handle.stat()).size, content: handle.createReadStream() };
+      const content = handle.createReadStream({ start: part.first, end: part.last });
+      return { bytes: part.last - part.first + 1, content };
     },
     size: async (file) => (await stat(pathOf(file)).catch(nothingThere))?.size ?? null,
     async remove(files) {

@@ -12,6 +12,12 @@ interface BucketSettings {
   secretAccessKey: string;
 }
 
+interface Asked {
+  content?: Uint8Array;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
 const timeoutMs = 30_000;
 
 /** A bucket of any store that speaks S3. Nothing in it is public: the server hands pictures out. */
@@ -21,7 +27,7 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
   async function ask(
     method: string,
     file: string,
-    { content, signal = AbortSignal.timeout(timeoutMs) }: { content?: Uint8Array; signal?: AbortSignal } = {},
+    { content, headers = {}, signal = AbortSignal.timeout(timeoutMs) }: Asked = {},
   ): Promise<Response> {
     const body = content as Uint8Array<ArrayBuffer> | undefined;
     const signed = await new AwsV4Signer({
@@ -29,6 +35,7 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
       service: 's3',
       method,
       url: addressOf(file),
+      headers,
       ...(body ? { body } : {}),
     }).sign();
     const response = await fetch(signed.url, {
@@ -50,11 +57,14 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
       const response = await ask('GET', file);
       return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
     },
-    async open(file) {
+    async open(file, part) {
       // Its head within the time, its body as fast as a visitor takes it.
       const head = new AbortController();
       const timer = setTimeout(() => head.abort(), timeoutMs);
-      const response = await ask('GET', file, { signal: head.signal }).finally(() => clearTimeout(timer));
+      const response = await ask('GET', file, {
+        ...(part && { headers: { range: `bytes=${part.first}-${part.last}` } }),
+        signal: head.signal,
+      }).finally(() => clearTimeout(timer));
       if (!response.ok || !response.body) return null;
       return {
         bytes: Number(response.headers.get('content-length')),

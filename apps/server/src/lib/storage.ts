@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
 
 /** What a browser sends to put a file into the store by itself. */
 export interface UploadAddress {
@@ -14,6 +15,7 @@ export interface UploadTerms {
 }
 
 export interface StoredFile {
+  /** Of what is sent. */
   bytes: number;
   content: Readable;
 }
@@ -24,8 +26,8 @@ export interface Storage {
   put(file: string, content: Uint8Array): Promise<void>;
   /** Null when it is not there. */
   read(file: string): Promise<Buffer | null>;
-  /** To be sent on as it comes; null when it is not there. */
-  open(file: string): Promise<StoredFile | null>;
+  /** It, or a part that it has, to be sent on as it comes; null when it is not there. */
+  open(file: string, part?: ByteRange): Promise<StoredFile | null>;
   /** Its length in bytes; null when it is not there. */
   size(file: string): Promise<number | null>;
   /** Fine when they are gone already. */

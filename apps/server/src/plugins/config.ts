@@ -62,6 +62,12 @@ const configSchema = z.object({
   /** Whether login says "Email or password is not right." instead of which of the two it is. */
   LOGIN_NEUTRAL: z.enum(['on', 'off']).default('off'),
   ANALYTICS_ID: optionalKey,
+  /** The map's file beside the pictures; a name of its own for each cut, because browsers keep what they have seen of it. */
+  MAP_TILES: z
+    .string()
+    .regex(/^[\w-]+\.pmtiles$/, 'the name of a file beside the pictures, for example map-2026-11.pmtiles')
+    .nullable()
+    .default(null),
   MAP_STYLE_URL: z.url().nullable().default(null),
   /** Of its tiles, letters and signs, where they are not the style's own; with spaces between them. */
   MAP_HOSTS: z

@@ -7,6 +7,7 @@ import { createSettings } from './settings.factory.ts';
 const keys = {
   ANALYTICS_ID: 'analytics-from-the-environment',
   MAP_STYLE_URL: 'https://maps.example/style.json',
+  MAP_TILES: 'map-2026-11.pmtiles',
   PUSH_PUBLIC_KEY: 'push-from-the-environment',
   CHAT_WIDGET_ID: 'chat-from-the-environment',
 };
@@ -25,6 +26,7 @@ test('the keys of outside services are those of the configuration [1.31]', async
     expect(data.integrations).toEqual({
       analyticsId: keys.ANALYTICS_ID,
       mapStyleUrl: keys.MAP_STYLE_URL,
+      mapTilesUrl: `/media/${keys.MAP_TILES}`,
       pushPublicKey: keys.PUSH_PUBLIC_KEY,
       chatWidgetId: keys.CHAT_WIDGET_ID,
     });

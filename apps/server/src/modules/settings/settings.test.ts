@@ -80,6 +80,7 @@ test('without keys in the configuration nothing of the outside is switched on [1
   expect((await settings()).integrations).toEqual({
     analyticsId: null,
     mapStyleUrl: null,
+    mapTilesUrl: null,
     pushPublicKey: null,
     chatWidgetId: null,
   });

@@ -1,10 +1,14 @@
 import type { GeneralSettings } from '@dalil/contract/settings';
+import { mapTilesPath } from '../../lib/map-tiles.ts';
 import { textIn } from '../../lib/text-pair.ts';
 import type { Config } from '../../plugins/config.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { Settings, SocialLink, State } from './settings.service.ts';
 
-type Integrations = Pick<Config, 'ANALYTICS_ID' | 'MAP_STYLE_URL' | 'PUSH_PUBLIC_KEY' | 'CHAT_WIDGET_ID'>;
+type Integrations = Pick<
+  Config,
+  'ANALYTICS_ID' | 'MAP_STYLE_URL' | 'MAP_TILES' | 'PUSH_PUBLIC_KEY' | 'CHAT_WIDGET_ID'
+>;
 
 export function viewSettings(
   { lang, city }: CityScope,
@@ -50,6 +54,7 @@ export function viewSettings(
     integrations: {
       analyticsId: config.ANALYTICS_ID,
       mapStyleUrl: config.MAP_STYLE_URL,
+      mapTilesUrl: mapTilesPath(config),
       pushPublicKey: config.PUSH_PUBLIC_KEY,
       chatWidgetId: config.CHAT_WIDGET_ID,
     },
