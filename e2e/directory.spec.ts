@@ -143,7 +143,7 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
   await alive(page);
   const map = page.locator('.place-map');
   if (phone) {
-    await expect(map).toHaveCount(0);
+    await expect(map.locator('canvas')).toHaveCount(0);
     await page.getByRole('link', { name: t('directory.list.map'), exact: true }).click();
   }
   const pin = map.locator('.map-pin').first();
@@ -160,6 +160,34 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
   await expect(page).toHaveURL(/box=-83\.\d+,42\.\d+,-83\.\d+,42\.\d+/);
   if (phone) await page.getByRole('link', { name: t('directory.list.list'), exact: true }).click();
   await expect(page.locator('.applied-filters')).toContainText(t('directory.list.area'));
+});
+
+test('before its code arrives the map has its ground and its place, and nothing moves', async ({
+  page,
+  request,
+  lang,
+  phone,
+}) => {
+  test.skip(phone, 'a phone shows the list first');
+  const [restaurants] = await readCategories(request, lang);
+  if (!restaurants) throw new Error('no category');
+  let arrive = () => {};
+  const held = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route(/\/assets\/(places-map|map-canvas|maplibre)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(pathOf(restaurants));
+  const map = page.locator('.map-part .place-map');
+  await expect(map).toHaveCSS('background-image', /gradient/);
+  const place = await map.boundingBox();
+  await alive(page);
+  expect(await map.boundingBox()).toEqual(place);
+  arrive();
+  await expect(map.locator('canvas')).toBeVisible();
+  expect(await map.boundingBox()).toEqual(place);
 });
 
 test('a word that is looked for keeps the focus and the order, from the sheet of a phone too [3.03]', async ({

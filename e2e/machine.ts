@@ -59,6 +59,8 @@ export const serverPort = Number(process.env.E2E_PORT ?? 4173);
 /** The mail box of the browser tests: where it takes mails, and where they are read. */
 export const smtpPort = serverPort + 100;
 export const mailReadPort = serverPort + 200;
+/** Of the second server, which has a map of tiles. */
+export const mapServerPort = serverPort + 300;
 
 /** A database of this run's own, beside the one of the environment: two runs on two ports do not meet. */
 export function e2eDatabase(): string {

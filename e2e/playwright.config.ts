@@ -5,7 +5,7 @@ import { browser, serverPort } from './machine.ts';
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 /** About the machinery rather than a screen: once is enough. */
-const machinery = specs('hydration', 'map', 'routes', 'navigation', 'errors');
+const machinery = specs('hydration', 'map', 'map-tiles', 'routes', 'navigation', 'errors');
 /** What somebody does, step by step: once in each language and in each size. */
 const flows = specs(
   'account-settings',

@@ -131,8 +131,7 @@ async function take(
       continue;
     }
     // A map that is off the screen waits until it comes near.
-    if (member)
-      await page.waitForFunction(() => !document.querySelector('main .skeleton-area:not(.place-map *)'));
+    if (member) await page.waitForFunction(() => !document.querySelector('main .skeleton-area'));
     await settle(page);
     await before?.(page, translator(lang));
     // What is fixed to the screen stands at the top of a picture of the whole page.

@@ -14,6 +14,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
 import { chunk } from '../../shared/chunk-load.ts';
+import { MapGround } from '../../shared/map/map-ground.tsx';
 import { useApi } from '../../shared/use-api.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useSettings } from '../../shell/settings.ts';
@@ -91,10 +92,12 @@ function Places({ category }: { category: CategoryWithChildren }) {
           />
         </div>
         <div className="map-part">
-          {mapShown && (
-            <Suspense>
+          {mapShown ? (
+            <Suspense fallback={<MapGround />}>
               <PlacesMap category={category.id} places={places.data?.data ?? []} lit={lit} onLight={setLit} />
             </Suspense>
+          ) : (
+            <MapGround />
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { MapControls } from './map-controls.tsx';
 import { MapPins } from './map-pins.tsx';
 import type { PlaceMapProps } from './map-view.ts';
@@ -23,7 +24,8 @@ const nudgePixels = 12;
 export default function MapCanvas(props: PlaceMapProps) {
   const { pins = [], lit = null, picking = false, children } = props;
   const container = useRef<HTMLDivElement>(null);
-  const style = useMapStyle(container);
+  const t = useTranslations('map');
+  const { style, openStreetMap } = useMapStyle(container);
   const map = useMap(container, style, props);
   return (
     <>
@@ -40,6 +42,16 @@ export default function MapCanvas(props: PlaceMapProps) {
           <MapPins map={map} pins={pins} lit={lit} onLight={props.onLight} onChoose={props.onChoose} />
           <MapControls map={map} />
         </>
+      )}
+      {openStreetMap && (
+        <a
+          className="place-map-credit"
+          href="https://www.openstreetmap.org/copyright"
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('credit')}
+        </a>
       )}
       {picking && (
         <span className="place-map-picked">

@@ -1,5 +1,4 @@
 import './place-map.css';
-import { SkeletonArea } from '@dalil/ui/skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { chunk } from '../chunk-load.ts';
@@ -19,23 +18,13 @@ export function PlaceMap(props: PlaceMapProps) {
     // The canvas itself is the region and has its name.
     <div ref={ref} className="place-map">
       <Fallback instead={<p className="place-map-missing">{t('missing')}</p>}>
-        {near ? (
-          <Suspense fallback={<Waiting />}>
+        {near && (
+          <Suspense>
             <MapCanvas {...props} />
           </Suspense>
-        ) : (
-          <Waiting />
         )}
       </Fallback>
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonArea>
-      <span className="skeleton place-map-waiting" />
-    </SkeletonArea>
   );
 }
 

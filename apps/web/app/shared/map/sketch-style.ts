@@ -6,13 +6,11 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
+import { along, growing, type MapLook } from './map-look.ts';
 
-/** A map of our own from the sketch of a city. Letters are drawn from the fonts of the page, which it shapes itself. */
-export function sketchStyle(shapes: readonly MapShape[], look: CSSStyleDeclaration): StyleSpecification {
-  const colour = (name: string) => look.getPropertyValue(`--map-${name}`).trim();
-  // Its stand-ins are fonts of the device, which cannot be waited for.
-  const [font = ''] = look.fontFamily.split(',');
-  const fonts = [font.trim().replaceAll('"', ''), 'sans-serif'];
+/** A map from the sketch of a city. */
+export function sketchStyle(shapes: readonly MapShape[], look: MapLook): StyleSpecification {
+  const { colour, fonts } = look;
 
   const line = (
     id: string,
@@ -38,9 +36,8 @@ export function sketchStyle(shapes: readonly MapShape[], look: CSSStyleDeclarati
     source: 'sketch',
     filter: ofKind(kind),
     layout: { 'text-field': ['get', 'name'], 'text-font': fonts, 'text-size': size, ...layout },
-    paint: { 'text-color': colour('label'), 'text-halo-color': colour('halo'), 'text-halo-width': 1.5 },
+    paint: look.names,
   });
-  const along = { 'symbol-placement': 'line', 'symbol-spacing': 320 } as const;
 
   const layers: LayerSpecification[] = [
     { id: 'land', type: 'background', paint: { 'background-color': colour('land') } },
@@ -72,17 +69,6 @@ export function sketchStyle(shapes: readonly MapShape[], look: CSSStyleDeclarati
 }
 
 const ofKind = (kind: MapShapeKind): ExpressionSpecification => ['==', ['get', 'kind'], kind];
-
-/** Between the whole city and one corner of it. */
-const growing = ([far, near]: [number, number]): ExpressionSpecification => [
-  'interpolate',
-  ['exponential', 1.5],
-  ['zoom'],
-  11,
-  far,
-  17,
-  near,
-];
 
 function feature({ kind, name, points }: MapShape): GeoJSON.Feature {
   const properties = { kind, name };

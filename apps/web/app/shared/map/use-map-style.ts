@@ -2,31 +2,56 @@ import { useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
 import { apiQuery } from '../api-query.ts';
+import { chunk } from '../chunk-load.ts';
+import { useLanguage } from '../language.ts';
 import { useApi } from '../use-api.ts';
 import { useClient } from '../use-client.ts';
+import { mapLook } from './map-look.ts';
 import { sketchStyle } from './sketch-style.ts';
+import { tilesStyle } from './tiles-style.ts';
+
+interface MapDrawing {
+  /** Null until it is known. */
+  style: StyleSpecification | string | null;
+  /** Whether it is drawn from the data of OpenStreetMap. */
+  openStreetMap: boolean;
+}
 
 /**
- * What the map is drawn with: the style of the configuration, or our own around the sketch of the city, in the colours
- * and letters of the page. Null until it is known.
+ * What the map is drawn with: the style of the configuration, or our own around its tiles or the sketch of the city, in
+ * the colours and letters of the page.
  */
-export function useMapStyle(container: RefObject<HTMLElement | null>): StyleSpecification | string | null {
+export function useMapStyle(container: RefObject<HTMLElement | null>): MapDrawing {
+  const lang = useLanguage();
   const { data: settings } = useApi('GET general-settings');
-  const styleUrl = settings?.data.integrations.mapStyleUrl;
-  const sketch = useQuery({ ...apiQuery(useClient(), 'GET map-sketch'), enabled: styleUrl === null });
+  const { mapStyleUrl: styleUrl, mapTilesUrl: tilesUrl } = settings?.data.integrations ?? {};
+  const tiles = useQuery({
+    queryKey: ['map-tiles', tilesUrl],
+    queryFn: async () => (await chunk(import('./tiles.ts'))).openTiles(tilesUrl ?? ''),
+    enabled: styleUrl === null && Boolean(tilesUrl),
+    staleTime: Number.POSITIVE_INFINITY,
+    // There is the sketch.
+    retry: false,
+  });
+  const sketched = styleUrl === null && (!tilesUrl || tiles.isError);
+  const sketch = useQuery({ ...apiQuery(useClient(), 'GET map-sketch'), enabled: sketched });
   const [style, setStyle] = useState<StyleSpecification | null>(null);
   // A sketch that does not come leaves the pins on an empty ground.
   const shapes = sketch.isError ? noShapes : sketch.data?.data;
   useEffect(() => {
     const element = container.current;
-    if (!element || !shapes) return;
-    const draw = () => setStyle(sketchStyle(shapes, getComputedStyle(element)));
+    if (!element) return;
+    const draw = () => {
+      const look = mapLook(getComputedStyle(element));
+      if (tiles.data) setStyle(tilesStyle(tiles.data, lang, look));
+      else if (sketched && shapes) setStyle(sketchStyle(shapes, look));
+    };
     draw();
     const theme = new MutationObserver(draw);
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => theme.disconnect();
-  }, [container, shapes]);
-  return styleUrl ?? style;
+  }, [container, tiles.data, lang, sketched, shapes]);
+  return { style: styleUrl ?? style, openStreetMap: tiles.data !== undefined };
 }
 
 const noShapes: never[] = [];

@@ -29,7 +29,7 @@ export function useMap(
       scrollZoom: !quiet,
       dragPan: !(quiet && touch),
       keyboard: !picking,
-      // Names of their makers belong under tiles; our own sketch has none.
+      // A style from elsewhere brings the names of its makers.
       attributionControl: typeof style === 'string' ? { compact: true } : false,
       locale: { 'Map.Title': label },
     });

@@ -1,0 +1,35 @@
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+
+/** The colours and letters of the page, as a style of MapLibre takes them. */
+export interface MapLook {
+  /** By what it is of: `--map-water` is `water`. */
+  colour(name: string): string;
+  /** Of names. Letters are drawn from the fonts of the page, which MapLibre shapes itself. */
+  fonts: string[];
+  names: NonNullable<SymbolLayerSpecification['paint']>;
+}
+
+export function mapLook(look: CSSStyleDeclaration): MapLook {
+  const colour = (name: string) => look.getPropertyValue(`--map-${name}`).trim();
+  // Its stand-ins are fonts of the device, which cannot be waited for.
+  const [font = ''] = look.fontFamily.split(',');
+  return {
+    colour,
+    fonts: [font.trim().replaceAll('"', ''), 'sans-serif'],
+    names: { 'text-color': colour('label'), 'text-halo-color': colour('halo'), 'text-halo-width': 1.5 },
+  };
+}
+
+/** Names that follow a line. */
+export const along = { 'symbol-placement': 'line', 'symbol-spacing': 320 } as const;
+
+/** A width in pixels, between the whole city and one corner of it. */
+export const growing = ([far, near]: readonly [far: number, near: number]): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.5],
+  ['zoom'],
+  11,
+  far,
+  17,
+  near,
+];
