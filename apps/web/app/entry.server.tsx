@@ -7,6 +7,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { pages } from './pages.ts';
 import { LanguageContext } from './shared/language.ts';
+import { MarkContext } from './shared/mark.ts';
 import { inScript, Parts } from './shared/parts.ts';
 import { requestContext } from './shared/request-context.ts';
 
@@ -20,6 +21,7 @@ interface SiteRequest {
   origin: string;
   transport: Transport;
   textOf(answer: unknown): string;
+  mark: string;
   /** Whether the router's data is asked for alone, without a page around it. */
   dataOnly: boolean;
   incomplete: boolean;
@@ -28,7 +30,7 @@ interface SiteRequest {
 
 /** Context keys live inside the bundle, so the bundle builds the provider for the server. */
 export function makeContext(site: SiteRequest): RouterContextProvider {
-  const { lang, region, cityId, origin, transport, textOf, dataOnly } = site;
+  const { lang, region, cityId, origin, transport, textOf, mark, dataOnly } = site;
   const provider = new RouterContextProvider();
   provider.set(requestContext, {
     lang,
@@ -36,6 +38,7 @@ export function makeContext(site: SiteRequest): RouterContextProvider {
     client: createClient({ scope: { region, lang, cityId }, transport }),
     parts: dataOnly ? null : new Parts(),
     textOf,
+    mark,
     markIncomplete: () => {
       site.incomplete = true;
     },
@@ -52,6 +55,9 @@ export const pageQueries = {
   '/search-result': { keyword: 'any', type: 'any' },
 };
 
+/** Which a page that is rendered as a text lacks, and without which browsers lay it out as they did in 1999. */
+const doctype = '<!DOCTYPE html>';
+
 /** What React writes in the place of a part that was not there at once, or that failed. */
 const unfinished = '<!--$!-->';
 
@@ -66,25 +72,27 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { lang, parts, handOut } = context.get(requestContext);
+  const { lang, parts, mark, handOut } = context.get(requestContext);
   const { serverHandoffStream, ...rest } = entry;
   const routerData = serverHandoffStream ? await text(serverHandoffStream) : '';
   const site = (
     <LanguageContext value={lang}>
-      <ServerRouter context={rest} url={request.url} />
+      <MarkContext value={mark}>
+        <ServerRouter context={rest} url={request.url} nonce={mark} />
+      </MarkContext>
     </LanguageContext>
   );
-  let page = { html: renderToString(site), failed: false };
+  let page = { html: `${doctype}${renderToString(site)}`, failed: false };
   if (page.html.includes(unfinished)) page = await renderAllParts(site);
   headers.set('content-type', 'text/html; charset=utf-8');
-  handOut(`${page.html}${parts ?? ''}${handOver(routerData)}`);
+  handOut(`${page.html}${parts ?? ''}${handOver(routerData, mark)}`);
   return new Response(null, { headers, status: page.failed ? 500 : status });
 }
 
 /** As the router's own component would, which has to be waited for. */
-function handOver(routerData: string): string {
+function handOver(routerData: string, mark: string): string {
   const stream = 'window.__reactRouterContext.streamController';
-  return `<script>${stream}.enqueue(${inScript(JSON.stringify(routerData))});${stream}.close();</script>`;
+  return `<script nonce="${mark}">${stream}.enqueue(${inScript(JSON.stringify(routerData))});${stream}.close();</script>`;
 }
 
 function renderAllParts(site: ReactNode): Promise<{ html: string; failed: boolean }> {

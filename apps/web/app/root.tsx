@@ -4,7 +4,7 @@ import { direction, type Language, locale } from '@dalil/messages/languages';
 import { preloads } from '@dalil/ui/fonts';
 import { LinkContext } from '@dalil/ui/link';
 import { type DehydratedState, HydrationBoundary, hashKey, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root.ts';
@@ -16,6 +16,7 @@ import { CityClockProvider } from './shared/city-clock.tsx';
 import { failures } from './shared/failures.ts';
 import { aliveEvent, headScript, loadFailedId } from './shared/head-script.ts';
 import { useLanguage } from './shared/language.ts';
+import { MarkContext } from './shared/mark.ts';
 import { type PageData, pageLoader } from './shared/page-data.ts';
 import { partValue } from './shared/parts.ts';
 import { createQueryClient } from './shared/query-client.ts';
@@ -54,6 +55,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLanguage();
+  const mark = useContext(MarkContext);
   const { pathname, search } = useLocation();
   const { chunk, action } = failures[lang];
   // At once, because from now on hovering and focus do something, and what was pressed came before them.
@@ -68,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={firstScript} suppressHydrationWarning />
+        <script nonce={mark} dangerouslySetInnerHTML={firstScript} suppressHydrationWarning />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />

@@ -1,23 +1,17 @@
 import type { Locale } from '@dalil/messages/languages';
 
 /**
- * A rendered page whose script comes after its first paint: the page is complete without it, so it must not take the
- * network and the processor from what is seen. React Router writes a script that imports everything at once, and asks
- * for each file in advance; here the same imports wait for the page to have loaded and the browser to be idle, or for
- * the visitor's first move. What was pressed or typed until then is held by the head script and by the inputs.
+ * The script that starts a rendered page, after its first paint: the page is complete without it, so it must not take
+ * the network and the processor from what is seen. React Router writes a script that imports everything at once, and
+ * asks for each file in advance; here the same imports wait for the page to have loaded and the browser to be idle, or
+ * for the visitor's first move. What was pressed or typed until then is held by the head script and by the inputs.
+ * Every other script stays as it is.
  */
-export function startAfterPaint(html: string, locale: Locale): string {
-  const files = [...html.matchAll(preloadLink)].map(([, href = '']) => href);
-  return html
-    .replace(preloadLink, '')
-    .replace(
-      entryScript,
-      (_, open: string, source: string) => `${open}${later(source, new Set(files), locale)}</script>`,
-    );
+export function startAfterPaint(source: string, files: ReadonlySet<string>, locale: Locale): string {
+  return entryImport.test(source) ? later(source, files, locale) : source;
 }
 
-const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const entryScript = /(<script type="module"[^>]*>)((?:(?!<\/script>)[\s\S])*?\simport\("[^"]+"\);)<\/script>/;
+const entryImport = /\simport\("[^"]+"\);$/;
 const routeImport = /import \* as (\w+) from ("[^"]+");\s*/g;
 /** Of the list of all routes, which the router reads from the window. */
 const plainImport = /^import ("[^"]+");\s*/;
@@ -33,7 +27,7 @@ function later(source: string, files: ReadonlySet<string>, locale: Locale): stri
     .replace(routeImport, '')
     .replace(/^;\s*/, '')
     // Awaited, so that a file that does not arrive rejects this whole function.
-    .replace(/\simport\("[^"]+"\);$/, (last) => ` await${last}`);
+    .replace(entryImport, (last) => ` await${last}`);
   // Nothing awaits the function: the load event, for which it waits, would wait for it. Its failure is an unhandled
   // rejection, which the head script hears.
   return `(async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ApiResponse, Transport } from '@dalil/contract/client';
 import { canonicalCasing } from '@dalil/contract/paths';
 import { isLanguage, type Language, locale } from '@dalil/messages/languages';
@@ -13,6 +14,8 @@ import {
 import { startAfterPaint } from '../lib/after-paint.ts';
 import { AppError } from '../lib/app-error.ts';
 import { networkOf } from '../lib/caller.ts';
+import { finishPage } from '../lib/finish-page.ts';
+import { inProcessHeaders } from '../lib/in-process.ts';
 import {
   askedLanguage,
   type DeclaredQuery,
@@ -44,6 +47,8 @@ export interface SiteRequest {
   transport: Transport;
   /** The JSON in which the API gave an answer to this request. */
   textOf(answer: unknown): string;
+  /** Carried by every script that we write into the page, until it is finished. */
+  mark: string;
   /** Whether the router's data is asked for alone, without a page around it. */
   dataOnly: boolean;
   incomplete: boolean;
@@ -100,6 +105,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
       ...inProcess(app, request, (busy) => {
         retryAfter = busy;
       }),
+      mark: randomUUID(),
       dataOnly: new URL(address, app.config.PUBLIC_ORIGIN).pathname.endsWith('.data'),
       incomplete: false,
     };
@@ -109,8 +115,15 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     let body = siteRequest.html ?? (await response.text());
     const headers = Object.fromEntries(response.headers);
     if (headers['content-type']?.startsWith('text/html')) {
-      if (source.mode === 'production') body = startAfterPaint(body, locale(lang));
-      headers['content-security-policy'] = pagePolicy(body, source.mode, hosts);
+      const page = finishPage(
+        body,
+        siteRequest.mark,
+        source.mode === 'production'
+          ? (script, files) => startAfterPaint(script, files, locale(lang))
+          : undefined,
+      );
+      body = page.html;
+      headers['content-security-policy'] = pagePolicy(page.scripts, source.mode, hosts);
     }
     // What could be made of it is shown, and the browser asks for the rest; but nobody shall take it for the page.
     if (retryAfter) headers['retry-after'] = retryAfter;
@@ -136,7 +149,8 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
         .redirect(`${rest}?${params}`, 302);
     }
     const { routes, queries } = await current();
-    const page = matchRoutes(routes, pagePath(path))?.at(-1);
+    const asPage = pagePath(path);
+    const page = matchRoutes(routes.get(firstPart(asPage)) ?? [], asPage)?.at(-1);
     const canonical = canonicalPath(path, page?.params.id);
     if (canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
     const asked = askedLanguage(search);
@@ -169,7 +183,8 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
 interface Site {
   build: ServerBuild;
   handle: ReturnType<typeof createRequestHandler>;
-  routes: RouteObject[];
+  /** By the first part of their paths: the router weighs every route that it is given, at each request. */
+  routes: ReadonlyMap<string, RouteObject[]>;
   queries: NonNullable<SiteEntry['pageQueries']>;
 }
 
@@ -192,10 +207,19 @@ function canonicalPath(path: string, id: string | undefined): string {
 }
 
 /** Every route but the one that catches the rest. */
-function knownRoutes(build: ServerBuild): RouteObject[] {
-  return Object.values(build.routes).flatMap((route) =>
-    route?.path && route.path !== '*' ? [{ path: route.path }] : [],
+function knownRoutes(build: ServerBuild): Map<string, RouteObject[]> {
+  const paths = Object.values(build.routes).flatMap((route) =>
+    route?.path && route.path !== '*' ? [route.path] : [],
   );
+  return Map.groupBy(
+    paths.map((path) => ({ path })),
+    ({ path }) => firstPart(path),
+  );
+}
+
+/** As the router compares: without regard to case. */
+function firstPart(path: string): string {
+  return path.split('/').find(Boolean)?.toLowerCase() ?? '';
 }
 
 /** The API without a socket. The visitor's address and the request's id go along, so that limits count the visitor and logs one request. */
@@ -210,7 +234,7 @@ function inProcess(
       const response = await app.inject({
         method: call.method as 'GET',
         url: call.url,
-        headers: { ...call.headers, 'x-request-id': id },
+        headers: { ...call.headers, ...inProcessHeaders, 'x-request-id': id },
         remoteAddress,
       });
       if (response.statusCode === 503) onBusy(String(response.headers['retry-after'] ?? 2));

@@ -12,6 +12,8 @@ export interface RequestContext {
   parts: Parts | null;
   /** The JSON in which the API gave this answer. */
   textOf(answer: unknown): string;
+  /** Carried by every script that we write into the page. */
+  mark: string;
   /** Says that a part could not be fetched, so that the page is not kept. */
   markIncomplete(): void;
   /** Gives the rendered page to the server, which needs it as a text. */
