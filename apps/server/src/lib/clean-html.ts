@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 const policy: sanitizeHtml.IOptions = {
@@ -10,5 +11,12 @@ const policy: sanitizeHtml.IOptions = {
 
 /** HTML that staff wrote, reduced to plain prose. Run when it is saved and, in case a row got in by another way, when it is shown. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, policy);
+  return cleaned.memo(html);
 }
+
+/** The same few texts are shown all day. In characters, of both spellings. */
+const cleaned = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (clean, html) => clean.length + html.length + 1,
+  memoMethod: (html) => sanitizeHtml(html, policy),
+});

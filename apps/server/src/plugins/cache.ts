@@ -265,10 +265,12 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     report(tags, 0);
     reply.hijack();
     const headers = headersOf(response, produced, privateControl);
-    headers['content-length'] = String(Buffer.byteLength(produced.body));
+    // Into bytes once: the length and the socket would each do it.
+    const body = Buffer.from(produced.body);
+    headers['content-length'] = String(body.byteLength);
     headers['x-request-id'] = request.id;
     reply.raw.writeHead(produced.status, headers);
-    reply.raw.end(request.method === 'HEAD' ? undefined : produced.body);
+    reply.raw.end(request.method === 'HEAD' ? undefined : body);
     return reply;
   }
 

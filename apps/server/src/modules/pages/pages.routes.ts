@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
 import { getSettings, settingsTag } from '../settings/settings.service.ts';
-import { findWelcome, getPage, listHeroSlides, listPresentations, listSections } from './pages.service.ts';
+import { findWelcome, getPage, getWholePage, listHeroSlides, listPresentations } from './pages.service.ts';
 import { homeTag, pageTag, welcomeTag } from './pages.tags.ts';
 import { viewAbout, viewContact, viewHome, viewLegal, viewServices, viewWelcome } from './pages.view.ts';
 
@@ -26,13 +26,9 @@ export function registerPages(app: FastifyInstance): void {
 
   bind(app, getAbout, {
     tags: ({ scope }) => [pageTag(scope, 'about')],
-    handle: async ({ db, scope }) => {
-      const [page, sections] = await Promise.all([
-        getPage(db, scope, 'about'),
-        listSections(db, scope, 'about'),
-      ]);
-      return { data: viewAbout(page, sections, scope.lang) };
-    },
+    handle: async ({ db, scope }) => ({
+      data: viewAbout(await getWholePage(db, scope, 'about'), scope.lang),
+    }),
   });
 
   bind(app, getServices, {
@@ -49,23 +45,18 @@ export function registerPages(app: FastifyInstance): void {
   bind(app, getContactPage, {
     tags: ({ scope }) => [pageTag(scope, 'contact'), settingsTag(scope)],
     handle: async ({ db, scope }) => {
-      const [page, sections, settings] = await Promise.all([
-        getPage(db, scope, 'contact'),
-        listSections(db, scope, 'contact'),
+      const [page, settings] = await Promise.all([
+        getWholePage(db, scope, 'contact'),
         getSettings(db, scope),
       ]);
-      return { data: viewContact(page, sections, settings, scope.lang) };
+      return { data: viewContact(page, settings, scope.lang) };
     },
   });
 
   bind(app, getLegalPage, {
     tags: ({ scope, params }) => [pageTag(scope, params.page)],
-    handle: async ({ db, scope, params }) => {
-      const [page, sections] = await Promise.all([
-        getPage(db, scope, params.page),
-        listSections(db, scope, params.page),
-      ]);
-      return { data: viewLegal(page, sections, scope.lang) };
-    },
+    handle: async ({ db, scope, params }) => ({
+      data: viewLegal(await getWholePage(db, scope, params.page), scope.lang),
+    }),
   });
 }

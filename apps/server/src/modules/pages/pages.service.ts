@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { cleanHtml } from '../../lib/clean-html.ts';
 import { invalidate } from '../../lib/invalidate.ts';
-import { rowsOf } from '../../lib/statement.ts';
+import { named, rowsOf, rowsWithin, statement } from '../../lib/statement.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import {
   heroSlides,
@@ -16,6 +16,9 @@ import { homeTag, pageTag, welcomeTag } from './pages.tags.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 export type SectionRow = typeof pageSections.$inferSelect;
+export interface WholePage extends PageRow {
+  sections: SectionRow[];
+}
 export type HeroRow = typeof heroSlides.$inferSelect;
 export type WelcomeRow = typeof welcomeScreens.$inferSelect;
 export type PresentationRow = typeof servicePresentations.$inferSelect;
@@ -32,11 +35,16 @@ const readHero = rowsOf(
 );
 const readWelcome = rowsOf(welcomeScreens, sql`where ${welcomeScreens.cityId} = ${cityId}`);
 const readPage = rowsOf(pages, sql`where ${pages.cityId} = ${cityId} and ${pages.key} = ${key}`);
-const readSections = rowsOf(
-  pageSections,
-  sql`where ${pageSections.cityId} = ${cityId} and ${pageSections.pageKey} = ${key}
-    order by ${pageSections.position}`,
-);
+const readWholePage = statement<WholePage>(sql`
+  select ${named({
+    ...getTableColumns(pages),
+    sections: rowsWithin(
+      pageSections,
+      sql`where ${pageSections.cityId} = ${pages.cityId} and ${pageSections.pageKey} = ${pages.key}
+        order by ${pageSections.position}`,
+    ),
+  })}
+  from ${pages} where ${pages.cityId} = ${cityId} and ${pages.key} = ${key}`);
 const readPresentations = rowsOf(
   servicePresentations,
   sql`where ${servicePresentations.cityId} = ${cityId} order by ${servicePresentations.position}`,
@@ -57,8 +65,10 @@ export async function getPage(db: Database, { cityId }: InCity, key: PageKey): P
   return row;
 }
 
-export async function listSections(db: Database, { cityId }: InCity, key: PageKey): Promise<SectionRow[]> {
-  return readSections(db, { cityId, key });
+export async function getWholePage(db: Database, { cityId }: InCity, key: PageKey): Promise<WholePage> {
+  const [row] = await readWholePage(db, { cityId, key });
+  if (!row) throw new AppError('notFound');
+  return row;
 }
 
 export async function listPresentations(db: Database, { cityId }: InCity): Promise<PresentationRow[]> {

@@ -10,7 +10,14 @@ import type { Language } from '@dalil/messages/languages';
 import { cleanHtml } from '../../lib/clean-html.ts';
 import { textIn } from '../../lib/text-pair.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import type { HeroRow, PageRow, PresentationRow, SectionRow, WelcomeRow } from './pages.service.ts';
+import type {
+  HeroRow,
+  PageRow,
+  PresentationRow,
+  SectionRow,
+  WelcomeRow,
+  WholePage,
+} from './pages.service.ts';
 
 export function viewHome(slides: HeroRow[], lang: Language): HomeData {
   return {
@@ -35,8 +42,8 @@ export function viewWelcome(welcome: WelcomeRow | null, lang: Language): Welcome
   );
 }
 
-export function viewAbout(page: PageRow, sections: SectionRow[], lang: Language): AboutData {
-  return { ...viewHead(page, lang), sections: sections.map((section) => viewSection(section, lang)) };
+export function viewAbout(page: WholePage, lang: Language): AboutData {
+  return { ...viewHead(page, lang), sections: page.sections.map((section) => viewSection(section, lang)) };
 }
 
 export function viewServices(page: PageRow, presentations: PresentationRow[], lang: Language): ServicesData {
@@ -53,20 +60,19 @@ export function viewServices(page: PageRow, presentations: PresentationRow[], la
 }
 
 export function viewContact(
-  page: PageRow,
-  sections: SectionRow[],
+  page: WholePage,
   { email, phone, address }: Settings,
   lang: Language,
 ): ContactData {
-  return { ...viewAbout(page, sections, lang), email, phone, address };
+  return { ...viewAbout(page, lang), email, phone, address };
 }
 
-export function viewLegal(page: PageRow, sections: SectionRow[], lang: Language): LegalData {
+export function viewLegal(page: WholePage, lang: Language): LegalData {
   return {
     title: textIn(page, 'title', lang),
     inShort: textIn(page, 'inShort', lang),
     updatedOn: page.updatedOn,
-    sections: sections.map((section) => viewSection(section, lang)),
+    sections: page.sections.map((section) => viewSection(section, lang)),
   };
 }
 

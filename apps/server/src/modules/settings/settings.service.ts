@@ -1,15 +1,18 @@
 import { limits } from '@dalil/contract/limits';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { cityTag } from '../../lib/city-tag.ts';
 import { invalidate } from '../../lib/invalidate.ts';
-import { rowsOf } from '../../lib/statement.ts';
+import { named, rowsOf, rowsWithin, statement } from '../../lib/statement.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { generalSettings, socialLinks, states } from './settings.table.ts';
 
 export type Settings = typeof generalSettings.$inferSelect;
-export type State = typeof states.$inferSelect;
-export type SocialLink = typeof socialLinks.$inferSelect;
+
+export interface SiteSettings extends Settings {
+  states: (typeof states.$inferSelect)[];
+  socialLinks: (typeof socialLinks.$inferSelect)[];
+}
 
 interface InCity {
   cityId: number;
@@ -19,12 +22,20 @@ export const settingsTag = ({ cityId }: InCity) => cityTag('settings', cityId);
 
 const cityId = sql.placeholder('cityId');
 const readSettings = rowsOf(generalSettings, sql`where ${generalSettings.cityId} = ${cityId}`);
-const readStates = rowsOf(states, sql`where ${states.cityId} = ${cityId} order by ${states.position}`);
-const readSocialLinks = rowsOf(
-  socialLinks,
-  sql`where ${socialLinks.cityId} = ${cityId} order by ${socialLinks.position}
-    limit ${sql.raw(String(limits.footerSocialLinks))}`,
-);
+const readSiteSettings = statement<SiteSettings>(sql`
+  select ${named({
+    ...getTableColumns(generalSettings),
+    states: rowsWithin(
+      states,
+      sql`where ${states.cityId} = ${generalSettings.cityId} order by ${states.position}`,
+    ),
+    socialLinks: rowsWithin(
+      socialLinks,
+      sql`where ${socialLinks.cityId} = ${generalSettings.cityId} order by ${socialLinks.position}
+        limit ${sql.raw(String(limits.footerSocialLinks))}`,
+    ),
+  })}
+  from ${generalSettings} where ${generalSettings.cityId} = ${cityId}`);
 
 export async function getSettings(db: Database, { cityId }: InCity): Promise<Settings> {
   const [row] = await readSettings(db, { cityId });
@@ -32,12 +43,11 @@ export async function getSettings(db: Database, { cityId }: InCity): Promise<Set
   return row;
 }
 
-export async function listStates(db: Database, { cityId }: InCity): Promise<State[]> {
-  return readStates(db, { cityId });
-}
-
-export async function listSocialLinks(db: Database, { cityId }: InCity): Promise<SocialLink[]> {
-  return readSocialLinks(db, { cityId });
+/** With the lists that every page shows. */
+export async function getSiteSettings(db: Database, { cityId }: InCity): Promise<SiteSettings> {
+  const [row] = await readSiteSettings(db, { cityId });
+  if (!row) throw new AppError('notFound');
+  return row;
 }
 
 export async function saveSettings(

@@ -3,7 +3,7 @@ import { mapTilesPath } from '../../lib/map-tiles.ts';
 import { textIn } from '../../lib/text-pair.ts';
 import type { Config } from '../../plugins/config.ts';
 import type { CityScope } from '../places/places.service.ts';
-import type { Settings, SocialLink, State } from './settings.service.ts';
+import type { SiteSettings } from './settings.service.ts';
 
 type Integrations = Pick<
   Config,
@@ -12,9 +12,7 @@ type Integrations = Pick<
 
 export function viewSettings(
   { lang, city }: CityScope,
-  settings: Settings,
-  states: State[],
-  socialLinks: SocialLink[],
+  { states, socialLinks, ...settings }: SiteSettings,
   config: Integrations,
 ): GeneralSettings {
   return {
