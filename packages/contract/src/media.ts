@@ -25,6 +25,12 @@ export const uploadInput = z.object({
     .int()
     .positive({ error: 'errors.field.photoUnreadable' })
     .max(limits.photoBytes, { error: 'errors.field.photoTooLarge' }),
+  document: z
+    .boolean()
+    .default(false)
+    .describe(
+      'a paper that proves something: read by its sender and by who decides, never shown with a post',
+    ),
 });
 
 export const createMedium = endpoint({

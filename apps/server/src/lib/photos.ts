@@ -5,12 +5,18 @@ import { AppError } from './app-error.ts';
 import { type EncodedPicture, encodePicture, type PictureOptions, pictureFormats } from './media-files.ts';
 
 /** Apart from the drawings: photos are removed when their owner wishes so. */
-export const photoFolders = { people: 'people', posts: 'photos' } as const;
+export const photoFolders = { people: 'people', posts: 'photos', documents: 'documents' } as const;
+
+/** What a member sent. The pictures of a document lie where nothing public is looked for. */
+export interface SentPhoto {
+  id: string;
+  document: boolean;
+}
 
 const square = { width: 192, height: 192, widths: [96, 192, 384] } as const satisfies PictureOptions;
 
 /** The widths in which a photo is kept, as far as it is that wide. Few and fixed, so that its files can be named without it. */
-const postWidths = [320, 640, 960, 1280, 1600] as const;
+const keptWidths = [320, 640, 960, 1280, 1600] as const;
 
 /** Of the largest that is kept: a portrait fits in full width. The time of encoding goes by this, not by the file. */
 const mostKeptPixels = 1600 * 2400;
@@ -25,19 +31,20 @@ export function squarePhoto(bytes: Uint8Array): Promise<EncodedPicture> {
   });
 }
 
-/** A picture of a post, in its own shape. Made again it has the same names. */
-export function postPhoto(id: string, bytes: Uint8Array): Promise<EncodedPicture> {
+/** A picture of what was sent, in its own shape. Made again it has the same names. */
+export function keptPhoto(sent: SentPhoto, bytes: Uint8Array): Promise<EncodedPicture> {
   return decoded(bytes, async (image, original) => {
-    const [least, ...wider] = postWidths;
+    const [least, ...wider] = keptWidths;
     const fits = (width: number) =>
       width <= original.width && (width * width * original.height) / original.width <= mostKeptPixels;
     const widths = [least, ...wider.filter(fits)] as const;
     const { data, info } = await pixelsOf(image.resize(widths.at(-1)));
-    return encodePicture(postPhotoName(id), data, { width: info.width, height: info.height, widths });
+    return encodePicture(nameOf(sent), data, { width: info.width, height: info.height, widths });
   });
 }
 
-const postPhotoName = (id: string) => `${photoFolders.posts}/${id.replaceAll('-', '')}`;
+const nameOf = ({ id, document }: SentPhoto) =>
+  `${document ? photoFolders.documents : photoFolders.posts}/${id.replaceAll('-', '')}`;
 
 /** Which photo of a post is stored under this name; null for another's. */
 export function postPhotoId(name: string): string | null {
@@ -45,9 +52,9 @@ export function postPhotoId(name: string): string | null {
 }
 const postName = new RegExp(`^${photoFolders.posts}/(.{8})(.{4})(.{4})(.{4})(.{12})$`);
 
-/** Every file that a photo of a post can have. */
-export const postPhotoFiles = (id: string): string[] =>
-  postWidths.flatMap((width) => pictureFormats.map((format) => `${postPhotoName(id)}-${width}.${format}`));
+/** Every file that a picture of it can have. */
+export const keptPhotoFiles = (sent: SentPhoto): string[] =>
+  keptWidths.flatMap((width) => pictureFormats.map((format) => `${nameOf(sent)}-${width}.${format}`));
 
 /**
  * What a person sent is hostile until it is decoded. Only the decoders that we mean ever see it. Its pixels are counted

@@ -9,20 +9,20 @@ type Settings = Pick<Config, 'SESSION_KEY'>;
 /** Gives a picture addresses that open it for a while, whether or not it is public. */
 export type SignPicture = <P extends Picture | null>(picture: P) => P;
 
-/**
- * For whom it was checked that they may see it: its owner, and staff who look at it. All addresses of an hour are the
- * same, so that a page that asks again need not load its pictures again.
- */
-export function pictureSigner({ SESSION_KEY }: Settings, seconds = 3_600): SignPicture {
+/** How long addresses are the same, so that a page that asks again need not load its pictures again. */
+const sameSeconds = { photo: 3_600, document: 300 };
+
+/** For whom it was checked that they may see it: its owner, and staff who look at it. */
+export function pictureSigner({ SESSION_KEY }: Settings, now = Date.now): SignPicture {
   const key = serverKey(SESSION_KEY, 'picture');
   return (picture) => {
     if (!picture) return picture;
-    const until = Math.ceil(Date.now() / 1_000 / seconds + 1) * seconds;
     const sign = (addresses: string) =>
-      addresses.replace(
-        kept,
-        (address, name: string) => `${address}?until=${until}&proof=${proof(key, name, until)}`,
-      );
+      addresses.replace(kept, (address, name: string) => {
+        const seconds = sameSeconds[name.startsWith(`${photoFolders.documents}/`) ? 'document' : 'photo'];
+        const until = Math.ceil(now() / 1_000 / seconds + 1) * seconds;
+        return `${address}?until=${until}&proof=${proof(key, name, until)}`;
+      });
     return { ...picture, src: sign(picture.src), avif: sign(picture.avif), webp: sign(picture.webp) };
   };
 }

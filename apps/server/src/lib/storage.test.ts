@@ -110,17 +110,23 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
   });
 
   test('a signed address is good for its picture and for its time alone', async () => {
-    const photo = (letter: string) => `photos/${letter.repeat(32)}-320.webp`;
-    for (const letter of ['b', 'c']) await app().storage.put(photo(letter), hello);
-    const sign = (seconds?: number) =>
-      pictureSigner(app().config, seconds)({ ...samplePicture, src: `/media/${photo('b')}` }).src;
+    const photo = (letter: string, folder = 'photos') => `${folder}/${letter.repeat(32)}-320.webp`;
+    const paper = photo('b', 'documents');
+    for (const file of [photo('b'), photo('c'), paper]) await app().storage.put(file, hello);
+    const sign = (minutesAgo = 0, file = photo('b')) =>
+      pictureSigner(
+        app().config,
+        () => Date.now() - minutesAgo * 60_000,
+      )({ ...samplePicture, src: `/media/${file}` }).src;
     const status = async (url: string) => (await app().inject(url)).statusCode;
     expect(await status(sign())).toBe(200);
     expect(await status(sign().replace(photo('b'), photo('c')))).toBe(404);
     expect(await status(sign().replace(/until=(\d)/, 'until=9$1'))).toBe(404);
     expect(await status(sign().replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(404);
     expect(await status(sign().replace('proof=', 'proof=1&proof='))).toBe(404);
-    expect(await status(sign(-3_600))).toBe(404);
+    expect([await status(sign(59)), await status(sign(121))]).toEqual([200, 404]);
+    // What proves something is read at once, not tomorrow from a history.
+    expect([await status(sign(4, paper)), await status(sign(11, paper))]).toEqual([200, 404]);
   });
 });
 

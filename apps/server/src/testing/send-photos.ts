@@ -23,8 +23,8 @@ export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en
       remoteAddress: newVisitor(),
       ...(payload ? { payload } : {}),
     });
-  const announce = async (bytes: number, type = 'image/jpeg') =>
-    contentOf<Announced>(await ask('POST', '', { type, bytes }));
+  const announce = async (bytes: number, type = 'image/jpeg', document = false) =>
+    contentOf<Announced>(await ask('POST', '', { type, bytes, document }));
   const put = async ({ url, headers }: Announced['upload'], body: Buffer): Promise<number> => {
     if (url.startsWith('http')) {
       const response = await fetch(url, { method: 'PUT', headers, body: body as Buffer<ArrayBuffer> });
@@ -46,8 +46,8 @@ export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en
     put,
     settled,
     /** Announces, sends and completes; answers the id. */
-    async send(photo: Buffer): Promise<string> {
-      const { id, upload } = await announce(photo.length);
+    async send(photo: Buffer, { document = false } = {}): Promise<string> {
+      const { id, upload } = await announce(photo.length, undefined, document);
       const status = await put(upload, photo);
       if (status >= 300) throw new Error(`The store answered ${status}.`);
       const completed = await ask('POST', `/${id}/complete`);

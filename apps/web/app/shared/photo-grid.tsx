@@ -19,14 +19,25 @@ interface PhotoGridProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | '
   most: number;
   /** What the first photo is used for, if that is special. */
   firstLabel?: string;
+  /** Whether they are papers, which are shown to nobody but who decides. */
+  documents?: boolean;
   onChange: (photos: UsedPhoto[]) => void;
 }
 
 /** Several photos of one place in a form. Pages that show it load the namespace `photos`. */
-export function PhotoGrid({ id, initial, least, most, firstLabel, onChange, ...field }: PhotoGridProps) {
+export function PhotoGrid({
+  id,
+  initial,
+  least,
+  most,
+  firstLabel,
+  documents = false,
+  onChange,
+  ...field
+}: PhotoGridProps) {
   const t = useTranslations();
   const { control: _, ...wiring } = useField(field, id);
-  const { photos, removed, ...actions } = usePhotos(initial, onChange);
+  const { photos, removed, ...actions } = usePhotos(initial, onChange, documents);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   /** Whether files are held over it. */

@@ -35,7 +35,7 @@ const client = {
 
 const photo = new File(['pixels'], 'a.jpg', { type: 'image/jpeg' });
 const send = (signal = new AbortController().signal) => {
-  const sent = sendPhoto(client, photo, { onSent: () => undefined, signal });
+  const sent = sendPhoto(client, photo, { document: false, onSent: () => undefined, signal });
   const ended = vi.fn<(error: Error) => void>();
   sent.catch(ended);
   return ended;

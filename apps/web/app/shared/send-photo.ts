@@ -18,9 +18,10 @@ const typeOf = ({ type, name }: File) =>
 export async function sendPhoto(
   client: Client,
   file: File,
-  { onSent, signal }: { onSent: (share: number) => void; signal: AbortSignal },
+  { document, onSent, signal }: { document: boolean; onSent: (share: number) => void; signal: AbortSignal },
 ): Promise<Medium> {
-  const announced = await client.call('POST media', { body: { type: typeOf(file), bytes: file.size } });
+  const body = { type: typeOf(file), bytes: file.size, document };
+  const announced = await client.call('POST media', { body });
   const { id, upload } = announced.data;
   signal.throwIfAborted();
   const { url, headers } = upload;

@@ -33,9 +33,13 @@ const chosen = (file: File): Photo => ({
 /**
  * The photos of one place in a form, in their order. `onChange` is told those that the server has, whenever
  * they or their order change. A photo that is removed on its way is stopped; one that arrived is only let go: the server
- * keeps it for a day.
+ * keeps it for a day. `document`: they are papers, which are shown to nobody but who decides.
  */
-export function usePhotos(initial: readonly UsedPhoto[], onChange: (photos: UsedPhoto[]) => void) {
+export function usePhotos(
+  initial: readonly UsedPhoto[],
+  onChange: (photos: UsedPhoto[]) => void,
+  document: boolean,
+) {
   const t = useTranslations();
   const client = useClient();
   const [list, act] = useReducer(photoList, { photos: initial.map(kept), removed: null });
@@ -52,7 +56,7 @@ export function usePhotos(initial: readonly UsedPhoto[], onChange: (photos: Used
     change({ state: 'sending', sent: 0, error: null });
     try {
       const onSent = (sent: number) => change(sent < 1 ? { sent } : { sent, state: 'checking' });
-      const { id, state, reason, picture } = await sendPhoto(client, file, { onSent, signal });
+      const { id, state, reason, picture } = await sendPhoto(client, file, { document, onSent, signal });
       if (signal.aborted) return;
       change(state === 'ready' ? { id, picture, state } : { state: 'refused', error: reason });
     } catch (failure) {

@@ -4,31 +4,15 @@ import type { Medium } from '@dalil/contract/media';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
+import { usePhotoStores } from '../../testing/photo-stores.ts';
 import { addressesOf, twoColours } from '../../testing/photos.ts';
 import { photographer } from '../../testing/send-photos.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import { useBucket } from '../../testing/test-bucket.ts';
 import { useWorker } from '../../testing/test-worker.ts';
 import { newVisitor } from '../../testing/visitor.ts';
 import { createStaff } from '../accounts/accounts.factory.ts';
-import { createCategory } from '../categories/categories.factory.ts';
-import { createCity } from '../places/places.factory.ts';
 import { businessOf } from './businesses.factory.ts';
 
-const category = { categoryId: 0, subCategoryIds: [0] };
-const prepare: Parameters<typeof useTestApp>[0] = ({ db }) =>
-  db.transaction(async (tx) => {
-    const scope = await createCity(tx);
-    category.categoryId = await createCategory(tx, scope);
-    category.subCategoryIds = [
-      await createCategory(tx, scope, { key: 'bakeries/kaak', parentId: category.categoryId }),
-    ];
-  });
-const bucket = useBucket();
-const stores = {
-  'a folder': useTestApp(prepare),
-  'a bucket': useTestApp(prepare, undefined, bucket.settings),
-};
+const { category, stores } = usePhotoStores();
 
 describe.each(Object.entries(stores))('in %s', (_name, app) => {
   useWorker(app);

@@ -16,8 +16,10 @@ export async function createPhotos(
   tx: Transaction,
   accountId: string,
   pictures: readonly Picture[],
+  { document = false } = {},
 ): Promise<string[]> {
-  const rows = pictures.map((picture) => ({ id: randomUUID(), accountId, state: 'ready' as const, picture }));
+  const state = 'ready' as const;
+  const rows = pictures.map((picture) => ({ id: randomUUID(), accountId, state, picture, document }));
   await tx.insert(media).values(rows);
   return rows.map(({ id }) => id);
 }

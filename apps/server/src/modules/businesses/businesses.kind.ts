@@ -3,6 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../lib/app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
+import { closeClaims, eraseClaimsOf } from '../claims/claims.service.ts';
 import type { ListingKind } from '../listings/listing-kind.ts';
 import { areCodesOf } from '../places/places.service.ts';
 import { removeBusiness, saveBusiness } from './businesses.service.ts';
@@ -38,5 +39,9 @@ export const businessKind: ListingKind<typeof businessInput> = {
   },
   atOnce: (before, after) => withoutHours(before) === withoutHours(after),
   publish: saveBusiness,
-  erase: removeBusiness,
+  takenDown: closeClaims,
+  async erase(tx, listingId) {
+    await eraseClaimsOf(tx, listingId);
+    await removeBusiness(tx, listingId);
+  },
 };

@@ -1,6 +1,7 @@
 import * as contract from '@dalil/contract/claims';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
+import { pictureSigner } from '../../lib/picture-addresses.ts';
 import type { CodeCall } from '../accounts/codes.service.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.service.ts';
 import { claimView } from './claims.view.ts';
@@ -13,6 +14,8 @@ export function registerClaims(app: FastifyInstance): void {
     setting: config.SESSION_KEY,
     caller,
   });
+
+  const sign = pictureSigner(config);
 
   bind(app, contract.createClaim, {
     handle: async ({ scope, actor, caller, params, body }) => {
@@ -30,7 +33,7 @@ export function registerClaims(app: FastifyInstance): void {
   bind(app, contract.listClaims, {
     handle: async ({ scope, query }) => {
       const { rows, meta } = await listClaims(db, scope, query.cursor);
-      return { data: rows.map((row) => claimView(row, scope.lang)), meta };
+      return { data: rows.map((row) => claimView(row, scope.lang, sign)), meta };
     },
   });
 

@@ -2,7 +2,7 @@ import type { CodeSent } from '@dalil/contract/account-fields';
 import type { ClaimProof, claimInput, VerificationCheck } from '@dalil/contract/claims';
 import { href, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
@@ -14,6 +14,12 @@ import { audit } from '../accounts/audit.service.ts';
 import { admitCode, type CodeCall, createCode, proveCode, spendCode } from '../accounts/codes.service.ts';
 import { getBusiness, listContacts } from '../businesses/businesses.service.ts';
 import {
+  attachDocuments,
+  type DocumentOwner,
+  listDocuments,
+  removeDocuments,
+} from '../documents/documents.service.ts';
+import {
   type Listing,
   listListings,
   lockListing,
@@ -21,13 +27,12 @@ import {
   writeListing,
 } from '../listings/listings.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
-import { arrangeMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { claims } from './claims.table.ts';
 
 type Claim = typeof claims.$inferSelect;
 
-export const documentsOf = (id: number) => `claim/${id}`;
+const documentsOf = (id: number): DocumentOwner => `claim/${id}`;
 
 /** Only what nobody keeps can be claimed. */
 async function getUnowned(db: Database, scope: CityScope, id: number) {
@@ -83,8 +88,7 @@ export async function createClaim(
       })
       .returning({ id: claims.id });
     if (!row) throw new AppError('internal');
-    if (input.proof === 'document')
-      await arrangeMedia(tx, accountId, { owner: documentsOf(row.id), slot: 'photos' }, input.photos);
+    if (input.proof === 'document') await attachDocuments(tx, accountId, documentsOf(row.id), input.photos);
   });
   return made.catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('conflict') : error;
@@ -113,7 +117,7 @@ export async function listClaims(db: Database, scope: Pick<Scope, 'cityId'>, cur
     ),
     listListings(db, ids),
     listContacts(db, ids),
-    listMedia(
+    listDocuments(
       db,
       found.map(({ id }) => documentsOf(id)),
     ),
@@ -168,7 +172,7 @@ export async function decideClaim(
     const { id: ownerId } = await getAccount(tx, known.accountId);
     await writeListing(tx, listing, { ownerId, ...verifiedBy(checkOf[known.proof]) });
   }
-  await releaseMedia(tx, documentsOf(id));
+  await removeDocuments(tx, [documentsOf(id)]);
   await audit(tx, {
     actorId: moderatorId,
     action: `claim.${state}`,
@@ -179,16 +183,51 @@ export async function decideClaim(
   return state;
 }
 
+/** Ends the claims of a post that staff take down: nobody could decide them any more. */
+export async function closeClaims(tx: Transaction, listing: Listing): Promise<void> {
+  const closed = await tx
+    .update(claims)
+    .set({ state: 'rejected', decidedAt: sql`now()` })
+    .where(and(eq(claims.listingId, listing.id), eq(claims.state, 'pending')))
+    .returning();
+  await removeDocuments(
+    tx,
+    closed.map(({ id }) => documentsOf(id)),
+  );
+  for (const { accountId } of closed) {
+    const about = await aboutClaim(tx, accountId, listing);
+    if (about) await sendMail(tx, { ...about, kind: 'claimClosed', path: href(paths.contact) });
+  }
+}
+
+/** With their papers: a database that cascades would leave those behind. */
+export async function eraseClaims(tx: Transaction, which: SQL): Promise<void> {
+  const gone = await tx.delete(claims).where(which).returning({ id: claims.id });
+  await removeDocuments(
+    tx,
+    gone.map(({ id }) => documentsOf(id)),
+  );
+}
+
+export const eraseClaimsOf = (tx: Transaction, listingId: number) =>
+  eraseClaims(tx, eq(claims.listingId, listingId));
+
 async function mailClaim(tx: Transaction, claimant: string, listing: Listing, decided: Decision) {
-  const account = await findAccount(tx, claimant);
-  if (!account || account.deletedAt) return;
-  const { id: accountId, email: to, name, lang } = account;
-  const slug = textIn(listing, 'slug', lang) || undefined;
-  const about = { accountId, to, name, lang, title: textIn(listing, 'title', lang) };
+  const about = await aboutClaim(tx, claimant, listing);
+  if (!about) return;
+  const slug = textIn(listing, 'slug', about.lang) || undefined;
   if (decided.decision === 'approve')
     return sendMail(tx, { ...about, kind: 'claimApproved', path: href(paths.myBusinesses) });
   const path = href(paths.business, { id: listing.id, slug });
   return sendMail(tx, { ...about, kind: 'claimRejected', path, reason: decided.reason });
+}
+
+/** Whom a mail about a claim goes to, in their language; null when nobody is there any more. */
+async function aboutClaim(tx: Transaction, claimant: string, listing: Listing) {
+  const account = await findAccount(tx, claimant);
+  if (!account || account.deletedAt) return null;
+  const { id: accountId, email: to, name, lang } = account;
+  return { accountId, to, name, lang, title: textIn(listing, 'title', lang) };
 }
 
 const verifiedBy = (check: VerificationCheck) => ({

@@ -112,7 +112,9 @@ test('a business is claimed by a code to its own domain, given once, and then ve
 
 test('a paper is seen by staff until they decide, and a refusal says why in the claimant’s language', async () => {
   const [, garage] = businesses;
-  const [photo] = await app().db.transaction((tx) => createPhotos(tx, people[0]?.id ?? '', [samplePicture]));
+  const [photo] = await app().db.transaction((tx) =>
+    createPhotos(tx, people[0]?.id ?? '', [samplePicture], { document: true }),
+  );
   const none = await claim(garage, { proof: 'document', photos: [] }, layla);
   expect(none.json().errors.photos[0].key).toBe('errors.field.documentRequired');
   expect((await claim(garage, { proof: 'document', photos: [photo] }, omar)).statusCode).toBe(400);

@@ -1,9 +1,10 @@
 import type { Claim } from '@dalil/contract/claims';
 import type { Language } from '@dalil/messages/languages';
+import type { SignPicture } from '../../lib/picture-addresses.ts';
 import { textIn } from '../../lib/text-pair.ts';
 import type { ClaimRow } from './claims.service.ts';
 
-export function claimView(row: ClaimRow, lang: Language): Claim {
+export function claimView(row: ClaimRow, lang: Language, sign: SignPicture): Claim {
   const { claim, claimant, listing, contact, documents } = row;
   return {
     id: claim.id,
@@ -16,7 +17,7 @@ export function claimView(row: ClaimRow, lang: Language): Claim {
     claimant: { id: claim.accountId, name: claimant },
     proof: claim.proof,
     email: claim.email,
-    documents: documents.flatMap(({ picture }) => picture ?? []),
+    documents: documents.map(({ picture }) => sign(picture)),
     createdAt: claim.createdAt.toISOString(),
   };
 }

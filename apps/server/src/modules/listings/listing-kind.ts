@@ -3,6 +3,7 @@ import type { Picture } from '@dalil/contract/picture';
 import type * as z from 'zod';
 import type { Point } from '../../lib/point.ts';
 import type { Transaction } from '../../plugins/database.ts';
+import type { Listing } from './listings.service.ts';
 
 /** What the spine keeps of a post, told from what was typed. */
 export interface ListingFacts {
@@ -52,7 +53,9 @@ export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
     input: z.output<Input>,
     photos: ListingPhotos,
   ): Promise<void>;
-  /** Removes the kind's own row for good. */
+  /** Ends what others began about a post that staff take down, and tells them. */
+  takenDown?(tx: Transaction, listing: Listing): Promise<void>;
+  /** Removes the kind's own row for good, and what others began about it. */
   erase(tx: Transaction, listingId: number): Promise<void>;
 }
 

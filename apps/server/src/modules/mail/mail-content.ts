@@ -117,11 +117,19 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         button: { label: t('mails.claimRejected.button'), path: inLanguage(mail) },
         footer: account,
       };
-    case 'postRejected':
+    case 'claimClosed':
       return {
-        subject: t('mails.postRejected.subject', { title: isolated(mail.title) }),
-        paragraphs: [t('mails.postRejected.why', why(mail)), t('mails.postRejected.again')],
-        button: { label: t('mails.postRejected.button'), path: inLanguage(mail) },
+        subject: t('mails.claimClosed.subject', { title: isolated(mail.title) }),
+        paragraphs: [t('mails.claimClosed.why')],
+        button: { label: t('mails.claimClosed.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    case 'postRejected':
+    case 'postTakenDown':
+      return {
+        subject: t(`mails.${mail.kind}.subject`, { title: isolated(mail.title) }),
+        paragraphs: [t(`mails.${mail.kind}.why`, why(mail)), t(`mails.${mail.kind}.again`)],
+        button: { label: t(`mails.${mail.kind}.button`), path: inLanguage(mail) },
         footer: account,
       };
   }

@@ -39,7 +39,9 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), ...post, kind: 'postPublished', ends: moment },
   { ...reader(lang), ...post, kind: 'postNeedsChanges', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'postRejected', reason: 'Add a photo.' },
+  { ...reader(lang), ...post, kind: 'postTakenDown', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'claimApproved' },
+  { ...reader(lang), ...post, kind: 'claimClosed' },
   { ...reader(lang), ...post, kind: 'claimRejected', reason: 'Add a photo.' },
 ];
 

@@ -35,9 +35,11 @@ export const mail = z.discriminatedUnion('kind', [
   }),
   aboutPost.extend({ kind: z.literal('postNeedsChanges'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postRejected'), reason: z.string() }),
+  aboutPost.extend({ kind: z.literal('postTakenDown'), reason: z.string() }),
   /** About a business that they said is theirs. */
   aboutPost.extend({ kind: z.literal('claimApproved') }),
   aboutPost.extend({ kind: z.literal('claimRejected'), reason: z.string() }),
+  aboutPost.extend({ kind: z.literal('claimClosed') }),
 ]);
 export type Mail = z.output<typeof mail>;
 

@@ -2,7 +2,7 @@ import { limits } from '@dalil/contract/limits';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { keepFiles } from '../../lib/media-files.ts';
-import { postPhoto } from '../../lib/photos.ts';
+import { keptPhoto, type SentPhoto } from '../../lib/photos.ts';
 import type { Storage } from '../../lib/storage.ts';
 import type { Database } from '../../plugins/database.ts';
 import { filesOfMedium, uploadFile } from './file-names.ts';
@@ -15,8 +15,8 @@ import { forgetFiles } from './media-files.service.ts';
  */
 export async function processMedium(db: Database, storage: Storage, id: string): Promise<void> {
   const isPending = and(eq(media.id, id), eq(media.state, 'pending'));
-  const [row] = await db.select({ id: media.id }).from(media).where(isPending);
-  const outcome = row && (await encode(storage, id));
+  const [row] = await db.select({ id: media.id, document: media.document }).from(media).where(isPending);
+  const outcome = row && (await encode(storage, row));
   if (outcome && 'files' in outcome) await keepFiles(storage, outcome.files);
   const settled =
     outcome &&
@@ -38,16 +38,17 @@ export async function processMedium(db: Database, storage: Storage, id: string):
 /** Its owner removed it while it was worked on, perhaps by a run that died before it could see so. */
 async function removeUnowned(db: Database, storage: Storage, id: string): Promise<void> {
   const [row] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
-  if (!row) await storage.remove(filesOfMedium(id));
+  if (!row) await storage.remove(filesOfMedium({ id, document: true }));
 }
 
-async function encode(storage: Storage, id: string) {
+async function encode(storage: Storage, sent: SentPhoto) {
+  const { id } = sent;
   const size = await storage.size(uploadFile(id));
   if (size !== null && size > limits.photoBytes) return { reason: 'errors.field.photoTooLarge' };
   const bytes = await storage.read(uploadFile(id));
   if (!bytes) return { reason: 'errors.field.photoGone' };
   try {
-    return await postPhoto(id, bytes);
+    return await keptPhoto(sent, bytes);
   } catch (error) {
     const reason = error instanceof AppError && error.fields?.photo?.[0];
     if (!reason) throw error;

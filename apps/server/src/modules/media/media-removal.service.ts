@@ -12,11 +12,8 @@ export async function removeMedia(tx: Transaction, ids: readonly string[]): Prom
   const removed = await tx
     .delete(media)
     .where(and(inArray(media.id, [...ids]), notExists(uses)))
-    .returning({ id: media.id });
-  await forgetFiles(
-    tx,
-    removed.map(({ id }) => filesOfMedium(id)),
-  );
+    .returning({ id: media.id, document: media.document });
+  await forgetFiles(tx, removed.map(filesOfMedium));
   return removed.length;
 }
 

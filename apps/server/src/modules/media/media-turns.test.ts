@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { postPhoto } from '../../lib/photos.ts';
+import { keptPhoto } from '../../lib/photos.ts';
 import { blackPng, twoColours } from '../../testing/photos.ts';
 import { photographer } from '../../testing/send-photos.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -36,7 +36,7 @@ test('who sends many photos makes nobody else wait for all of them', async () =>
 });
 
 test('a tall photo of 39.7 megapixels, which is a small file, takes no more encoding than a portrait', async () => {
-  const { picture, files } = await postPhoto(randomUUID(), blackPng(2_817, 14_085));
+  const { picture, files } = await keptPhoto({ id: randomUUID(), document: false }, blackPng(2_817, 14_085));
   expect(picture).toMatchObject({ width: 640, height: 3_200 });
   expect(files.size).toBe(4);
 });

@@ -15,6 +15,8 @@ export interface MediaPlace {
 interface ArrangedPlace extends MediaPlace {
   /** What it is another version of: its photos may be kept, whoever sent them. */
   versionOf?: string;
+  /** Whether it holds documents, and no photos. */
+  documents?: boolean;
 }
 
 export interface UsedMedium extends MediaPlace, Pick<MediaRow, 'id' | 'state' | 'reason'> {
@@ -28,7 +30,7 @@ export interface UsedMedium extends MediaPlace, Pick<MediaRow, 'id' | 'state' | 
 export async function arrangeMedia(
   tx: Transaction,
   accountId: string,
-  { owner, slot, versionOf }: ArrangedPlace,
+  { owner, slot, versionOf, documents = false }: ArrangedPlace,
   ids: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(ids)];
@@ -40,6 +42,7 @@ export async function arrangeMedia(
     const usable = rows.filter(
       (row) =>
         (row.accountId === accountId || known.some(({ mediaId }) => mediaId === row.id)) &&
+        row.document === documents &&
         (row.state === 'pending' || row.state === 'ready'),
     );
     if (usable.length < wanted.length)

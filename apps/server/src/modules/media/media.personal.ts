@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../lib/personal-data.ts';
-import { media, mediaUses } from './media.table.ts';
+import { media } from './media.table.ts';
 import { removeMedia } from './media-removal.service.ts';
 
+/** Goes after all that uses photos. */
 export const mediaData: PersonalData = {
   name: 'photos',
   export: (db, { id }) =>
@@ -13,8 +14,11 @@ export const mediaData: PersonalData = {
       .orderBy(asc(media.createdAt)),
   async erase(tx, { id }) {
     const theirs = await tx.select({ id: media.id }).from(media).where(eq(media.accountId, id)).for('update');
-    const ids = theirs.map((row) => row.id);
-    if (ids.length > 0) await tx.delete(mediaUses).where(inArray(mediaUses.mediaId, ids));
-    await removeMedia(tx, ids);
+    await removeMedia(
+      tx,
+      theirs.map((row) => row.id),
+    );
+    // What is still used is used by others: a business that was claimed from staff keeps its photos.
+    await tx.update(media).set({ accountId: null }).where(eq(media.accountId, id));
   },
 };

@@ -1,6 +1,7 @@
 import { limits } from '@dalil/contract/limits';
-import type { photoTypes } from '@dalil/contract/media';
+import type { uploadInput } from '@dalil/contract/media';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { enqueue } from '../../lib/tasks/enqueue.ts';
@@ -16,14 +17,14 @@ export async function createMedium(
   db: Database,
   storage: Storage,
   accountId: string,
-  { type, bytes }: { type: (typeof photoTypes)[number]; bytes: number },
+  { type, bytes, document }: z.output<typeof uploadInput>,
 ) {
   const row = await db.transaction(async (tx) => {
     // One at a time for each account, so that many at once do not pass together what each alone may not.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media ' || ${accountId}, 0))`);
     const unused = await tx.$count(media, and(eq(media.accountId, accountId), isNotNull(media.unusedSince)));
     if (unused >= limits.unusedPhotos) throw AppError.tooManyRequests(3_600);
-    const [added] = await tx.insert(media).values({ accountId }).returning();
+    const [added] = await tx.insert(media).values({ accountId, document }).returning();
     if (!added) throw new Error('The photo was not stored.');
     return added;
   });

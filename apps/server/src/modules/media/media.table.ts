@@ -2,6 +2,7 @@ import { mediaStates } from '@dalil/contract/media';
 import type { Picture } from '@dalil/contract/picture';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -17,15 +18,15 @@ import { accounts } from '../accounts/accounts.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A photo that a member sent. Its files are named by its id. */
+/** A photo that a member sent, or a paper. Its files are named by its id. */
 export const media = pgTable(
   'media',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** No cascade: a row that vanished by itself would leave its files behind. */
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    /** Null when who sent it is gone and it is shown by what is not theirs. No cascade: files would be left behind. */
+    accountId: uuid('account_id').references(() => accounts.id),
+    /** Of the papers of the module `documents`; a photo otherwise. Neither can be used as the other. */
+    document: boolean().notNull().default(false),
     state: text({ enum: mediaStates }).notNull().default('uploading'),
     /** Why it was refused: a key of the catalogues. */
     reason: text(),

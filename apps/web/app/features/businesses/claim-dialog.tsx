@@ -111,6 +111,7 @@ function ByDocument(props: ProofProps) {
           hint={t('documentsHint')}
           error={error('photos')}
           initial={[]}
+          documents
           least={1}
           most={limits.claimDocuments}
           onChange={(used) => setPhotos(used.map(({ id }) => id))}

@@ -1,0 +1,140 @@
+import type { Claim } from '@dalil/contract/claims';
+import type { Medium } from '@dalil/contract/media';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { listingKinds } from '../../listing-kinds.ts';
+import { contentOf } from '../../testing/api.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { usePhotoStores } from '../../testing/photo-stores.ts';
+import { addressesOf, twoColours } from '../../testing/photos.ts';
+import { photographer } from '../../testing/send-photos.ts';
+import { useWorker } from '../../testing/test-worker.ts';
+import { newVisitor } from '../../testing/visitor.ts';
+import { createStaff } from '../accounts/accounts.factory.ts';
+import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
+import { listingData } from '../listings/listings.personal.ts';
+import { listings } from '../listings/listings.table.ts';
+import { filesOfMedium } from '../media/file-names.ts';
+import { media, mediaUses } from '../media/media.table.ts';
+
+const { category, stores } = usePhotoStores();
+
+describe.each(Object.entries(stores))('in %s', (_name, app) => {
+  useWorker(app);
+
+  type Headers = Awaited<ReturnType<typeof logIn>>;
+  const ask = (headers: Headers, method: 'GET' | 'POST', path: string, payload?: object) =>
+    app().inject({
+      method,
+      url: `/api/mi/en/1/${path}`,
+      headers,
+      remoteAddress: newVisitor(),
+      ...(payload ? { payload } : {}),
+    });
+
+  async function moderator() {
+    const account = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
+    return { account, headers: await logIn(app(), account) };
+  }
+  const paper = () => twoColours(1_000, 1_400).jpeg().toBuffer();
+
+  /** Somebody who says that a business of nobody is theirs, with a paper. */
+  async function claimed() {
+    const staff = await moderator();
+    const claimant = await photographer(app());
+    const businessId = await app().db.transaction(async (tx) => {
+      const input = await businessOf(tx, staff.account.id, category);
+      const facts = { claimed: false, lang: 'en', verified: false, publishedAt: new Date() } as const;
+      return createBusiness(tx, { cityId: 1 }, input, { accountId: staff.account.id, ...facts });
+    });
+    const id = await claimant.send(await paper(), { document: true });
+    await claimant.settled(id);
+    const sent = await ask(claimant.headers, 'POST', `businesses/${businessId}/claims`, {
+      proof: 'document',
+      photos: [id],
+    });
+    expect(sent.statusCode, sent.body).toBe(201);
+    const claims = contentOf<Claim[]>(await ask(staff.headers, 'GET', 'staff/claims'));
+    const claim = claims.find(({ business }) => business.id === businessId);
+    if (!claim?.documents[0]) throw new Error('no paper');
+    const [address = ''] = addressesOf(claim.documents[0]);
+    return { staff, claimant, businessId, id, claim, address, bare: address.replace(/\?.*$/, '') };
+  }
+
+  const status = async (url: string) => (await app().inject(url)).statusCode;
+  const filesLeft = async (id: string) => {
+    const sizes = await Promise.all(
+      filesOfMedium({ id, document: true }).map((file) => app().storage.size(file)),
+    );
+    return sizes.filter((size) => size !== null).length;
+  };
+  /** Neither a row nor a file, and no address that opens it. */
+  async function expectGone(id: string, address: string) {
+    await expect.poll(() => filesLeft(id), { timeout: 10_000 }).toBe(0);
+    const rows = app().db.select().from(media).where(eq(media.id, id));
+    const uses = app().db.select().from(mediaUses).where(eq(mediaUses.mediaId, id));
+    expect([await rows, await uses]).toEqual([[], []]);
+    expect(await status(address)).toBe(404);
+  }
+
+  test('a paper is read by moderators and its sender, at addresses that nobody keeps', async () => {
+    const { staff, claimant, id, address, bare } = await claimed();
+    expect(bare).toMatch(/^\/media\/documents\//);
+    const refused = await app().inject(bare);
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
+    const mine = contentOf<Medium>(await claimant.ask('GET', `/${id}`));
+    const [own = ''] = mine.picture ? addressesOf(mine.picture) : [];
+    for (const url of [address, own]) {
+      const response = await app().inject(url);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      const until = Number(new URL(url, 'http://x').searchParams.get('until'));
+      expect(until - Date.now() / 1_000).toBeLessThanOrEqual(600);
+    }
+    const list = await ask(staff.headers, 'GET', 'staff/claims');
+    expect(list.headers['cache-control']).toBe('private, no-store');
+    const stranger = await photographer(app());
+    expect((await stranger.ask('GET', `/${id}`)).statusCode).toBe(404);
+    expect((await ask(claimant.headers, 'GET', 'staff/claims')).statusCode).toBe(403);
+  });
+
+  test('a paper is no photo of a post, and a photo no paper', async () => {
+    const { businessId } = await claimed();
+    const member = await photographer(app());
+    const [document, photo] = [
+      await member.send(await paper(), { document: true }),
+      await member.send(await paper()),
+    ];
+    const post = await ask(member.headers, 'POST', 'profile/listings', {
+      kind: 'business',
+      input: { logo: document },
+    });
+    expect(post.json().errors.logo[0].key).toBe('errors.field.photoGone');
+    const claim = (id: string) =>
+      ask(member.headers, 'POST', `businesses/${businessId}/claims`, { proof: 'document', photos: [id] });
+    expect((await claim(photo)).json().errors.photos[0].key).toBe('errors.field.photoGone');
+    expect((await claim(document)).statusCode).toBe(201);
+  });
+
+  test('a paper goes with the decision', async () => {
+    const { staff, id, claim, address } = await claimed();
+    expect(await filesLeft(id)).toBeGreaterThan(0);
+    await ask(staff.headers, 'POST', `staff/claims/${claim.id}/decision`, { decision: 'approve' });
+    await expectGone(id, address);
+  });
+
+  test('and with the business, when staff take it down or its owner is erased', async () => {
+    const taken = await claimed();
+    const other = await moderator();
+    await ask(other.headers, 'POST', `staff/listings/${taken.businessId}/removal`, { reason: 'A copy.' });
+    await expectGone(taken.id, taken.address);
+    const left = contentOf<Claim[]>(await ask(other.headers, 'GET', 'staff/claims'));
+    expect(left.map(({ id }) => id)).not.toContain(taken.claim.id);
+
+    const erased = await claimed();
+    const owner = await photographer(app());
+    const person = { id: owner.account.id, email: owner.account.email };
+    await app().db.update(listings).set({ ownerId: person.id }).where(eq(listings.id, erased.businessId));
+    await app().db.transaction((tx) => listingData(listingKinds).erase(tx, person));
+    await expectGone(erased.id, erased.address);
+  });
+});
