@@ -3,6 +3,7 @@ import type { ListingDraft, MyListing } from '@dalil/contract/listings';
 import type { Language } from '@dalil/messages/languages';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { samplePicture } from '../../lib/art/sample-picture.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useMail } from '../../testing/test-mail.ts';
@@ -10,9 +11,10 @@ import { newVisitor } from '../../testing/visitor.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
 import { auditLog } from '../accounts/accounts.table.ts';
 import { createCategory } from '../categories/categories.factory.ts';
+import { listingRevisions } from '../listings/listings.table.ts';
 import { media, mediaUses } from '../media/media.table.ts';
 import { createCity } from '../places/places.factory.ts';
-import { businessOf } from './businesses.factory.ts';
+import { businessOf, createPhotos } from './businesses.factory.ts';
 
 let categoryId: number;
 let sub: number;
@@ -78,12 +80,14 @@ const said = {
     approved: ['Your post published successfully', '“Qahwa & Hal” is now live.'],
     changes: ['One change before we publish your post', 'What we need: Add the street.'],
     rejected: ['About your post “Qahwa & Hal”', 'Reason: It is here already.'],
+    takenDown: ['About your post “Qahwa & Hal”', 'We took it down. Reason: A copy.'],
   },
   ar: {
     received: ['أُرسل «Qahwa & Hal» للمراجعة', 'والرد بالبريد خلال 24 ساعة.'],
     approved: ['نُشر إعلانك بنجاح', 'إعلانك «قهوة وهال» ظاهر للجميع الآن.'],
     changes: ['تعديل مطلوب قبل نشر إعلانك', 'المطلوب: Add the street.'],
     rejected: ['بخصوص إعلانك «Qahwa & Hal»', 'السبب: It is here already.'],
+    takenDown: ['بخصوص إعلانك «قهوة وهال»', 'أزلنا هذا الإعلان من دليل. السبب: A copy.'],
   },
 };
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
@@ -210,3 +214,40 @@ test('what its owner removed says until when it can be brought back; what staff 
   expect(second).toMatchObject({ state: 'removed', reason: null, undoUntil: expect.any(String) });
   expect(mine).toHaveLength(2);
 });
+
+for (const lang of ['en', 'ar'] as const)
+  test(`a take-down ends the edit that waits, lets its photos go, and tells the author why (${lang})`, async () => {
+    const author = await member(lang);
+    const draft = await sent(author);
+    await decide(draft, 'approve');
+    const [other] = await app().db.transaction((tx) => createPhotos(tx, author.id, [samplePicture]));
+    const { version, input } = (await author.send('GET', `profile/listings/${draft.id}`)).json().data;
+    const edit = { version, input: { ...input, logo: other } };
+    const saved = await author.send('PUT', `profile/listings/${draft.id}`, edit);
+    expect((await submit(author, saved.json().data)).statusCode).toBe(200);
+    expect((await staff.send('GET', `staff/listings/${draft.id}/review`)).statusCode).toBe(200);
+
+    const removed = await staff.send('POST', `staff/listings/${draft.id}/removal`, { reason: 'A copy.' });
+    expect(removed.statusCode, removed.body).toBe(200);
+    const mail = await mailTo(author.email, 4);
+    const [subject, text] = said[lang].takenDown;
+    expect(plain(mail.subject)).toBe(subject);
+    expect(plain(mail.text)).toContain(text);
+    const revisions = await app()
+      .db.select()
+      .from(listingRevisions)
+      .where(eq(listingRevisions.listingId, draft.id))
+      .orderBy(listingRevisions.id);
+    expect(revisions.map(({ state, reason }) => [state, reason])).toEqual([
+      ['approved', null],
+      ['rejected', 'A copy.'],
+    ]);
+    const left = async (id: unknown) =>
+      app()
+        .db.select()
+        .from(media)
+        .where(eq(media.id, String(id)));
+    expect([await left(other), await left(input.logo)]).toMatchObject([[], [{ id: input.logo }]]);
+    const [mine]: MyListing[] = (await author.send('GET', 'profile/listings?kind=business')).json().data;
+    expect(mine).toMatchObject({ state: 'removed', reason: 'A copy.' });
+  });

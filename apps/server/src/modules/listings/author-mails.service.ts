@@ -50,6 +50,18 @@ export async function mailDecision(
   }
 }
 
+/** Tells the author why it was taken down. */
+export async function mailTakenDown(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  reason: string,
+): Promise<void> {
+  const post = await postOf(tx, listing);
+  if (!post) return;
+  await sendMail(tx, { ...post, kind: 'postTakenDown', path: kindOf(kinds, listing.kind).minePath, reason });
+}
+
 /** Whom a mail about a post goes to, in their language; null when nobody is there any more. */
 async function postOf(tx: Transaction, listing: Listing) {
   const author = listing.ownerId && (await findAccount(tx, listing.ownerId));

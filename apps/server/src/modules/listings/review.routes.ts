@@ -44,7 +44,7 @@ export function registerReview(app: FastifyInstance, kinds: ListingKinds): void 
   bind(app, contract.takeDownListing, {
     handle: async ({ db, scope, actor, params, body }) => {
       const { state } = await db.transaction((tx) =>
-        takeDown(tx, scope, actor.accountId, params.id, body.reason),
+        takeDown(tx, kinds, scope, actor.accountId, params.id, body.reason),
       );
       return { data: { state } };
     },

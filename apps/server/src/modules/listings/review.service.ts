@@ -1,5 +1,5 @@
 import { limits } from '@dalil/contract/limits';
-import type { ReviewDecision } from '@dalil/contract/listing-states';
+import { isLive, type ReviewDecision } from '@dalil/contract/listing-states';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
@@ -7,9 +7,9 @@ import type { Database, Transaction } from '../../plugins/database.ts';
 import { listNames } from '../accounts/accounts.service.ts';
 import { audit } from '../accounts/audit.service.ts';
 import { endTrust } from '../accounts/staff.service.ts';
-import { listMedia } from '../media/media-uses.service.ts';
+import { listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { mailDecision } from './author-mails.service.ts';
+import { mailDecision, mailTakenDown } from './author-mails.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import {
   kindOf,
@@ -135,9 +135,13 @@ export async function decideReview(
   return approved;
 }
 
-/** Removes a post and tells its author why. What it held is kept, so that the decision can be looked at again. */
+/**
+ * Removes a post and tells its author why. What waits or was begun about it ends with it: nobody could decide it any
+ * more. What it held is kept, shown to nobody, so that the decision can be looked at again.
+ */
 export async function takeDown(
   tx: Transaction,
+  kinds: ListingKinds,
   scope: InCity,
   moderatorId: string,
   id: number,
@@ -147,6 +151,14 @@ export async function takeDown(
   refuseOwn(listing, moderatorId);
   await audit(tx, entry(moderatorId, 'listing.takeDown', listing));
   if (listing.ownerId) await endTrust(tx, moderatorId, listing.ownerId);
+  const open = await findRevision(tx, id, 'open');
+  if (open) {
+    await writeRevision(tx, open, { state: 'rejected', reason, claimedBy: null, claimedUntil: null });
+    // Of an edit of a public post: what only the edit would have shown is no part of the decision.
+    if (isLive(listing.state)) await releaseMedia(tx, photosOfRevision(open.id));
+  }
+  await kindOf(kinds, listing.kind).takenDown?.(tx, listing);
+  await mailTakenDown(tx, kinds, listing, reason);
   return move(tx, listing, 'takeDown', { actorId: moderatorId, reason });
 }
 

@@ -3,6 +3,7 @@ import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Picture } from '@dalil/contract/picture';
 import { and, eq } from 'drizzle-orm';
 import { slugOf } from '../../lib/slug.ts';
+import { listingKinds } from '../../listing-kinds.ts';
 import { createAccount } from '../../modules/accounts/accounts.factory.ts';
 import { findAccountByEmail } from '../../modules/accounts/accounts.service.ts';
 import { createBusiness, createPhotos } from '../../modules/businesses/businesses.factory.ts';
@@ -73,7 +74,8 @@ export async function seedBusinesses(
         publishedAt: new Date(newest - ((place * 37) % sampleBusinesses.length) * day),
       },
     );
-    if (business.removed) await takeDown(tx, scope, photos.accountId, id, 'The shop has closed.');
+    if (business.removed)
+      await takeDown(tx, listingKinds, scope, photos.accountId, id, 'The shop has closed.');
   }
 }
 
