@@ -17,13 +17,15 @@ export async function choosePhotos(form: Locator): Promise<void> {
   await expect(grids.locator('.badge-success')).toHaveCount(4, { timeout: 30_000 });
 }
 
+type Author = Pick<Member, 'token'>;
+
 interface Announced {
   id: string;
   upload: { url: string; headers: Record<string, string> };
 }
 
 /** Sends a photo as the form does, and answers its id once it is ready. */
-async function sendPhoto(request: APIRequestContext, { token }: Member): Promise<string> {
+async function sendPhoto(request: APIRequestContext, { token }: Author): Promise<string> {
   const bytes = readFileSync(photoFile);
   const headers = { authorization: `Bearer ${token}` };
   const body = { type: 'image/png', bytes: bytes.length };
@@ -40,7 +42,7 @@ async function sendPhoto(request: APIRequestContext, { token }: Member): Promise
 }
 
 /** What a member fills in, all of it; one photo stands for all. */
-async function businessInput(request: APIRequestContext, member: Member, name: string) {
+async function businessInput(request: APIRequestContext, member: Author, name: string) {
   // Not one whose places other tests count.
   const category = (await readCategories(request, 'en')).at(-1);
   if (!category) throw new Error('no category');
@@ -68,7 +70,7 @@ async function businessInput(request: APIRequestContext, member: Member, name: s
 }
 
 /** A business that waits for approval. */
-export async function sendBusiness(request: APIRequestContext, member: Member, name: string) {
+export async function sendBusiness(request: APIRequestContext, member: Author, name: string) {
   const input = await businessInput(request, member, name);
   const { id, version } = await post<{ id: number; version: number }>(
     request,

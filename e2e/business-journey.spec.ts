@@ -92,7 +92,7 @@ test('a member adds a business, a moderator approves it, and another member find
 
   const row = main.locator('.post-row').filter({ hasText: name });
   await expect(row).toContainText(t('common.postStatus.pending'));
-  const id = Number((await row.getByRole('link').getAttribute('href'))?.match(/id=(\d+)/)?.[1]);
+  const id = Number((await row.getByRole('link').first().getAttribute('href'))?.match(/\/(\d+)/)?.[1]);
   const isPublic = async () => (await request.get(`/api/mi/${lang}/1/businesses/${id}`)).ok();
   expect(await isPublic()).toBe(false);
 

@@ -12,6 +12,7 @@ const params: Partial<Record<PathName, Record<string, string | number>>> = {
   rent: { id: 7, slug: 'a-room' },
   job: { id: 7, slug: 'a-job' },
   form: { slug: 'job-seeker' },
+  myBusiness: { id: 7 },
 };
 
 interface Address {

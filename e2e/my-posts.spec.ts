@@ -99,3 +99,60 @@ test('a post that another tab deleted is deleted once, and undone from either', 
     await expect(tab.locator('.post-row')).toContainText('قهوة');
   }
 });
+
+test('the owner of what waits sees when an answer comes and how it will look, edits it in its place, and withdraws it [5.15] [7.02]', async ({
+  page,
+  request,
+  phone,
+  t,
+  expectAccessible,
+}) => {
+  const member = await newMember(request);
+  const id = await sendBusiness(request, member, 'Qahwa & Hal');
+  const second = await sendBusiness(request, member, 'Zaman');
+  // One after another: who registers in a browser is no longer logged in as somebody else.
+  const other = await newMember(request);
+  const asOther = { headers: { authorization: `Bearer ${other.token}` } };
+  expect((await request.get(`/api/mi/en/1/profile/businesses/${id}/preview`, asOther)).status()).toBe(404);
+  const moderator = await newModerator(request);
+  await enter(page, member);
+  await page.goto('/my-business');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Qahwa & Hal', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-business/${id}$`));
+  const status = main.getByRole('heading', { level: 1 });
+  await expect(status).toHaveText(t('my-posts.state.pending'));
+  const banner = main.locator('.own-banner');
+  const when = (day: 'today' | 'tomorrow') => t(`my-posts.moment.${day}`, { time: '' }).trim();
+  await expect(banner).toContainText(when('today'));
+  await expect(banner).toContainText(when('tomorrow'));
+  await expect(banner).toContainText(t('my-posts.page.whoSees.onlyYou'));
+  const preview = main.getByRole('region', { name: t('my-posts.page.preview') });
+  await expect(preview.getByRole('heading', { name: 'Qahwa & Hal' })).toBeVisible();
+  await expect(preview.locator('.business-cover img')).toBeVisible();
+  await expect(main.locator('.own-steps li')).toHaveCount(3);
+  await expectAccessible();
+  await expectFits(page);
+
+  const inReach = main.locator(phone ? '.action-bar' : '.own-actions');
+  await inReach.getByRole('link', { name: t('common.action.edit') }).click();
+  await expect(page).toHaveURL(new RegExp(`/add-business\\?id=${id}`));
+  await page.goBack();
+  await inReach.getByRole('button', { name: t('my-posts.page.withdraw') }).click();
+  await expect(status).toHaveText(t('my-posts.state.draft'));
+  await expect(status).toBeFocused();
+  await expect(page.getByText(t('my-posts.page.withdrawn'))).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Qahwa & Hal' })).toBeVisible();
+  await inReach.getByRole('link', { name: t('my-posts.page.goOn') }).click();
+  await expect(main.locator('[name="name"]')).toHaveValue('Qahwa & Hal');
+
+  // A decision that came first is told, and the page shows it.
+  await page.goto(`/my-business/${second}`);
+  await expect(status).toHaveText(t('my-posts.state.pending'));
+  await decide(request, moderator, second, { decision: 'approve' });
+  await inReach.getByRole('button', { name: t('my-posts.page.withdraw') }).click();
+  await expect(page.getByText(t('errors.conflict'))).toBeVisible();
+  await expect(status).toHaveText(t('my-posts.state.published'));
+  await page.goto('/my-business/999999');
+  await expect(main.getByRole('heading', { name: t('my-posts.page.missing') })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { translator } from '@dalil/messages/translator';
 import { type Browser, chromium, type Page, request } from '@playwright/test';
 import { enter } from './account-screens.ts';
 import { alive } from './alive.ts';
+import { sendBusiness } from './business-input.ts';
 import { type Device, devices } from './devices.ts';
 import { browser as machine, serverPort } from './machine.ts';
 import { type Member, newcomer, newMember } from './members.ts';
@@ -53,6 +54,7 @@ const all: Shot[] = [
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
   { name: 'add-business', path: href(paths.addBusiness), member: true },
   { name: 'my-business', path: href(paths.myBusinesses), member: true },
+  { name: 'owner-pending', path: href(paths.myBusinesses), before: openWaiting, member: true },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
@@ -170,6 +172,15 @@ async function settle(page: Page): Promise<void> {
     );
     await Promise.all([document.fonts.ready, ...loaded]);
   });
+}
+
+/** A business of the member's own that waits for approval. */
+async function openWaiting(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('arab_user_token') ?? '');
+  const id = await sendBusiness(page.request, { token }, 'Qahwa & Hal');
+  await page.goto(`${href(paths.myBusiness, { id })}${new URL(page.url()).search}`);
+  await page.locator('.own-preview').waitFor();
+  await settle(page);
 }
 
 /** Presses buttons one after the other, each by the key of its name. */

@@ -108,6 +108,7 @@ export const pages: Record<PathName, PageFacts> = {
   myJobs: page('myJobs', member),
   myRents: page('myRents', member),
   myBusinesses: page('myBusinesses', { file: 'features/my-posts/my-business.route.tsx', ...member }),
+  myBusiness: page('myBusiness', { file: 'features/businesses/own-business.route.tsx', ...member }),
   deleteAccount: page('deleteAccount', { file: security, ...member }),
   changePassword: page('changePassword', { file: security, ...member }),
   changeEmail: page('changeEmail', { file: security, ...member }),

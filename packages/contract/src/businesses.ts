@@ -226,7 +226,7 @@ const businessPreview = businessDetail.extend({
     state: z.enum(listingStates),
     reason: z.string().nullable().describe('why changes were requested, or why it was rejected'),
     edit: z.boolean().describe('whether a public version stands until this is decided'),
-    submittedAt: z.iso.datetime().nullable().describe('when it was sent for review'),
+    sentAt: z.iso.datetime().nullable().describe('when what waits for approval was sent'),
   }),
 });
 export type BusinessPreview = z.output<typeof businessPreview>;

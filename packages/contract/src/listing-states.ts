@@ -37,6 +37,8 @@ export const transitions = {
   submit: { by: 'owner', from: unpublished, to: 'pending' },
   /** Of a member whose posts need no look beforehand (decision 25). */
   publish: { by: 'owner', from: unpublished, to: 'published' },
+  /** Out of the queue again. */
+  withdraw: { by: 'owner', from: ['pending'], to: 'draft' },
   approve: { by: 'moderator', from: ['pending'], to: 'published' },
   requestChanges: { by: 'moderator', from: ['pending'], to: 'changes_requested', reason: true },
   reject: { by: 'moderator', from: ['pending'], to: 'rejected', reason: true },
@@ -53,6 +55,7 @@ export type ListingAction = keyof typeof transitions;
 
 /** What its owner does with a post as a whole. */
 export const ownerActions = [
+  'withdraw',
   'pause',
   'resume',
   'fulfill',

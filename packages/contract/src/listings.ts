@@ -145,7 +145,7 @@ export const changeListing = endpoint({
   path: 'profile/listings/:id/state',
   access: 'member',
   summary:
-    'Pauses, resumes, completes, renews, removes one of the caller’s posts or brings it back. What is said twice is done once.',
+    'Withdraws, pauses, resumes, completes, renews, removes one of the caller’s posts or brings it back. What is said twice is done once.',
   params,
   body: z.object({ action: z.enum(ownerActions) }),
   output: z.object({ state: z.enum(listingStates) }),

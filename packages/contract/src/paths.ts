@@ -46,6 +46,7 @@ export const paths = {
   myJobs: '/my-job',
   myRents: '/my-housing',
   myBusinesses: '/my-business',
+  myBusiness: '/my-business/:id',
   deleteAccount: '/delete-account',
   changePassword: '/changePassword',
   changeEmail: '/change-email',

@@ -146,7 +146,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
       await ask(author.headers, 'GET', `profile/businesses/${draft.id}/preview`),
     );
     expect(before.post).toMatchObject({ state: 'pending', edit: false, reason: null });
-    expect(before.post.submittedAt).toMatch(/^\d{4}-/);
+    expect(before.post.sentAt).toMatch(/^\d{4}-/);
     await ask(staff, 'POST', `staff/listings/${draft.id}/decision`, { decision: 'approve', version: 1 });
     const page = contentOf<BusinessPreview>(await app().inject(`/api/mi/en/1/businesses/${draft.id}`));
     const facts = ({ post: _, publishedAt: __, ...rest }: BusinessPreview) =>
@@ -166,6 +166,6 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
       await ask(author.headers, 'GET', `profile/businesses/${id}/preview`),
     );
     expect(preview).toMatchObject({ name: 'Qahwa', phone: '', location: null, category: null, photos: [] });
-    expect(preview.post).toMatchObject({ state: 'draft', submittedAt: null });
+    expect(preview.post).toMatchObject({ state: 'draft', sentAt: null });
   });
 });

@@ -96,7 +96,7 @@ export function businessPreview(
       state: shownState(listing),
       reason: revision.reason,
       edit: listing.publishedAt !== null && revision.state !== 'approved',
-      submittedAt: revision.submittedAt?.toISOString() ?? null,
+      sentAt: revision.state === 'pending' ? (revision.submittedAt?.toISOString() ?? null) : null,
     },
   };
 }

@@ -162,7 +162,14 @@ export async function move(
   return writeListing(tx, listing, { ...changes, state });
 }
 
-const reviewActions: readonly ListingAction[] = ['submit', 'publish', 'approve', 'requestChanges', 'reject'];
+const reviewActions: readonly ListingAction[] = [
+  'submit',
+  'withdraw',
+  'publish',
+  'approve',
+  'requestChanges',
+  'reject',
+];
 const isReview = (action: ListingAction) => reviewActions.includes(action);
 
 export const photosOfListing = (id: number) => `listing/${id}`;

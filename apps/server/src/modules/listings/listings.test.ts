@@ -313,6 +313,45 @@ test('a post is paused, resumed, completed and removed; the count of its categor
   await expect.poll(count).toBe(before);
 });
 
+test('what waits is withdrawn: a draft again with all that it held, a second press changes nothing, and it is sent anew', async () => {
+  const [author, other] = [await member(), await member()];
+  const draft = await sent(author);
+  expect((await change(other, draft, 'withdraw')).statusCode).toBe(404);
+  for (const press of [1, 2])
+    expect((await change(author, draft, 'withdraw')).json().data, String(press)).toEqual({ state: 'draft' });
+  expect((await mine(author))[0]).toMatchObject({ state: 'draft', sentAt: null });
+  const queue: QueuedListing[] = (await staff.send('GET', 'staff/listings/queue')).json().data;
+  expect(queue.some(({ id }) => id === draft.id)).toBe(false);
+  expect((await decide(staff, draft, 'approve')).statusCode).toBe(409);
+  const kept: ListingDraft = (await author.send('GET', `profile/listings/${draft.id}`)).json().data;
+  expect(kept).toMatchObject({ state: 'draft', input: whole() });
+  expect((await submit(author, kept)).json().data.state).toBe('pending');
+
+  // An edit: the public version stays as it is.
+  const live = await published(author);
+  const edit = (await save(author, live, { ...whole(), title: 'Qanun evening' })).json().data;
+  await submit(author, edit);
+  expect((await change(author, live, 'withdraw')).json().data.state).toBe('published');
+  expect((await mine(author))[0]).toMatchObject({ edit: { state: 'draft' }, sentAt: null });
+  expect(await isPublic(live.id)).toBe(true);
+  expect((await change(author, await published(author), 'withdraw')).statusCode).toBe(409);
+});
+
+test('of a withdrawal and a decision at the same time one happens, and the other is told', async () => {
+  const author = await member();
+  for (let round = 0; round < 6; round++) {
+    const draft = await sent(author);
+    const both = [() => change(author, draft, 'withdraw'), () => decide(staff, draft, 'approve')];
+    if (round % 2) both.reverse();
+    const answers = await Promise.all(both.map((call) => call()));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const state = answers.find(({ statusCode }) => statusCode === 200)?.json().data.state;
+    const { state: now, path } = (await mine(author))[0] as MyListing;
+    expect(now).toBe(state);
+    expect(path !== null).toBe(state === 'published');
+  }
+});
+
 test('what is removed is hidden at once and is brought back as it was; a second press and another tab change nothing', async () => {
   const [author, other] = [await member(), await member()];
   const before = await count();

@@ -11,6 +11,7 @@ import type { ListingKinds } from './listing-kind.ts';
 import { expiryFromNow } from './listing-state.ts';
 import { kindOf, type Listing, lockAny, move, photosOfRevision } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import { findRevision, writeRevision } from './revisions.service.ts';
 
 const hourMs = 3_600_000;
 
@@ -89,7 +90,7 @@ type OwnerAction = (typeof ownerActions)[number] & ListingAction;
 
 /**
  * What its owner does with a post as a whole. What they remove is hidden at once and can be brought back for a while.
- * Both are fine when they were done already: another tab was quicker, or an answer was lost.
+ * These are fine when they were done already, and so is withdrawing: another tab was quicker, or an answer was lost.
  */
 export async function changeMine(
   tx: Transaction,
@@ -106,7 +107,17 @@ export async function changeMine(
     if (action === 'remove' && listing.eraseAt) return listing;
     throw new AppError('notFound');
   }
+  if (action === 'withdraw') return withdraw(tx, listing, ownerId);
   return move(tx, listing, action, { actorId: ownerId }, changesOf(kinds, listing, action));
+}
+
+/** Takes what was sent out of the queue: a draft again, with all that it holds. What is decided is decided. */
+async function withdraw(tx: Transaction, listing: Listing, ownerId: string): Promise<Listing> {
+  const open = await findRevision(tx, listing.id, 'open');
+  if (open?.state === 'draft') return listing;
+  if (open?.state !== 'pending') throw new AppError('conflict');
+  await writeRevision(tx, open, { state: 'draft', submittedAt: null, claimedBy: null, claimedUntil: null });
+  return move(tx, listing, 'withdraw', { actorId: ownerId });
 }
 
 function changesOf(kinds: ListingKinds, { kind }: Listing, action: OwnerAction): Partial<Listing> {

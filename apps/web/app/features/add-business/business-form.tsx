@@ -10,6 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SavedDraft } from '../../shared/draft-saver.ts';
 import { Submit } from '../../shared/submit.tsx';
+import { myPostsKey } from '../../shared/use-change-post.ts';
 import { BusinessStep } from './business-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DraftNotes } from './draft-notes.tsx';
@@ -46,9 +47,9 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
   // Asked once: who changes what was sent before has said so already.
   const asked = !opened || opened.state === 'draft';
   const [promises, setPromises] = useState(noPromises);
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
 
-  const forgetList = () => queries.invalidateQueries({ queryKey: ['GET profile/listings'] });
+  const forgetList = () => queries.invalidateQueries({ queryKey: myPostsKey });
   const leave = () => {
     void forgetList();
     void navigate(href(paths.myBusinesses));
@@ -67,10 +68,10 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
       focusError(result.wrong);
       return goTo(result.wrong);
     }
-    const { state, edit } = result.sent;
+    const { id, state, edit } = result.sent;
     if (state === 'pending') {
       void forgetList();
-      return setSent(true);
+      return setSent(id);
     }
     if (edit) toast('success', t('add-business.changesSent'));
     else if (opened && isLive(opened.state)) toast('success', t('add-business.changesPublic'));
@@ -93,7 +94,7 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
       store.tell([name]);
   }
 
-  if (sent) return <Sent onEdit={() => setSent(false)} />;
+  if (sent) return <Sent id={sent} onEdit={() => setSent(null)} />;
 
   const panels: Record<Step, React.ReactNode> = {
     business: <BusinessStep />,

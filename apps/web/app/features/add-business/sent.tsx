@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useStored } from '../../shared/stored.ts';
 
 /** What happens now, and when. What can wait, such as more photos, is added from here. */
-export function Sent({ onEdit }: { onEdit: () => void }) {
+export function Sent({ id, onEdit }: { id: number; onEdit: () => void }) {
   const t = useTranslations('add-business.sent');
   const email = useStored('email') ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,10 @@ export function Sent({ onEdit }: { onEdit: () => void }) {
       <p>{t.rich('mail', { address: () => <bdi dir="ltr">{email}</bdi> })}</p>
       <p>{t('more')}</p>
       <div className="note-buttons">
-        <ButtonLink href={href(paths.myBusinesses)}>{t('mine')}</ButtonLink>
+        <ButtonLink href={href(paths.myBusiness, { id })}>{t('page')}</ButtonLink>
+        <ButtonLink variant="bordered" href={href(paths.myBusinesses)}>
+          {t('mine')}
+        </ButtonLink>
         <Button variant="bordered" onClick={onEdit}>
           {t('edit')}
         </Button>

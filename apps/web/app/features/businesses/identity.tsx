@@ -9,8 +9,15 @@ import { OpenNow } from '../../shared/open-status.tsx';
 import { Picture } from '../../shared/picture.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
+interface IdentityProps {
+  business: BusinessDetail;
+  actions?: ReactNode;
+  /** The page's own heading, unless it stands within another page. */
+  heading?: 'h1' | 'h2';
+}
+
 /** Who this is: cover, logo, name and the line under it. */
-export function Identity({ business, actions }: { business: BusinessDetail; actions: ReactNode }) {
+export function Identity({ business, actions, heading: Heading = 'h1' }: IdentityProps) {
   const lang = useLanguage();
   const { name, picture, logo, category, subCategories, verified } = business;
   const kinds = [...(category ? [category.one] : []), ...subCategories.map((sub) => sub.name)];
@@ -25,23 +32,25 @@ export function Identity({ business, actions }: { business: BusinessDetail; acti
         </div>
         <div className="business-title">
           <div className="business-name">
-            <h1 dir="auto" lang={languageOf(name, lang)}>
+            <Heading dir="auto" lang={languageOf(name, lang)}>
               {name}
-            </h1>
+            </Heading>
             {verified ? (
               <VerifiedMark verification={business.verification} timeZone={business.timeZone} />
             ) : null}
           </div>
           <div className="business-line">
             <span>{kinds.join(' · ')}</span>
-            <span>
-              <Icon icon={MapPin} size={16} />
-              <bdi dir="ltr">{`${business.address}, ${business.city}`}</bdi>
-            </span>
+            {business.address ? (
+              <span>
+                <Icon icon={MapPin} size={16} />
+                <bdi dir="ltr">{`${business.address}, ${business.city}`}</bdi>
+              </span>
+            ) : null}
             <OpenNow hours={business.hours} />
           </div>
         </div>
-        <div className="business-actions">{actions}</div>
+        {actions ? <div className="business-actions">{actions}</div> : null}
       </Wrap>
     </>
   );

@@ -2,7 +2,7 @@ import type { MyListing } from '@dalil/contract/listings';
 import { Button } from '@dalil/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '../../shared/use-moment.ts';
 
 interface DeletedRowProps {
   post: MyListing;

@@ -18,6 +18,7 @@ export default function MyBusinessPage() {
       <MyPosts
         kind="business"
         formPath={formPath}
+        ownPath={(id) => href(paths.myBusiness, { id })}
         newLabel={t('common.action.addBusiness')}
         emptyTitle={t('my-posts.empty.businessTitle')}
         emptyText={t('my-posts.empty.business')}

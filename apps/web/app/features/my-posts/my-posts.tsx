@@ -10,21 +10,24 @@ import { FileText, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { areaStatus } from '../../shared/area.tsx';
+import { useChangePost } from '../../shared/use-change-post.ts';
 import { DeletedRow } from './deleted-row.tsx';
 import { PostRow } from './post-row.tsx';
-import { useChangePost, useMyPosts } from './use-my-posts.ts';
+import { useMyPosts } from './use-my-posts.ts';
 
 interface MyPostsProps {
   kind: ListingKindName;
   /** Of the form, new or with a post's id and the step at which its author was. */
   formPath: (id?: number, step?: number) => string;
+  /** Where its owner sees what is not public. */
+  ownPath: (id: number) => string;
   newLabel: string;
   emptyTitle: string;
   emptyText: ReactNode;
 }
 
 /** A member's own posts of one kind, whatever the kind: their states, and what can be done with each. */
-export function MyPosts({ kind, formPath, newLabel, emptyTitle, emptyText }: MyPostsProps) {
+export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyText }: MyPostsProps) {
   const t = useTranslations('my-posts');
   const posts = useMyPosts(kind);
   const change = useChangePost();
@@ -72,6 +75,7 @@ export function MyPosts({ kind, formPath, newLabel, emptyTitle, emptyText }: MyP
               key={post.id}
               post={post}
               editPath={formPath(post.id, (post.state === 'draft' && post.step) || undefined)}
+              ownPath={ownPath(post.id)}
               focused={moved === post.id}
               onPause={() => change(post.id, 'pause')}
               onResume={() => change(post.id, 'resume')}

@@ -1,4 +1,3 @@
-import { limits } from '@dalil/contract/limits';
 import type { MyListing } from '@dalil/contract/listings';
 import { formatDate, formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
@@ -7,14 +6,15 @@ import { Button, ButtonLink } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
 import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
-import { CircleCheck, Clock, Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { CircleCheck, Clock, Pause, Pencil, Play, Trash2, View } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { answerBy } from '../../shared/answer-by.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { Picture } from '../../shared/picture.tsx';
+import { useMoment } from '../../shared/use-moment.ts';
 import { useSettings } from '../../shell/settings.ts';
 import { DayChart } from './day-chart.tsx';
-import { useMoment } from './use-moment.ts';
 
 type BadgeLook = Omit<ComponentProps<typeof Badge>, 'children'>;
 
@@ -33,6 +33,7 @@ const looks: Record<MyListing['state'], BadgeLook> = {
 interface PostRowProps {
   post: MyListing;
   editPath: string;
+  ownPath: string;
   /** It was brought back just now: the button that did so is gone. */
   focused: boolean;
   onPause: () => Promise<unknown>;
@@ -40,13 +41,14 @@ interface PostRowProps {
   onDelete: () => Promise<unknown>;
 }
 
-export function PostRow({ post, editPath, focused, ...act }: PostRowProps) {
+export function PostRow({ post, editPath, ownPath, focused, ...act }: PostRowProps) {
   const t = useTranslations('my-posts');
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) remove.current?.focus();
   }, [focused]);
   const title = post.title || t('unnamed');
+  const page = post.path ?? (post.state === 'draft' || post.state === 'removed' ? null : ownPath);
   return (
     <li className="post-row panel" data-state={post.state}>
       <span className="post-picture">
@@ -55,11 +57,22 @@ export function PostRow({ post, editPath, focused, ...act }: PostRowProps) {
       <div className="post-facts">
         <PostStates post={post} />
         <h2>
-          <bdi>{post.path ? <Link href={post.path}>{title}</Link> : title}</bdi>
+          <bdi>{page ? <Link href={page}>{title}</Link> : title}</bdi>
         </h2>
       </div>
       {post.state !== 'removed' && (
         <div className="post-actions">
+          {post.sentAt && (
+            <ButtonLink
+              variant="bordered"
+              size="small"
+              icon={View}
+              href={ownPath}
+              aria-label={t('action.previewIt', { title: isolate(title) })}
+            >
+              {t('action.preview')}
+            </ButtonLink>
+          )}
           <ButtonLink
             variant="bordered"
             size="small"
@@ -114,13 +127,12 @@ function PostStates({ post: { state, edit, sentAt, publishedAt, createdAt } }: {
   );
 }
 
-/** When to expect an answer: a time, not "soon". One that has passed is not said. */
+/** When to expect an answer: a time, not "soon". */
 function AnswerBy({ sentAt }: { sentAt: string }) {
   const t = useTranslations('my-posts');
   const moment = useMoment();
-  const by = Date.parse(sentAt) + limits.reviewHours * 3_600_000;
-  if (by < Date.now()) return null;
-  return <Note tone="plain">{t('answerBy', { when: moment(new Date(by).toISOString()) })}</Note>;
+  const by = answerBy(sentAt);
+  return by && <Note tone="plain">{t('answerBy', { when: moment(by) })}</Note>;
 }
 
 /** What staff said, of the post or of its edit. */

@@ -1,20 +1,15 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import { toast } from '@dalil/ui/toast';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
-import { failureCode } from '../../shared/failure-code.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useStored } from '../../shared/stored.ts';
+import { myPostsKey } from '../../shared/use-change-post.ts';
 import { useClient } from '../../shared/use-client.ts';
-
-/** Everything that was read of the member's own posts. */
-const key = ['GET profile/listings'] as const;
 
 /** The member's posts of one kind, page by page. */
 export function useMyPosts(kind: ListingKindName) {
   const client = useClient();
   const enabled = useStored('token') !== null;
   return useInfiniteQuery({
-    queryKey: [...key, 'pages', kind, client.scope],
+    queryKey: [...myPostsKey, 'pages', kind, client.scope],
     queryFn: ({ pageParam }) =>
       client.call('GET profile/listings', { query: { kind, ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: '',
@@ -23,25 +18,4 @@ export function useMyPosts(kind: ListingKindName) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-}
-
-export type PostAction = 'pause' | 'resume' | 'remove' | 'restore';
-
-/** Changes a post and shows what became of it, or says why it could not. Answers whether it did. */
-export function useChangePost() {
-  const t = useTranslations('errors');
-  const client = useClient();
-  const queries = useQueryClient();
-  return async (id: number, action: PostAction): Promise<boolean> => {
-    try {
-      await client.call('POST profile/listings/:id/state', { params: { id }, body: { action } });
-      return true;
-    } catch (error) {
-      toast('error', t(failureCode(error)));
-      return false;
-    } finally {
-      // Also after a refusal: another tab may have been quicker.
-      await queries.invalidateQueries({ queryKey: key });
-    }
-  };
 }

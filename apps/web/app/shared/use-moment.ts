@@ -1,11 +1,14 @@
 import { formatDate, formatTime } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../shared/language.ts';
-import { useSettings } from '../../shell/settings.ts';
+import { useSettings } from '../shell/settings.ts';
 import { dayFrom } from './day-from.ts';
+import { useLanguage } from './language.ts';
 
-/** Says a moment as people do: today, tomorrow or yesterday with the hour, else the date with it. */
+/**
+ * Says a moment as people do: today, tomorrow or yesterday with the hour, else the date with it. Pages that say one load
+ * the namespace `my-posts`.
+ */
 export function useMoment(): (at: string) => string {
   const t = useTranslations('my-posts.moment');
   const lang = useLanguage();
