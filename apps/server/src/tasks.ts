@@ -9,6 +9,7 @@ import { eraseRemovedListings } from './modules/listings/listings.tasks.ts';
 import { sendMailTask } from './modules/mail/mail.tasks.ts';
 import { processMediumTask, sweepMediaTask } from './modules/media/media.tasks.ts';
 import { removeMediaFiles } from './modules/media/media-files.tasks.ts';
+import { forgetReportTexts } from './modules/reports/reports.tasks.ts';
 
 /** Every task that a worker runs; modules own theirs in `<noun>.tasks.ts`. */
 export const tasks: readonly Task[] = [
@@ -23,4 +24,5 @@ export const tasks: readonly Task[] = [
   processMediumTask,
   removeMediaFiles,
   sweepMediaTask,
+  forgetReportTexts,
 ];

@@ -48,6 +48,8 @@ export const limits = {
   openDrafts: 20,
   /** How long its owner can bring a removed post back. */
   undoRemovalHours: 24,
+  /** How long what somebody wrote in a report is kept after it was closed. */
+  reportTextDays: 90,
   /** How long staff have to answer what was sent for review, as its author is told. */
   reviewHours: 24,
   /** Decision 27. */

@@ -6,6 +6,12 @@ export interface Person {
   email: string;
 }
 
+/** Who did something, as the reader of a download may know it: nobody learns who of the staff it was. */
+export function whoFor(readerId: string, actorId: string | null): 'you' | 'staff' | null {
+  if (!actorId) return null;
+  return actorId === readerId ? 'you' : 'staff';
+}
+
 /** What a module keeps about people. Listed in `personal-data.ts`, it is downloaded and erased with everything else. */
 export interface PersonalData {
   /** Names it in the download. */

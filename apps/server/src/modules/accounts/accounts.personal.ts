@@ -1,5 +1,5 @@
 import { asc, eq, or } from 'drizzle-orm';
-import type { Person, PersonalData } from '../../lib/personal-data.ts';
+import { type Person, type PersonalData, whoFor } from '../../lib/personal-data.ts';
 import { findAccount } from './accounts.service.ts';
 import { accountSessions, accounts, auditLog } from './accounts.table.ts';
 import { oneTimeCodes } from './codes.table.ts';
@@ -61,11 +61,19 @@ export const codeData: PersonalData = {
 /** Outlives the account, by decision: it holds an id that then names nobody. */
 export const auditData: PersonalData = {
   name: 'audit',
-  export: (db, { id }) =>
-    db
+  async export(db, { id }) {
+    const rows = await db
       .select()
       .from(auditLog)
       .where(or(eq(auditLog.subjectId, id), eq(auditLog.actorId, id)))
-      .orderBy(asc(auditLog.id)),
+      .orderBy(asc(auditLog.id));
+    return rows.map(({ at, action, actorId, subjectId, detail }) => ({
+      at,
+      action,
+      by: whoFor(id, actorId),
+      aboutYou: subjectId === id,
+      detail,
+    }));
+  },
   erase: async () => undefined,
 };

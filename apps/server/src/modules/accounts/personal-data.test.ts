@@ -12,6 +12,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { useMail } from '../../testing/test-mail.ts';
 import { until } from '../../testing/until.ts';
 import { createBlog } from '../blogs/blogs.factory.ts';
+import { createContactMessage } from '../inbox/inbox.service.ts';
 import { createSubscription } from '../newsletter/newsletter.service.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createAccount } from './accounts.factory.ts';
@@ -77,6 +78,8 @@ async function everythingStored(): Promise<Record<string, string>> {
   return stored;
 }
 
+const message = { message: 'When does the market open?' };
+
 const placesOf = (stored: Record<string, string>, text: string) =>
   Object.keys(stored).filter((place) => stored[place]?.includes(text));
 
@@ -101,6 +104,13 @@ async function busyMember() {
   expect(sent.statusCode, sent.body).toBe(200);
   await browser.send('POST', 'profile/save', { type: 'blog', id: blogId });
   await app().db.transaction((tx) => createSubscription(tx, { cityId: 1, lang: 'en' }, account.email));
+  await app().db.transaction((tx) =>
+    createContactMessage(
+      tx,
+      { cityId: 1, lang: 'en' },
+      { ...message, name: account.name, email: account.email },
+    ),
+  );
   await browser.send('POST', 'password/forgot', { email: account.email });
   const { password } = account;
   // Of the new address too: a code that waits, and the mail that brought it.
@@ -139,6 +149,7 @@ test('the download holds everything that is kept, nobody else’s and no secret;
     saved: [{ type: 'blog', itemId: blogId }],
     newsletter: [{ email: account.email, lang: 'en' }],
     mails: [{ kind: 'passwordChanged', to: account.email }],
+    contactMessages: [{ email: account.email, message: message.message }],
   });
   expect(data.codes).toHaveLength(2);
   const text = JSON.stringify(data);
@@ -182,6 +193,16 @@ test('the download holds everything that is kept, nobody else’s and no secret;
     ['account.erased', {}],
   ]);
   expect(await findAccount(app().db, bystander.id)).toMatchObject({ name: 'Salma Aziz' });
+});
+
+test('a message that was left with a number is not given to who says that the number is theirs', async () => {
+  const left = { ...message, name: 'Rima', phone: '+13135550188' };
+  await app().db.transaction((tx) => createContactMessage(tx, { cityId: 1, lang: 'en' }, left));
+  const curious = await newMember({ phone: left.phone });
+  const data = contentOf<{ contactMessages: object[] }>(
+    await (await loggedIn(curious)).send('GET', 'profile/export'),
+  );
+  expect(data.contactMessages).toEqual([]);
 });
 
 test('a download is read while it is written: what was gathered over years is never held as a whole', async () => {

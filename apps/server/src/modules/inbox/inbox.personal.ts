@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../lib/personal-data.ts';
 import { contactMessages } from './inbox.table.ts';
 
-/** Messages are left without an account, so they are known by the address. */
+/**
+ * Messages are left without an account, so they are known by the address, which its owner has proved. A number that
+ * somebody typed proves nothing: nobody reads or erases a message because they say that its number is theirs.
+ */
 export const inboxData: PersonalData = {
   name: 'contactMessages',
   export: (db, { email }) => db.select().from(contactMessages).where(eq(contactMessages.email, email)),

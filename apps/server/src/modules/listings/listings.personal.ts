@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { PersonalData } from '../../lib/personal-data.ts';
+import { type PersonalData, whoFor } from '../../lib/personal-data.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { eraseContent, writeListing } from './listings.service.ts';
-import { listingRevisions, listings } from './listings.table.ts';
+import { listingDays, listingRevisions, listings, listingTransitions } from './listings.table.ts';
 
 /** In the order of ids: whoever else changes some of them waits, and nobody for each other. */
 const lockAll = (tx: Transaction, ownerId: string) =>
@@ -16,32 +16,61 @@ async function setHidden(tx: Transaction, ownerId: string, hidden: boolean): Pro
 /** So many posts at once, however many there are. */
 const exportedAtOnce = 25;
 
-/** Every version of every post. The ids come first, by the index of owners: a page in their order would read all posts. */
-async function* versionsOf(db: Database, ownerId: string): AsyncGenerator<unknown> {
+/**
+ * Every post with its versions, what happened to it and why, and what was counted. The ids come first, by the index of
+ * owners: a page in their order would read all posts.
+ */
+async function* postsOf(db: Database, ownerId: string): AsyncGenerator<unknown> {
   const owned = await db.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId));
   const ids = owned.map(({ id }) => id).sort((a, b) => a - b);
-  for (let from = 0; from < ids.length; from += exportedAtOnce) {
-    yield* await db
-      .select({
-        id: listings.id,
-        kind: listings.kind,
-        state: listings.state,
-        createdAt: listings.createdAt,
-        publishedAt: listings.publishedAt,
-        version: listingRevisions.state,
-        input: listingRevisions.input,
-      })
-      .from(listings)
-      .leftJoin(listingRevisions, eq(listingRevisions.listingId, listings.id))
-      .where(inArray(listings.id, ids.slice(from, from + exportedAtOnce)))
-      .orderBy(asc(listings.id), asc(listingRevisions.id));
-  }
+  for (let from = 0; from < ids.length; from += exportedAtOnce)
+    yield* await exportPosts(db, ownerId, ids.slice(from, from + exportedAtOnce));
+}
+
+async function exportPosts(db: Database, ownerId: string, ids: number[]): Promise<unknown[]> {
+  const [posts, versions, history, days] = await Promise.all([
+    db.select().from(listings).where(inArray(listings.id, ids)).orderBy(asc(listings.id)),
+    db
+      .select()
+      .from(listingRevisions)
+      .where(inArray(listingRevisions.listingId, ids))
+      .orderBy(asc(listingRevisions.id)),
+    db
+      .select()
+      .from(listingTransitions)
+      .where(inArray(listingTransitions.listingId, ids))
+      .orderBy(asc(listingTransitions.id)),
+    db.select().from(listingDays).where(inArray(listingDays.listingId, ids)).orderBy(asc(listingDays.day)),
+  ]);
+  const of = <Row extends { listingId: number }>(rows: Row[], id: number) =>
+    rows.filter(({ listingId }) => listingId === id);
+  return posts.map(({ id, kind, state, verified, verifiedCheck, verifiedAt, createdAt, publishedAt }) => ({
+    id,
+    kind,
+    state,
+    verified: verified && { check: verifiedCheck, at: verifiedAt },
+    createdAt,
+    publishedAt,
+    versions: of(versions, id).map(({ state, input, submittedAt, reason }) => ({
+      state,
+      input,
+      submittedAt,
+      reason,
+    })),
+    history: of(history, id).map(({ at, action, actorId, reason }) => ({
+      at,
+      action,
+      by: whoFor(ownerId, actorId),
+      reason,
+    })),
+    days: of(days, id).map(({ listingId: _, ...counted }) => counted),
+  }));
 }
 
 export function listingData(kinds: ListingKinds): PersonalData {
   return {
     name: 'listings',
-    export: (db, { id }) => versionsOf(db, id),
+    export: (db, { id }) => postsOf(db, id),
     hide: (tx, { id }) => setHidden(tx, id, true),
     restore: (tx, { id }) => setHidden(tx, id, false),
     async erase(tx, { id }) {

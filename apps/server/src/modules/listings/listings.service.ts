@@ -179,6 +179,8 @@ export const photosOfRevision = (id: number) => `revision/${id}`;
 export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, kind }: Listing) {
   const revisions = await tx.delete(listingRevisions).where(eq(listingRevisions.listingId, id)).returning();
   await kindOf(kinds, kind).erase(tx, id);
+  // What staff wrote about it may name people. That something was decided stays.
+  await tx.update(listingTransitions).set({ reason: null }).where(eq(listingTransitions.listingId, id));
   for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));
   await releaseMedia(tx, photosOfListing(id));
 }

@@ -138,7 +138,7 @@ export const listingRevisions = pgTable(
   ],
 );
 
-/** Every change of state, with who and why. Rows are only added, and outlive the post and its author. */
+/** Every change of state, with who and why. Rows are only added. They outlive the post and its author, without the reason. */
 export const listingTransitions = pgTable(
   'listing_transitions',
   {

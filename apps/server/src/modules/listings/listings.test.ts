@@ -124,11 +124,10 @@ async function published(who: Client): Promise<ListingDraft> {
   expect(response.statusCode, response.body).toBe(200);
   return draft;
 }
-const versions = (person: { id: string; email: string }) =>
+const exportOf = (person: { id: string; email: string }) =>
   listingData(kinds).export(app().db, person) as AsyncIterable<{
     id: number;
-    version: string;
-    input: object;
+    versions: { state: string; input: object }[];
   }>;
 const mine = async (who: Client): Promise<MyListing[]> =>
   (await who.send('GET', 'profile/listings?kind=job')).json().data;
@@ -566,7 +565,7 @@ test('posts leave with their deleted author, come back with them, and are erased
   await expect.poll(count).toBe(before - 1);
   await db.transaction((tx) => undoDeletion(tx, { city }, author, parts));
   expect(await isPublic(id)).toBe(true);
-  const told = JSON.stringify(await allOf(versions(author)));
+  const told = JSON.stringify(await allOf(exportOf(author)));
   expect(told).toContain('Oud evening');
   await db.transaction((tx) => deleteAccount(tx, { city }, author, parts));
   await db
@@ -581,6 +580,45 @@ test('posts leave with their deleted author, come back with them, and are erased
     );
     expect(rows, table).toEqual([]);
   }
+});
+
+test('a download says what was decided about a post and why, and what was counted, not who of the staff it was; erased, no reason is left', async () => {
+  const account = await app().db.transaction((tx) => createAccount(tx));
+  const author = await client(account);
+  const first = await sent(author);
+  await decide(staff, first, 'requestChanges', 'Write to Huda Najjar.');
+  await submit(author, first);
+  await decide(staff, first, 'approve');
+  await app().inject({
+    method: 'POST',
+    url: `/api/mi/en/1/listings/${first.id}/count`,
+    payload: { what: 'views' },
+  });
+  const { data } = (await author.send('GET', 'profile/export')).json();
+  expect(data.listings[0]).toMatchObject({
+    versions: [{ state: 'approved' }],
+    history: [
+      { action: 'submit', by: 'you', reason: null },
+      { action: 'requestChanges', by: 'staff', reason: 'Write to Huda Najjar.' },
+      { action: 'submit', by: 'you' },
+      { action: 'approve', by: 'staff' },
+    ],
+    days: [{ views: 1, calls: 0, directions: 0 }],
+  });
+  expect(data.audit).toContainEqual(expect.objectContaining({ action: 'listing.approve', by: 'staff' }));
+  expect(JSON.stringify(data)).not.toContain(staff.account.id);
+
+  await app().db.transaction((tx) => listingData(kinds).erase(tx, account));
+  const left = await app()
+    .db.select()
+    .from(listingTransitions)
+    .where(eq(listingTransitions.listingId, first.id));
+  expect(left.map(({ action, reason }) => [action, reason])).toEqual([
+    ['submit', null],
+    ['requestChanges', null],
+    ['submit', null],
+    ['approve', null],
+  ]);
 });
 
 test('of 25 posts begun at once 20 are kept; one that is sent or removed makes room for another', async () => {
@@ -633,9 +671,9 @@ test('every version of every post is in the download, once, however many there a
       select 1, 'job', ${id}, 'en', 'pending', n, n, n, n from generate_series(1, 60) n returning id)
     insert into listing_revisions (listing_id, city_id, input, state)
     select id, 1, jsonb_build_object('title', id), state from made, (values ('approved'), ('draft')) s (state)`);
-  const told = await allOf(versions({ id, email }));
-  expect(told).toHaveLength(120);
-  expect(new Set(told.map((row) => `${row.id} ${row.version}`)).size).toBe(120);
+  const told = await allOf(exportOf({ id, email }));
+  expect(new Set(told.map((post) => post.id)).size).toBe(60);
+  expect(told.flatMap(({ versions }) => versions)).toHaveLength(120);
   const exported = (await author.send('GET', 'profile/export')).json().data.listings;
   expect(exported).toEqual(JSON.parse(JSON.stringify(told)));
 });

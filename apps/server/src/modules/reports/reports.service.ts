@@ -1,6 +1,7 @@
+import { limits } from '@dalil/contract/limits';
 import type { reportInput, reportOutcomes } from '@dalil/contract/reports';
 import type { Scope } from '@dalil/contract/scope';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
@@ -49,6 +50,20 @@ export async function listReports(db: Database, scope: InCity, cursor: string | 
     found.map((report) => ({ report, listing: titled.get(report.listingId) })),
     ({ report }) => [report.createdAt.getTime(), report.id],
   );
+}
+
+/** Who wrote a report is not kept, so nobody can ask for its words to be erased: they go by themselves. Answers how many. */
+export async function forgetTexts(db: Database): Promise<number> {
+  const { rowCount } = await db
+    .update(reports)
+    .set({ text: null })
+    .where(
+      and(
+        isNotNull(reports.text),
+        lte(reports.resolvedAt, sql`now() - ${limits.reportTextDays}::int * interval '1 day'`),
+      ),
+    );
+  return rowCount ?? 0;
 }
 
 /** Closes a report. Of two moderators at once, one is told that the other was faster. */

@@ -7,7 +7,7 @@ import { ofListing } from '../listings/listings.table.ts';
 
 /**
  * What visitors say is wrong with a post; who they are is not kept. It stays with its outcome, so that moderators can see
- * what was said before.
+ * what was said before; the words of a closed one stay for a while.
  */
 export const reports = pgTable(
   'reports',
@@ -26,6 +26,7 @@ export const reports = pgTable(
     check('reports_reason', oneOf(table.reason, reportReasons)),
     check('reports_outcome', oneOf(table.outcome, reportOutcomes)),
     index('reports_open').on(table.cityId, table.createdAt, table.id).where(sql`outcome is null`),
+    index('reports_words').on(table.resolvedAt).where(sql`text is not null`),
     index('reports_listing').on(table.listingId),
   ],
 );

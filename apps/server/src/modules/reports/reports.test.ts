@@ -9,6 +9,8 @@ import { businessOf, createBusiness } from '../businesses/businesses.factory.ts'
 import { createCategory } from '../categories/categories.factory.ts';
 import { listings } from '../listings/listings.table.ts';
 import { createCity } from '../places/places.factory.ts';
+import { forgetTexts } from './reports.service.ts';
+import { reports } from './reports.table.ts';
 
 let cafe: number;
 let owner: { id: string };
@@ -66,6 +68,31 @@ test('visitors report what is wrong, moderators read the oldest first and close 
   expect(closed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await open(staff)).json().data.map(({ id }) => id)).toEqual([second?.id]);
   expect((await send('staff/reports/999/resolution', { outcome: 'acted' }, staff)).statusCode).toBe(404);
+});
+
+test('the words of a closed report are kept for 90 days, those of an open one until it is closed', async () => {
+  const write = (text: string, daysAgo: number | null) =>
+    app()
+      .db.insert(reports)
+      .values({
+        cityId: 1,
+        listingId: cafe,
+        lang: 'en',
+        reason: 'other',
+        text,
+        ...(daysAgo && {
+          outcome: 'acted' as const,
+          resolvedAt: new Date(Date.now() - daysAgo * 86_400_000),
+        }),
+      });
+  await write('open', null);
+  await write('recent', 89);
+  await write('old', 91);
+  expect(await forgetTexts(app().db)).toBe(1);
+  const kept = await app().db.select().from(reports).where(eq(reports.reason, 'other'));
+  expect(kept.map(({ text }) => text)).toEqual(expect.arrayContaining(['open', 'recent', null]));
+  expect(kept).toHaveLength(3);
+  await app().db.delete(reports).where(eq(reports.reason, 'other'));
 });
 
 test('nobody closes a report of their own post', async () => {
