@@ -155,6 +155,7 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
   }
   await pin.click();
   await expect(map.getByRole('link', { name })).toBeVisible();
+  await expect(map.locator('.map-choice')).toBeInViewport({ ratio: 1 });
   await map.getByRole('button', { name: t('map.zoomIn') }).click();
   await map.getByRole('link', { name: t('directory.list.searchArea') }).click();
   await expect(page).toHaveURL(/box=-83\.\d+,42\.\d+,-83\.\d+,42\.\d+/);
@@ -184,10 +185,10 @@ test('before its code arrives the map has its ground and its place, and nothing 
   await expect(map).toHaveCSS('background-image', /gradient/);
   const place = await map.boundingBox();
   await alive(page);
-  expect(await map.boundingBox()).toEqual(place);
+  await expect.poll(() => map.boundingBox()).toEqual(place);
   arrive();
   await expect(map.locator('canvas')).toBeVisible();
-  expect(await map.boundingBox()).toEqual(place);
+  await expect.poll(() => map.boundingBox()).toEqual(place);
 });
 
 test('a word that is looked for keeps the focus and the order, from the sheet of a phone too [3.03]', async ({

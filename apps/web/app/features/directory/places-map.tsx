@@ -2,7 +2,7 @@ import type { BusinessRow } from '@dalil/contract/businesses';
 import { Icon } from '@dalil/ui/icon';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../shared/api-query.ts';
@@ -71,8 +71,12 @@ const streets = 0.008;
 
 /** A pin that was pressed, in short. */
 function Choice({ pin, business }: { pin: MapPin & { slug: string }; business: BusinessRow | undefined }) {
+  const card = useRef<HTMLDivElement>(null);
+  // A map that is taller than what is left of the screen would show it below the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin is another card
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [pin.id]);
   return (
-    <div className="map-choice">
+    <div ref={card} className="map-choice">
       {business?.picture && <Picture picture={business.picture} alt="" sizes="76px" />}
       <div>
         <Link to={businessPath(pin)} dir="auto">
