@@ -21,7 +21,7 @@ export function mapLook(look: CSSStyleDeclaration): MapLook {
 }
 
 /** Names that follow a line. */
-export const along = { 'symbol-placement': 'line', 'symbol-spacing': 320 } as const;
+export const along = { 'symbol-placement': 'line', 'symbol-spacing': 250 } as const;
 
 /** A width in pixels, between the whole city and one corner of it. */
 export const growing = ([far, near]: readonly [far: number, near: number]): ExpressionSpecification => [
