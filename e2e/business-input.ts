@@ -5,7 +5,7 @@ import { readCategories, readSubCategories } from './api.ts';
 import { type Member, post } from './members.ts';
 
 /** A real photo, and a small one. */
-const photoFile = fileURLToPath(new URL('../apps/web/public/pwa-192.png', import.meta.url));
+export const photoFile = fileURLToPath(new URL('../apps/web/public/pwa-192.png', import.meta.url));
 
 /** The fewest photos of each kind, chosen in the form and waited for. */
 export async function choosePhotos(form: Locator): Promise<void> {

@@ -3,6 +3,7 @@ import { sampleBusinesses } from '../apps/server/src/seed/businesses/seed-busine
 import { enter } from './account-screens.ts';
 import { alive } from './alive.ts';
 import { findBusiness } from './api.ts';
+import { photoFile } from './business-input.ts';
 import { readCode } from './mail.ts';
 import { newMember } from './members.ts';
 import { expect, test } from './test.ts';
@@ -185,6 +186,26 @@ test('a member claims a business that nobody keeps, by a code to its own domain 
   await dialog.getByRole('button', { name: t('claims.submit') }).click();
   await expect(page.getByText(t('claims.sent'))).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('a member claims it with a paper, which is shown to nobody', async ({ page, request, lang, t }) => {
+  const { id } = await findBusiness(request, lang, 'Diwan Sana');
+  await enter(page, await newMember(request));
+  await page.goto(`/MarketProfile/${id}`);
+  await alive(page);
+  await page.getByRole('button', { name: t('business.claim.open') }).click();
+  const dialog = page.getByRole('dialog', { name: t('claims.title') });
+  await dialog.getByLabel(t('claims.proofs.document.label')).check();
+  await dialog.locator('input[type=file]').setInputFiles(photoFile);
+  await expect(dialog.locator('.badge-success')).toBeVisible({ timeout: 30_000 });
+  // Its sender sees it at an address of their own; the bare one opens nothing.
+  const paper = dialog.locator('img[src*="/media/documents/"]');
+  await expect(paper).toBeVisible();
+  const address = (await paper.getAttribute('src')) ?? '';
+  expect((await request.get(address)).status()).toBe(200);
+  expect((await request.get(address.replace(/\?.*$/, ''))).status()).toBe(404);
+  await dialog.getByRole('button', { name: t('claims.submit') }).click();
+  await expect(page.getByText(t('claims.sent'))).toBeVisible();
 });
 
 test('the gallery opens at the photo, follows the reading direction and gives focus back', async ({
