@@ -30,7 +30,11 @@ export const emailAddress = z
   .refine(isEmail, { error: 'errors.field.emailInvalid', ...whenFit });
 
 const phoneText = shortText(40, { tooLong: 'errors.field.phoneInvalid' });
-const digitsOf = (text: string) => latinDigits(text).replace(/[\s().-]/g, '');
+/** A number of ten digits is one of this country, whether its code was typed or not. */
+const digitsOf = (text: string) =>
+  latinDigits(text)
+    .replace(/[\s().-]/g, '')
+    .replace(/^\+?1?(?=\d{10}$)/, '+1');
 const isPhone = (digits: string) => /^\+?\d{7,15}$/.test(digits);
 
 /** Digits, with the marks that people write between them; kept as `+` and digits. */

@@ -134,7 +134,7 @@ describe('registration [4.16] [8.14]', () => {
       registration.parse({ ...good, email: ' Salma@Mail.EXAMPLE ', phone: '٣١٣ ٥٥٥ ٠١٤٢' }),
     ).toMatchObject({
       email: 'salma@mail.example',
-      phone: '3135550142',
+      phone: '+13135550142',
     });
   });
 });

@@ -117,6 +117,7 @@ export const businessDetail = businessCard.extend({
   description: z.string(),
   services: z.array(z.string()),
   social: z.array(z.object({ type: z.enum(socialTypes), url: z.string() })),
+  cover: picture.nullable().describe('over its page'),
   photos: z.array(picture),
   gallery: z.array(picture),
   timeZone: z.string().describe('in which the hours are meant'),

@@ -92,6 +92,8 @@ export async function drawSamplePictures(storage: Storage): Promise<SamplePictur
     businesses: {
       scene: await draw('scene', businessArt.scene, 640, 400, [320, 640]),
       detail: await draw('detail', businessArt.detail, 640, 400, [320, 640]),
+      // As wide as a page: nothing drawn for a card is blown up over it.
+      cover: await draw('cover', businessArt.cover, 1600, 600, [960, 1600]),
       logo: await draw('logo', businessArt.logo, 96, 96, [192]),
     },
     logos: {

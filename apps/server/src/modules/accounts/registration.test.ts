@@ -68,7 +68,7 @@ for (const { lang, base } of bases)
     expect(browser.jar.has('dalil_session')).toBe(true);
     expect((await browser.send('POST', 'session/renew')).statusCode).toBe(200);
     expect(await accountsOf(person.email)).toMatchObject([
-      { name: 'سلمى Haddad', phone: '3135550142', gender: 'female', lang, cityId: 1, roles: [] },
+      { name: 'سلمى Haddad', phone: '+13135550142', gender: 'female', lang, cityId: 1, roles: [] },
     ]);
     // Welcomed, and able to log in with what was typed.
     expect((await mailTo(person.email, 2)).subject).toMatch(lang === 'ar' ? /^أهلًا بك/ : /^Welcome/);

@@ -2,6 +2,7 @@ import type { BusinessPreview } from '@dalil/contract/businesses';
 import type { ListingDraft, ListingReview, MyListing } from '@dalil/contract/listings';
 import type { Medium } from '@dalil/contract/media';
 import { describe, expect, test } from 'vitest';
+import { samplePicture } from '../../lib/art/sample-picture.ts';
 import { contentOf } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { usePhotoStores } from '../../testing/photo-stores.ts';
@@ -147,6 +148,9 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     );
     expect(before.post).toMatchObject({ state: 'pending', edit: false, reason: null });
     expect(before.post.sentAt).toMatch(/^\d{4}-/);
+    // Over the page stands what was sent for it, not the photo of its card.
+    expect(before.cover?.src).toContain(samplePicture.src);
+    expect(before.picture?.src).not.toContain(samplePicture.src);
     await ask(staff, 'POST', `staff/listings/${draft.id}/decision`, { decision: 'approve', version: 1 });
     const page = contentOf<BusinessPreview>(await app().inject(`/api/mi/en/1/businesses/${draft.id}`));
     const facts = ({ post: _, publishedAt: __, ...rest }: BusinessPreview) =>

@@ -169,6 +169,7 @@ export const ownFacts = (input: Omit<BusinessInput, 'location'>, photos: Listing
   serviceKeys: input.services.map(foldText),
   social: input.social ?? {},
   logo: photos.logo?.[0] ?? null,
+  cover: photos.cover?.[0] ?? null,
   photos: photos.mainPhotos ?? [],
   gallery: photos.galleryPhotos ?? [],
   hours: input.hours,

@@ -32,6 +32,8 @@ export const businesses = pgTable(
     serviceKeys: text('service_keys').array().notNull(),
     social: jsonb().$type<Partial<Record<SocialType, string>>>().notNull(),
     logo: jsonb().$type<Picture>(),
+    /** Over its page. Null in rows that are older than it: the first photo stands there. */
+    cover: jsonb().$type<Picture>(),
     photos: jsonb().$type<Picture[]>().notNull(),
     gallery: jsonb().$type<Picture[]>().notNull(),
     hours: jsonb().$type<Hours>(),

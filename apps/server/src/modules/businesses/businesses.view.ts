@@ -66,6 +66,7 @@ export function businessDetail(
       const url = row.social[type];
       return url ? [{ type, url }] : [];
     }),
+    cover: row.cover ?? row.picture,
     photos: row.photos,
     gallery: row.gallery,
     timeZone: city.timeZone,
@@ -90,6 +91,7 @@ export function businessPreview(
     ...detail,
     picture: sign(detail.picture),
     logo: sign(detail.logo),
+    cover: sign(detail.cover),
     photos: detail.photos.map(sign),
     gallery: detail.gallery.map(sign),
     post: {

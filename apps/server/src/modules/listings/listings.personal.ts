@@ -51,10 +51,11 @@ async function exportPosts(db: Database, ownerId: string, ids: number[]): Promis
     verified: verified && { check: verifiedCheck, at: verifiedAt },
     createdAt,
     publishedAt,
-    versions: of(versions, id).map(({ state, input, submittedAt, reason }) => ({
+    versions: of(versions, id).map(({ state, input, submittedAt, termsOn, reason }) => ({
       state,
       input,
       submittedAt,
+      termsOn,
       reason,
     })),
     history: of(history, id).map(({ at, action, actorId, reason }) => ({

@@ -123,6 +123,8 @@ export const listingRevisions = pgTable(
     step: integer(),
     reason: text(),
     submittedAt: instant('submitted_at'),
+    /** The day of the terms that its author accepted when they sent it. */
+    termsOn: date('terms_on'),
     claimedBy: uuid('claimed_by'),
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   },

@@ -14,11 +14,12 @@ import { accounts, auditLog } from '../accounts/accounts.table.ts';
 import { deleteAccount, eraseAccount } from '../accounts/deletion.service.ts';
 import { undoDeletion } from '../accounts/login.service.ts';
 import { createCategory } from '../categories/categories.factory.ts';
+import { updatePage } from '../pages/pages.service.ts';
 import { createCity } from '../places/places.factory.ts';
 import { findCity } from '../places/places.service.ts';
 import { asKind, type ListingKind } from './listing-kind.ts';
 import { listingData } from './listings.personal.ts';
-import { listingTransitions } from './listings.table.ts';
+import { listingRevisions, listingTransitions } from './listings.table.ts';
 import { eraseRemoved } from './removed-listings.service.ts';
 import { saveableListings } from './saveable-listings.ts';
 
@@ -349,6 +350,38 @@ test('of a withdrawal and a decision at the same time one happens, and the other
     expect(now).toBe(state);
     expect(path !== null).toBe(state === 'published');
   }
+});
+
+test('the day of the terms that its author accepted stays with a post; a later edit does not pretend to newer ones', async () => {
+  const newTerms = (updatedOn: string) =>
+    app().db.transaction((tx) =>
+      updatePage(tx, { cityId: 1 }, 'terms', {
+        titleEn: 'Terms',
+        titleAr: 'الشروط',
+        ledeEn: '',
+        ledeAr: '',
+        updatedOn,
+        sections: [],
+      }),
+    );
+  const accepted = async ({ id }: { id: number }) =>
+    (await app().db.select().from(listingRevisions).where(eq(listingRevisions.listingId, id))).map(
+      ({ termsOn }) => termsOn,
+    );
+  const author = await member();
+  await newTerms('2026-05-01');
+  const draft = await published(author);
+  const withdrawn = await sent(author);
+  await change(author, withdrawn, 'withdraw');
+  await newTerms('2026-09-01');
+  const edit = (await save(author, draft, { ...whole(), title: 'Qanun evening' })).json().data;
+  await submit(author, edit);
+  expect(await accepted(draft)).toEqual(['2026-05-01', '2026-05-01']);
+  await decide(staff, edit, 'approve');
+  expect(await accepted(draft)).toEqual(['2026-05-01']);
+  // A draft is sent with both boxes ticked anew.
+  await submit(author, withdrawn);
+  expect(await accepted(withdrawn)).toEqual(['2026-09-01']);
 });
 
 test('what is removed is hidden at once and is brought back as it was; a second press and another tab change nothing', async () => {

@@ -9,6 +9,7 @@ import { validate } from '../../lib/validate.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
+import { findPageDay } from '../pages/pages.service.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from './listing-kind.ts';
 import { expiryFromNow } from './listing-state.ts';
 import {
@@ -183,19 +184,21 @@ export async function submitDraft(
   if (!open || open.version !== version) throw new AppError('conflict');
   const input = await whole(tx, kind, scope, open);
   const current = await findRevision(tx, id, 'public');
+  const termsOn = await acceptedTerms(tx, scope, listing, open, current);
   const before = current && kind.input.safeParse(typedIn(kind, current));
   // Of a public version that today's rules would refuse nobody can tell what has changed: staff look.
   if (isLive(listing.state) && before?.success && kind.atOnce(before.data, input)) {
-    return { ...(await publishRevision(tx, kinds, listing, open)), sentNow: false };
+    return { ...(await publishRevision(tx, kinds, listing, open, termsOn)), sentNow: false };
   }
   if ((await findAccount(tx, ownerId))?.trusted) {
-    const published = await publishRevision(tx, kinds, listing, open);
+    const published = await publishRevision(tx, kinds, listing, open, termsOn);
     const moved = await move(tx, published.listing, 'publish', { actorId: ownerId });
     return { ...published, listing: moved, sentNow: false };
   }
   const revision = await writeRevision(tx, open, {
     state: 'pending',
     reason: null,
+    termsOn,
     submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
     claimedBy: null,
     claimedUntil: null,
@@ -204,12 +207,25 @@ export async function submitDraft(
   return { listing: moved, revision, sentNow: open.state !== 'pending' };
 }
 
+/** Those of today when a draft is sent; who changes what was sent before is not asked again. */
+async function acceptedTerms(
+  tx: Transaction,
+  scope: Pick<Scope, 'cityId'>,
+  listing: Listing,
+  open: Revision,
+  current: Revision | null,
+): Promise<string | null> {
+  const before = open.termsOn ?? current?.termsOn ?? null;
+  return listing.state === 'draft' || !before ? findPageDay(tx, scope, 'terms') : before;
+}
+
 /** Makes a version the public one: the kind's own row, the spine's facts and the photos follow it. */
 export async function publishRevision(
   tx: Transaction,
   kinds: ListingKinds,
   listing: Listing,
   open: Revision,
+  termsOn = open.termsOn,
 ): Promise<Draft> {
   const kind = kindOf(kinds, listing.kind);
   const input = validate(kind.input, typedIn(kind, open));
@@ -217,7 +233,7 @@ export async function publishRevision(
     .delete(listingRevisions)
     .where(and(eq(listingRevisions.listingId, listing.id), eq(listingRevisions.state, 'approved')))
     .returning({ id: listingRevisions.id });
-  const revision = await writeRevision(tx, open, { state: 'approved', reason: null });
+  const revision = await writeRevision(tx, open, { state: 'approved', reason: null, termsOn });
   await copyMedia(tx, photosOfRevision(open.id), photosOfListing(listing.id));
   for (const { id } of replaced) await releaseMedia(tx, photosOfRevision(id));
   const photos: Record<string, Listing['picture'][]> = {};

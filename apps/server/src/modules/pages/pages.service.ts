@@ -71,6 +71,19 @@ export async function getWholePage(db: Database, { cityId }: InCity, key: PageKe
   return row;
 }
 
+/** Of which day a page is, as its readers are told; null when there is none. */
+export async function findPageDay(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  key: PageKey,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ updatedOn: pages.updatedOn })
+    .from(pages)
+    .where(and(eq(pages.cityId, cityId), eq(pages.key, key)));
+  return row?.updatedOn ?? null;
+}
+
 export async function listPresentations(db: Database, { cityId }: InCity): Promise<PresentationRow[]> {
   return readPresentations(db, { cityId });
 }

@@ -143,5 +143,5 @@ const styled = (shift: number) =>
       ]),
   ) as Record<ArtName, Sign & { layout: Layout }>;
 
-/** Two pictures and a logo for each: many businesses share them, because drawing takes half a second. */
-export const businessArt = { scene: styled(0), detail: styled(2), logo: styled(3) };
+/** Two pictures, a cover and a logo for each: many businesses share them, because drawing takes half a second. */
+export const businessArt = { scene: styled(0), detail: styled(2), cover: styled(1), logo: styled(3) };

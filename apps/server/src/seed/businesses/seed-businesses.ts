@@ -34,7 +34,7 @@ export const sampleBusinesses: readonly SampleBusiness[] = [
   ...removed,
 ];
 
-export type BusinessPictures = Record<'scene' | 'detail' | 'logo', Record<ArtName, Picture>>;
+export type BusinessPictures = Record<'scene' | 'detail' | 'cover' | 'logo', Record<ArtName, Picture>>;
 
 /** Invented people. `staff` entered what nobody has claimed yet. */
 const owners = {
@@ -155,7 +155,12 @@ async function sendPhotos(
   };
   return {
     accountId: account.id,
-    ids: { scene: await send('scene'), detail: await send('detail'), logo: await send('logo') },
+    ids: {
+      scene: await send('scene'),
+      detail: await send('detail'),
+      cover: await send('cover'),
+      logo: await send('logo'),
+    },
   };
 }
 
@@ -164,7 +169,7 @@ function choosePhotos({ ids }: Photos, art: ArtName, place: number) {
   const around = [...neighbors.map((name) => ids.scene[name]), ...neighbors.map((name) => ids.detail[name])];
   return {
     logo: ids.logo[art],
-    cover: ids[place % 2 ? 'detail' : 'scene'][art],
+    cover: ids.cover[art],
     mainPhotos: [ids[place % 2 ? 'scene' : 'detail'][art], ...around.slice(1, 3 + (place % 3))],
     galleryPhotos: around.slice(0, 4 + (place % 5)),
   };

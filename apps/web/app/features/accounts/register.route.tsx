@@ -64,7 +64,8 @@ export default function RegisterPage() {
           error={form.error('phone')}
           name="phone"
           type="tel"
-          autoComplete="tel"
+          prefix="+1"
+          autoComplete="tel-national"
           optional
         />
         <GenderField />

@@ -16,15 +16,21 @@ interface IdentityProps {
   heading?: 'h1' | 'h2';
 }
 
+/** It fills a band of the page's width, 380 high or on small screens 240: a flat one is as wide as its height asks for. */
+const coverSizes = ({ width, height }: { width: number; height: number }) => {
+  const atLeast = (band: number) => `max(100vw, ${Math.round((band * width) / height)}px)`;
+  return `(width <= 992px) ${atLeast(240)}, ${atLeast(380)}`;
+};
+
 /** Who this is: cover, logo, name and the line under it. */
 export function Identity({ business, actions, heading: Heading = 'h1' }: IdentityProps) {
   const lang = useLanguage();
-  const { name, picture, logo, category, subCategories, verified } = business;
+  const { name, cover, logo, category, subCategories, verified } = business;
   const kinds = [...(category ? [category.one] : []), ...subCategories.map((sub) => sub.name)];
   return (
     <>
       <div className="business-cover">
-        {picture ? <Picture picture={picture} alt="" sizes="100vw" priority /> : null}
+        {cover ? <Picture picture={cover} alt="" sizes={coverSizes(cover)} priority /> : null}
       </div>
       <Wrap className="business-identity">
         <div className="identity-logo">
