@@ -1,16 +1,11 @@
 import './business-card.css';
 import type { BusinessCard as Business } from '@dalil/contract/businesses';
-import { href, paths } from '@dalil/contract/paths';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
-import { Icon } from '@dalil/ui/icon';
 import { Verified } from '@dalil/ui/verified';
-import { MapPin } from 'lucide-react';
+import { BusinessKind, BusinessStreet, businessPath } from './business-parts.tsx';
 import { OpenNow } from './open-status.tsx';
 import { Picture } from './picture.tsx';
 import { SaveHeart } from './save-button.tsx';
-
-export const businessPath = ({ id, slug }: Pick<Business, 'id' | 'slug'>) =>
-  href(paths.business, { id, slug: slug || undefined });
 
 /** A business in a grid. Pages that show it load the namespace `hours`. */
 export function BusinessCard({ business, level = 3 }: { business: Business; level?: 2 | 3 }) {
@@ -39,22 +34,5 @@ export function BusinessCard({ business, level = 3 }: { business: Business; leve
         </CardFoot>
       </CardBody>
     </Card>
-  );
-}
-
-/** What it is: a place of its category, and the first sub category. */
-export function BusinessKind({ business }: { business: Pick<Business, 'category' | 'subCategories'> }) {
-  const { category, subCategories } = business;
-  const names = [category?.one, subCategories[0]?.name].filter(Boolean);
-  return <p className="business-kind">{names.join(' · ')}</p>;
-}
-
-/** The street without the number, as neighbors say it. Addresses are written from left to right. */
-export function BusinessStreet({ business: { address } }: { business: Pick<Business, 'address'> }) {
-  return (
-    <span className="business-street">
-      <Icon icon={MapPin} size={16} />
-      <bdi dir="auto">{address.replace(/^\d+[\w-]*\s+/, '')}</bdi>
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '@dalil/ui/icon';
 import { Verified } from '@dalil/ui/verified';
 import { Navigation, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { BusinessKind, BusinessStreet, businessPath } from '../../shared/business-card.tsx';
+import { BusinessKind, BusinessStreet, businessPath } from '../../shared/business-parts.tsx';
 import { countTap } from '../../shared/count-tap.ts';
 import { OpenNow } from '../../shared/open-status.tsx';
 import { Picture } from '../../shared/picture.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../shared/api-query.ts';
-import { businessPath } from '../../shared/business-card.tsx';
+import { businessPath } from '../../shared/business-parts.tsx';
 import type { MapArea, MapBox, MapPin, MapPoint, MapView } from '../../shared/map/map-view.ts';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { OpenNow } from '../../shared/open-status.tsx';

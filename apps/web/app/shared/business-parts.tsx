@@ -1,0 +1,24 @@
+import type { BusinessCard } from '@dalil/contract/businesses';
+import { href, paths } from '@dalil/contract/paths';
+import { Icon } from '@dalil/ui/icon';
+import { MapPin } from 'lucide-react';
+
+export const businessPath = ({ id, slug }: Pick<BusinessCard, 'id' | 'slug'>) =>
+  href(paths.business, { id, slug: slug || undefined });
+
+/** What it is: a place of its category, and the first sub category. */
+export function BusinessKind({ business }: { business: Pick<BusinessCard, 'category' | 'subCategories'> }) {
+  const { category, subCategories } = business;
+  const names = [category?.one, subCategories[0]?.name].filter(Boolean);
+  return <p className="business-kind">{names.join(' · ')}</p>;
+}
+
+/** The street without the number, as neighbors say it. Addresses are written from left to right. */
+export function BusinessStreet({ business: { address } }: { business: Pick<BusinessCard, 'address'> }) {
+  return (
+    <span className="business-street">
+      <Icon icon={MapPin} size={16} />
+      <bdi dir="auto">{address.replace(/^\d+[\w-]*\s+/, '')}</bdi>
+    </span>
+  );
+}
