@@ -1,6 +1,7 @@
 import type { Category } from '@dalil/contract/categories';
 import { limits } from '@dalil/contract/limits';
-import type { Page, Route } from '@playwright/test';
+import type { Language } from '@dalil/messages/languages';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { alive, followLink } from './alive.ts';
 import { readBusinesses, readCategories } from './api.ts';
 import { mapFiles } from './map-requests.ts';
@@ -12,6 +13,18 @@ const pathOf = ({ id, name }: Category) =>
   `/SubCategory/${encodeURIComponent(name.replaceAll(' ', ''))}/${id}/?Page=shops`;
 /** Of the address of the page, as it reads. */
 const searchOf = (page: Page) => new URL(page.url()).searchParams;
+
+/** The first category, which has more places than one page. */
+async function readRestaurants(request: APIRequestContext, lang: Language): Promise<Category> {
+  const [restaurants] = await readCategories(request, lang);
+  if (!restaurants) throw new Error('no category');
+  return restaurants;
+}
+
+async function openList(page: Page, category: Category): Promise<void> {
+  await page.goto(pathOf(category));
+  await alive(page);
+}
 
 /** The list is whole without the map, and tests are quicker. */
 const blockMap = (page: Page) => page.route(mapFiles, (route) => route.abort());
@@ -62,16 +75,14 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
   t,
   expectAccessible,
 }) => {
-  const [restaurants] = await readCategories(request, lang);
-  if (!restaurants) throw new Error('no category');
+  const restaurants = await readRestaurants(request, lang);
   const children = await request.get(`/api/mi/${lang}/1/categories?parent=${restaurants.id}`);
   const [, yemeni] = (await children.json()).data as Category[];
   if (!yemeni) throw new Error('no sub category');
   await blockMap(page);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 42.30741, longitude: -83.14322 });
-  await page.goto(pathOf(restaurants));
-  await alive(page);
+  await openList(page, restaurants);
   if (!phone) await expect(page.getByText(t('map.missing'))).toBeVisible();
 
   const filters = phone ? page.getByRole('dialog') : page.getByRole('complementary');
@@ -115,8 +126,7 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
 });
 
 test('without script the filters are a form', async ({ browser, baseURL, request, lang, t }) => {
-  const [restaurants] = await readCategories(request, lang);
-  if (!restaurants) throw new Error('no category');
+  const restaurants = await readRestaurants(request, lang);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(`${pathOf(restaurants)}&lang=${lang}`);
@@ -137,10 +147,8 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
   phone,
   t,
 }) => {
-  const [restaurants] = await readCategories(request, lang);
-  if (!restaurants) throw new Error('no category');
-  await page.goto(pathOf(restaurants));
-  await alive(page);
+  const restaurants = await readRestaurants(request, lang);
+  await openList(page, restaurants);
   const map = page.locator('.place-map');
   if (phone) {
     await expect(map.locator('canvas')).toHaveCount(0);
@@ -170,8 +178,7 @@ test('before its code arrives the map has its ground and its place, and nothing 
   phone,
 }) => {
   test.skip(phone, 'a phone shows the list first');
-  const [restaurants] = await readCategories(request, lang);
-  if (!restaurants) throw new Error('no category');
+  const restaurants = await readRestaurants(request, lang);
   let arrive = () => {};
   const held = new Promise<void>((done) => {
     arrive = done;
@@ -198,8 +205,7 @@ test('a word that is looked for keeps the focus and the order, from the sheet of
   phone,
   t,
 }) => {
-  const [restaurants] = await readCategories(request, lang);
-  if (!restaurants) throw new Error('no category');
+  const restaurants = await readRestaurants(request, lang);
   await blockMap(page);
   await page.goto(`${pathOf(restaurants)}&sort=name`);
   await alive(page);
@@ -229,10 +235,8 @@ test('a notice about the place stands above the sheet, where it can be read and 
   t,
 }) => {
   test.skip(!phone, 'phones have the sheet');
-  const [restaurants] = await readCategories(request, lang);
-  if (!restaurants) throw new Error('no category');
-  await page.goto(pathOf(restaurants));
-  await alive(page);
+  const restaurants = await readRestaurants(request, lang);
+  await openList(page, restaurants);
   await page.getByRole('button', { name: t('directory.list.filters') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('switch', { name: t('directory.list.near') }).click();
@@ -255,8 +259,7 @@ test('open now and near me are one press away; the nearest come first, in the ne
   await blockMap(page);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 42.30741, longitude: -83.14322 });
-  await page.goto(pathOf(restaurants));
-  await alive(page);
+  await openList(page, restaurants);
   const quick = page.getByRole('group', { name: t('directory.list.quick') });
   const near = quick.getByRole('button', { name: t('directory.list.near') });
   await near.click();
@@ -288,15 +291,13 @@ test('a list in which nothing is open names what opens next, and the ways on [9.
   t,
   expectAccessible,
 }) => {
-  const [restaurants] = await readCategories(request, lang);
-  if (!restaurants) throw new Error('no category');
+  const restaurants = await readRestaurants(request, lang);
   await blockMap(page);
   const none = (route: Route) => route.fulfill({ json: { data: [], meta: { next: null } } });
   await page.route(/\/businesses\?.*open=1/, none);
   // Four in the morning in the city.
   await page.clock.setFixedTime(new Date('2026-11-17T09:00:00Z'));
-  await page.goto(pathOf(restaurants));
-  await alive(page);
+  await openList(page, restaurants);
   const open = page
     .getByRole('group', { name: t('directory.list.quick') })
     .getByRole('button', { name: t('directory.list.open') });

@@ -130,6 +130,9 @@ test('the five doors lead to the five services', async ({ page, t }) => {
   await expect(doors).toHaveCount(5);
   const addresses = await doors.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(['/Category/services', '/Category/shops', '/market-place', '/Rent', '/Job']);
+  // How many are behind those that lead somewhere; of kinds that are not there yet nothing is counted.
+  const counted = doors.locator('.door-text').filter({ hasText: /\d/ });
+  await expect(counted).toHaveCount(2);
 });
 
 test('twelve categories on a desktop, eight on a phone, counts only where there is something', async ({

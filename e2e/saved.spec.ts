@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter } from './account-screens.ts';
 import { alive } from './alive.ts';
 import { findBusiness } from './api.ts';
+import { expectFits } from './fits.ts';
 import { newMember } from './members.ts';
 import { expect, test } from './test.ts';
 
@@ -11,6 +12,7 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
   lang,
   phone,
   t,
+  expectAccessible,
 }) => {
   const { id, name, slug } = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
   await page.goto('/saved-store');
@@ -40,6 +42,25 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell.user.saved'));
   await expect(main.getByText(t('business.saved.guest.title'))).toHaveCount(0);
   await expect(main.getByRole('link', { name })).toBeVisible();
+
+  // A tab for each kind, and how much there is in the menu too.
+  const tabs = main.getByRole('navigation', { name: t('business.saved.tabs.label') }).getByRole('link');
+  await expect(tabs).toHaveCount(5);
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.first()).toHaveText(`${t('business.saved.tabs.business')}1`);
+  expect(await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/saved-store',
+    '/saved-accomodation',
+    '/saved-job',
+    '/saved-product',
+    '/saved-blogs',
+  ]);
+  await expectAccessible();
+  await expectFits(page);
+  if (phone) await page.getByRole('button', { name: t('shell.menu.open') }).click();
+  else await page.getByRole('banner').getByText(t('shell.user.menu')).click();
+  const inMenu = page.locator('.user-link').filter({ hasText: t('shell.user.saved') });
+  await expect(inMenu).toHaveText(`${t('shell.user.saved')}1`);
 });
 
 test('two tabs that open after the login keep what a guest had saved, and a heart pressed in both stays as it was meant [5.17]', async ({

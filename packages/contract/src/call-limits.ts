@@ -57,6 +57,7 @@ export const callLimits = {
   'GET profile/favorite': reading,
   'GET profile/favorite/ids': reading,
   'GET profile/listings': reading,
+  'GET profile/counts': reading,
   'GET profile/listings/:id': reading,
   'GET profile/sessions': reading,
   'PATCH profile': writing,

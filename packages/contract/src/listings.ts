@@ -79,6 +79,14 @@ export const listMyListings = endpoint({
   meta: pageMeta,
 });
 
+export const countMine = endpoint({
+  method: 'GET',
+  path: 'profile/counts',
+  access: 'member',
+  summary: 'How much the caller has posted and saved, by the links of the member’s menu.',
+  output: z.object({ myPosts: z.int(), myBusiness: z.int(), saved: z.int() }),
+});
+
 export const listingDraft = z.object({
   id: z.int(),
   kind,

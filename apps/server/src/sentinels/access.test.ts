@@ -49,6 +49,7 @@ const reviewed: Record<Access, string[]> = {
     'GET media/:id',
     'GET profile',
     'GET profile/businesses/:id/preview',
+    'GET profile/counts',
     'GET profile/export',
     'GET profile/favorite',
     'GET profile/favorite/ids',

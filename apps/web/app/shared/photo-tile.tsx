@@ -22,6 +22,11 @@ interface PhotoTileProps {
   onRetry: () => void;
 }
 
+const moves = [
+  { control: 'earlier', icon: ArrowLeft, by: -1 },
+  { control: 'later', icon: ArrowRight, by: 1 },
+] as const;
+
 /** One photo with its own progress or error, which is dragged or moved by buttons. */
 export function PhotoTile({ photo, number, count, label, dragged, onDrag, onDrop, ...act }: PhotoTileProps) {
   const t = useTranslations('photos');
@@ -41,28 +46,19 @@ export function PhotoTile({ photo, number, count, label, dragged, onDrag, onDrop
       {label && state === 'ready' && <Badge tone="paper">{label}</Badge>}
       <PhotoProgress photo={photo} number={number} />
       <div className="photo-controls">
-        {count > 1 && (
-          <>
+        {count > 1 &&
+          moves.map(({ control, icon, by }) => (
             <IconButton
-              icon={ArrowLeft}
+              key={control}
+              icon={icon}
               mirror
               size={16}
-              data-control="earlier"
-              label={t('earlier', { n: number })}
-              aria-disabled={number === 1}
-              onClick={() => act.onMove(-1)}
+              data-control={control}
+              label={t(control, { n: number })}
+              aria-disabled={number === (by < 0 ? 1 : count)}
+              onClick={() => act.onMove(by)}
             />
-            <IconButton
-              icon={ArrowRight}
-              mirror
-              size={16}
-              data-control="later"
-              label={t('later', { n: number })}
-              aria-disabled={number === count}
-              onClick={() => act.onMove(1)}
-            />
-          </>
-        )}
+          ))}
         {state === 'lost' && (
           <IconButton icon={RotateCw} size={16} label={t('retry', { n: number })} onClick={act.onRetry} />
         )}

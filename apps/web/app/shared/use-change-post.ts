@@ -1,11 +1,18 @@
 import { toast } from '@dalil/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { failureCode } from './failure-code.ts';
 import { useClient } from './use-client.ts';
 
-/** Everything that was read of the member's own posts. */
 export const myPostsKey = ['GET profile/listings'] as const;
+
+/** Everything that was read of the member's own posts is read anew. */
+export const forgetMyPosts = (queries: QueryClient) =>
+  Promise.all(
+    [...myPostsKey, 'GET profile/businesses/:id/preview', 'GET profile/counts'].map((read) =>
+      queries.invalidateQueries({ queryKey: [read] }),
+    ),
+  );
 
 export type PostAction = 'withdraw' | 'pause' | 'resume' | 'remove' | 'restore';
 
@@ -23,10 +30,7 @@ export function useChangePost() {
       return false;
     } finally {
       // Also after a refusal: another tab may have been quicker.
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: myPostsKey }),
-        queries.invalidateQueries({ queryKey: ['GET profile/businesses/:id/preview'] }),
-      ]);
+      await forgetMyPosts(queries);
     }
   };
 }

@@ -2,7 +2,7 @@ import type { Client } from '@dalil/contract/client';
 import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import { toast } from '@dalil/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { deviceSaved, useDeviceSaved } from './device-saved.ts';
 import { failureCode } from './failure-code.ts';
@@ -16,6 +16,8 @@ const wished = new Map<string, boolean>();
 /** Below `profile`, so that it goes with the session. */
 const savedKey = (type: SavedType, { scope }: Client) => ['GET profile/favorite/ids', type, scope.cityId];
 
+const countAnew = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['GET profile/counts'] });
+
 /** What is saved of a type, newest first: in the account, or on the device of a guest. Null until it is known. */
 export function useSavedIds(type: SavedType): readonly number[] | null {
   const client = useClient();
@@ -23,7 +25,7 @@ export function useSavedIds(type: SavedType): readonly number[] | null {
   const onDevice = useDeviceSaved(type);
   const inAccount = useQuery({
     queryKey: savedKey(type, client),
-    queryFn: () => mergeSaved(client, type),
+    queryFn: (context) => mergeSaved(client, type, context.client),
     enabled: isMember,
   });
   return isMember ? (inAccount.data ?? null) : onDevice;
@@ -58,6 +60,7 @@ export function useSaved(type: SavedType, id: number): { saved: boolean; toggle:
         const body = { type, id, saved: wished.get(item) };
         known = (await client.call('POST profile/save', { body })).data.saved;
       }
+      void countAnew(queries);
       await queries.invalidateQueries({ queryKey: ['GET profile/favorite'] });
     } catch (error) {
       set(known);
@@ -81,7 +84,7 @@ export function useSaved(type: SavedType, id: number): { saved: boolean; toggle:
 }
 
 /** The ids of the account, with those that were saved on this device before the login. */
-async function mergeSaved(client: Client, type: SavedType): Promise<readonly number[]> {
+async function mergeSaved(client: Client, type: SavedType, queries: QueryClient): Promise<readonly number[]> {
   const ids = deviceSaved.ids(type).slice(0, limits.savedIds);
   if (ids.length > 0) {
     try {
@@ -91,6 +94,7 @@ async function mergeSaved(client: Client, type: SavedType): Promise<readonly num
         type,
         deviceSaved.ids(type).filter((id) => !ids.includes(id)),
       );
+      void countAnew(queries);
       return data;
     } catch {
       // It waits on the device, and what the account has is shown.

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { MemberPhoto } from '../shared/member-photo.tsx';
 import { useStored } from '../shared/stored.ts';
 import { useMemberApi } from '../shared/use-member-api.ts';
+import { MemberCount } from './member-count.tsx';
 import { type MemberLinkName, memberLinks } from './member-links.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -91,6 +92,7 @@ function MemberNav({ current }: { current: MemberLinkName }) {
         <Link key={name} to={href(paths[path])} aria-current={name === current ? 'page' : undefined}>
           <Icon icon={icon} />
           {t(name)}
+          <MemberCount of={name} />
         </Link>
       ))}
       <button type="button" onClick={logOut}>

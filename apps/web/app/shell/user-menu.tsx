@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberName } from '../shared/member-name.ts';
 import { useStored } from '../shared/stored.ts';
+import { MemberCount } from './member-count.tsx';
 import { memberLinks } from './member-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -84,6 +85,7 @@ export function UserLinks({ onLogOut, children }: UserLinksProps) {
         <Link key={name} className="user-link" to={href(paths[path])}>
           <Icon icon={icon} />
           {t(name)}
+          <MemberCount of={name} />
         </Link>
       ))}
       {children}

@@ -53,6 +53,14 @@ export async function listSaved(
   return pageOf(found, placeOf);
 }
 
+/** Of every kind, also what is hidden now. */
+export const countSaved = (
+  db: Database,
+  { cityId }: Pick<Scope, 'cityId'>,
+  accountId: string,
+): Promise<number> =>
+  db.$count(savedItems, and(eq(savedItems.accountId, accountId), eq(savedItems.cityId, cityId)));
+
 /** Which items of a kind an account saved in this city, newest first, also those that are hidden now. */
 export async function listSavedIds(
   db: Database,

@@ -2,12 +2,13 @@ import * as contract from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../lib/bind.ts';
 import { pictureSigner } from '../../lib/picture-addresses.ts';
+import { countSaved } from '../favourites/favourites.service.ts';
 import { mailReceived } from './author-mails.service.ts';
 import { countTap } from './counters.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { shownState } from './listing-state.ts';
 import { draftView, myListingView, photosView } from './listings.view.ts';
-import { changeMine, listMine } from './my-listings.service.ts';
+import { changeMine, countMine, listMine } from './my-listings.service.ts';
 import { createDraft, getDraft, listPhotos, saveDraft, submitDraft } from './revisions.service.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
@@ -18,6 +19,16 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listMine(db, scope, actor.accountId, query);
       return { data: rows.map((row) => myListingView(row, kinds, scope.lang, sign)), meta };
+    },
+  });
+
+  bind(app, contract.countMine, {
+    handle: async ({ db, scope, actor }) => {
+      const [posts, saved] = await Promise.all([
+        countMine(db, scope, actor.accountId),
+        countSaved(db, scope, actor.accountId),
+      ]);
+      return { data: { ...posts, saved } };
     },
   });
 

@@ -555,6 +555,18 @@ test('staff take a post down with a reason', async () => {
   expect(await isPublic(id)).toBe(false);
 });
 
+test('the menu is told how much somebody has posted and saved, and nobody else’s', async () => {
+  const [author, other] = [await member(), await member()];
+  const live = await published(author);
+  await change(author, await begin(author), 'remove');
+  await begin(author);
+  await other.send('POST', 'profile/save', { type: 'job', id: live.id });
+  const counts = async (who: Client) => (await who.send('GET', 'profile/counts')).json().data;
+  expect(await counts(author)).toEqual({ myPosts: 2, myBusiness: 0, saved: 0 });
+  expect(await counts(other)).toEqual({ myPosts: 0, myBusiness: 0, saved: 1 });
+  expect((await app().inject('/api/mi/en/1/profile/counts')).statusCode).toBe(401);
+});
+
 test('views, calls and directions are counted by day, also many at once; not of what is hidden', async () => {
   const author = await member();
   const { id } = await published(author);

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 import type { ListingAction, ListingKindName, ownerActions } from '@dalil/contract/listing-states';
-import { and, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
@@ -70,6 +70,18 @@ export async function listMine(
     })),
     meta,
   };
+}
+
+/** How many posts a member has, businesses apart: they have a list of their own. */
+export async function countMine(db: Database, { cityId }: { cityId: number }, ownerId: string) {
+  const rows = await db
+    .select({ kind: listings.kind, count: count() })
+    .from(listings)
+    .where(and(eq(listings.ownerId, ownerId), eq(listings.cityId, cityId), ne(listings.state, 'removed')))
+    .groupBy(listings.kind);
+  const total = rows.reduce((sum, row) => sum + row.count, 0);
+  const myBusiness = rows.find(({ kind }) => kind === 'business')?.count ?? 0;
+  return { myBusiness, myPosts: total - myBusiness };
 }
 
 const listOpen = (db: Database, ids: number[]) =>

@@ -10,7 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SavedDraft } from '../../shared/draft-saver.ts';
 import { Submit } from '../../shared/submit.tsx';
-import { myPostsKey } from '../../shared/use-change-post.ts';
+import { forgetMyPosts } from '../../shared/use-change-post.ts';
 import { BusinessStep } from './business-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DraftNotes } from './draft-notes.tsx';
@@ -49,7 +49,7 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
   const [promises, setPromises] = useState(noPromises);
   const [sent, setSent] = useState<number | null>(null);
 
-  const forgetList = () => queries.invalidateQueries({ queryKey: myPostsKey });
+  const forgetList = () => forgetMyPosts(queries);
   const leave = () => {
     void forgetList();
     void navigate(href(paths.myBusinesses));

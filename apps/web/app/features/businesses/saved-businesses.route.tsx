@@ -13,6 +13,7 @@ import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useSavedIds } from '../../shared/use-saved.ts';
 import { MemberPage } from '../../shell/member-page.tsx';
 import { SavedList } from './saved-list.tsx';
+import { SavedTabs } from './saved-tabs.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours'] };
 export const loader = pageLoader(needs);
@@ -26,7 +27,7 @@ export default function SavedBusinessesPage() {
   const known = useHydrated();
   if (known && isMember)
     return (
-      <MemberPage current="saved">
+      <MemberPage current="saved" head={<SavedTabs />}>
         <Saved columns={3} />
       </MemberPage>
     );
@@ -67,6 +68,7 @@ function GuestPage({ known }: { known: boolean }) {
               {t('business.saved.guest.register')}
             </ButtonLink>
           </section>
+          <SavedTabs />
           <Saved columns={4} />
         </>
       ) : (

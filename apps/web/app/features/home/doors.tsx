@@ -4,11 +4,20 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { services } from '../../shared/services.ts';
 import { StarTile } from '../../shared/star-tile.tsx';
+import { useApi } from '../../shared/use-api.ts';
 
 /** The five doors, which overlap the hero on wide screens. */
 export function Doors() {
   const t = useTranslations('home.doors');
   const name = useTranslations('shell.services');
+  const categories = useApi('GET categories').data?.data ?? [];
+  /** How many are behind a door; of kinds that are not there yet, and of none, nothing is counted. */
+  const counted = (key: string) => {
+    if (key !== 'services' && key !== 'shops') return null;
+    const behind = categories.filter(({ type }) => (type === 'others') === (key === 'services'));
+    const n = behind.reduce((sum, { count }) => sum + count, 0);
+    return n > 0 ? t(key, { n }) : null;
+  };
   return (
     <nav aria-label={t('title')}>
       <Wrap>
@@ -18,7 +27,7 @@ export function Doors() {
               <Link className="door" to={to}>
                 <StarTile icon={icon} alternate={index % 2 === 1} />
                 <span className="door-title">{name(`${key}.title`)}</span>
-                <span className="door-text">{name(`${key}.description`)}</span>
+                <span className="door-text">{counted(key) ?? name(`${key}.description`)}</span>
               </Link>
             </li>
           ))}
