@@ -47,8 +47,16 @@ function boundsOf(request: FastifyRequest) {
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const { fields, files } = boundsOf(request);
   const form: Record<string, unknown> = {};
+  // The parser forgets to listen to a part beyond its number of parts: one that ends early would end the process. What
+  // is neither a field nor a file is bounded by the bytes.
   const parts = request.parts({
-    limits: { fields, files, parts: fields, fieldSize: fieldBytes, fileSize: limits.photoBytes },
+    limits: {
+      fields,
+      files,
+      parts: Number.MAX_SAFE_INTEGER,
+      fieldSize: fieldBytes,
+      fileSize: limits.photoBytes,
+    },
   });
   for await (const part of parts) {
     form[part.fieldname] = part.type === 'file' ? await part.toBuffer() : part.value;

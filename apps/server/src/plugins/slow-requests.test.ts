@@ -40,6 +40,11 @@ test.concurrent('nor one in pieces without end', async () => {
   expect(await drip(chunked, '1\r\n"\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test.concurrent('nor one that was answered without it', async () => {
+  const refused = head(60_000).replace('login', 'profile/save');
+  expect(await drip(`${refused}{`, '"')).toMatch(/^HTTP\/1\.1 401 /);
+});
+
 test.concurrent('nor headers that never end', async () => {
   expect(await drip('GET / HTTP/1.1\r\nHost: a\r\n', 'X-a: b\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });

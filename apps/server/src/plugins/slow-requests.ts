@@ -24,11 +24,10 @@ export const slowRequestsPlugin = fp(async (app: FastifyInstance) => {
       setTimeout(() => socket.destroy(), lingerMs).unref();
     }, config.BODY_TIMEOUT_MS);
     timer.unref();
-    // Read to its end, answered without it, or gone: in each case nobody waits for it any more.
+    // Read to its end, or gone. One that was answered without it still holds its connection.
     const settle = () => clearTimeout(timer);
     raw.once('end', settle);
     raw.once('close', settle);
-    reply.raw.once('finish', settle);
     done();
   });
 });
