@@ -64,9 +64,8 @@ function importedBy(modules: readonly string[], graph: ModuleGraph): Set<string>
   return found;
 }
 
-/** Entries of packages that only hand on: icons that one page shows would come with every page. */
-const barrel =
-  /\/(?:lucide-react\/dist\/esm\/lucide-react\.mjs|@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js)$/;
+/** Entries of packages that only hand on: what one page uses would come with every page. */
+const barrel = /\/@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js$/;
 const named = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
 const namesOf = (list: string) =>

@@ -5,7 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = new URL('../build/client/', import.meta.url).pathname;
 for (const file of globSync('**/*.{js,css,svg,json,webmanifest,txt}', { cwd: root })) {
   const bytes = readFileSync(root + file);
-  if (bytes.length < 1024) continue;
+  // Below that it only grows.
+  if (bytes.length < 256) continue;
   const brotli = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   };

@@ -1,7 +1,7 @@
 import './accordion.css';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { ChevronDown } from './icons.ts';
 
 interface AccordionProps {
   items: ReadonlyArray<{ id: string; title: ReactNode; content: ReactNode; open?: boolean }>;

@@ -1,10 +1,10 @@
 import './field.css';
-import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import { type FieldProps, LabelText } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { CircleX } from './icons.ts';
 
 export interface AriaFieldProps extends FieldProps {
   name?: string;

@@ -1,11 +1,11 @@
 import './badge.css';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 
 interface BadgeProps {
   tone?: 'neutral' | 'success' | 'warn' | 'danger' | 'primary' | 'accent' | 'info' | 'solid' | 'paper';
-  icon?: LucideIcon;
+  icon?: IconName;
   children: ReactNode;
 }
 

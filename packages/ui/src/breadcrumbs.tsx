@@ -1,7 +1,7 @@
 import './breadcrumbs.css';
-import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from './icon.tsx';
+import { ChevronRight } from './icons.ts';
 import { Link } from './link.tsx';
 
 interface Crumb {

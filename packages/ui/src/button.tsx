@@ -1,8 +1,8 @@
 import './button.css';
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -21,8 +21,8 @@ interface ButtonLook {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Fills its container. */
   wide?: boolean | undefined;
-  icon?: LucideIcon | undefined;
-  iconEnd?: LucideIcon | undefined;
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
   /** The icon points somewhere, so it turns round in Arabic. */
   mirrorIcon?: boolean | undefined;
 }

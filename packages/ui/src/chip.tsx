@@ -1,9 +1,9 @@
 import './chip.css';
-import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { X } from './icons.ts';
 import { Link } from './link.tsx';
 
 interface ChipProps extends ComponentProps<'button'> {

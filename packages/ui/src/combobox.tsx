@@ -1,11 +1,11 @@
 import './combobox.css';
 import './option-list.css';
 import { foldText } from '@dalil/messages/fold-text';
-import { Check, ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { Check, ChevronDown } from './icons.ts';
 import type { Option } from './select.tsx';
 
 interface Findable<Value extends string> extends Option<Value> {

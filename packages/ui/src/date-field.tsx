@@ -1,6 +1,5 @@
 import './date-field.css';
 import { parseDate } from '@internationalized/date';
-import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   Button,
   Calendar,
@@ -18,6 +17,7 @@ import { useTranslations } from 'use-intl';
 import { AriaField, type AriaFieldProps, ariaFieldState } from './aria-field.tsx';
 import { AriaLocale } from './aria-locale.tsx';
 import { Icon } from './icon.tsx';
+import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from './icons.ts';
 
 interface DateFieldProps extends AriaFieldProps {
   /** `2026-02-12`, as the contract has it. */

@@ -1,5 +1,4 @@
 import './disclosure.css';
-import { ChevronDown } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { ChevronDown } from './icons.ts';
 
 /** Long enough that crossing the header opens nothing, short enough to feel immediate. */
 const hoverDelay = 80;

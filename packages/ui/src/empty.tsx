@@ -1,10 +1,10 @@
 import './empty.css';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 
 interface EmptyProps {
-  icon: LucideIcon;
+  icon: IconName;
   title: ReactNode;
   /** One sentence. */
   children?: ReactNode;

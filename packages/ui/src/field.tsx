@@ -1,9 +1,9 @@
 import './field.css';
-import { CircleX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { CircleX } from './icons.ts';
 
 /** What every field may be given, whatever its control. */
 export interface FieldProps {

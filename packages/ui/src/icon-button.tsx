@@ -1,11 +1,11 @@
 import './icon-button.css';
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  icon: LucideIcon;
+  icon: IconName;
   /** An icon alone says nothing to a screen reader. */
   label: string;
   mirror?: boolean;

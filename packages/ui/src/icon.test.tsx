@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { ArrowRight, Search } from 'lucide-react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Icon } from './icon.tsx';
+import * as icons from './icons.ts';
+import { ArrowRight, Search } from './icons.ts';
 import { renderIn } from './testing/in-language.tsx';
 import { stylesOf } from './testing/styles.ts';
 
@@ -18,6 +21,12 @@ test('only icons that point somewhere turn round in Arabic', () => {
   );
   expect(mirrored).toEqual([true, false]);
   expect(stylesOf('icon')).toMatch(/\.icon-mirror:dir\(rtl\) \{\s+transform: scaleX\(-1\)/);
+});
+
+test('the file of icons holds each that has a name here, and no other', () => {
+  const drawn = readFileSync(join(import.meta.dirname, 'icons.svg'), 'utf8');
+  const ids = [...drawn.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(Object.values(icons));
 });
 
 test('an icon is silent beside its text and named when it stands alone', () => {

@@ -1,10 +1,10 @@
 import './icon.css';
-import type { LucideIcon } from 'lucide-react';
-import { createElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import sprite from './icons.svg?url';
+import type { IconName } from './icons.ts';
 
 interface IconProps {
-  icon: LucideIcon;
+  icon: IconName;
   /** 20 in text and buttons, 16 in meta rows, 24 in tiles, 32 in the empty state. */
   size?: 14 | 16 | 18 | 20 | 24 | 32;
   /** Arrows, chevrons, back, log out, send, external link. Not: search, heart, phone, clock, check, play, pin, plus. */
@@ -24,26 +24,7 @@ export function Icon({ icon, size = 20, mirror = false, label, className }: Icon
       height={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {linesOf(icon)}
+      <use href={`${sprite}#${icon}`} />
     </svg>
   );
-}
-
-/** Lucide's own component makes an icon anew, through three components, each time it is drawn: hundreds on a page. */
-interface Drawable {
-  render(
-    props: object,
-    ref: null,
-  ): ReactElement<{ icon: { node: readonly (readonly [tag: string, attributes: object])[] } }>;
-}
-
-const drawn = new WeakMap<LucideIcon, ReactNode>();
-
-function linesOf(icon: LucideIcon): ReactNode {
-  const known = drawn.get(icon);
-  if (known) return known;
-  const { node } = (icon as unknown as Drawable).render({}, null).props.icon;
-  const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
-  drawn.set(icon, lines);
-  return lines;
 }

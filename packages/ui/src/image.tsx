@@ -1,9 +1,9 @@
 import './image.css';
-import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { ImageOff } from './icons.ts';
 
 interface ImageProps {
   src: string;

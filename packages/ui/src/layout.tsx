@@ -1,8 +1,8 @@
 import './layout.css';
-import { ArrowRight } from 'lucide-react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { ArrowRight } from './icons.ts';
 import { Link, type LinkProps } from './link.tsx';
 
 /** The one container of header, content and footer, so that their edges line up. */

@@ -1,15 +1,15 @@
 import './option-list.css';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
 import { type AriaChild, AriaLocale } from './aria-locale.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
 
 interface MenuAction {
   id: string;
   label: string;
-  icon?: LucideIcon;
+  icon?: IconName;
   mirrorIcon?: boolean;
   danger?: boolean;
   disabled?: boolean;

@@ -1,9 +1,9 @@
 import './modal.css';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { X } from './icons.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** Fixed by the specification for the welcome window, and the same for all; `--duration-modal` in the styles. */

@@ -1,11 +1,11 @@
 import './note.css';
-import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { CircleCheck, type IconName, Info, TriangleAlert } from './icons.ts';
 
 type Tone = 'info' | 'success' | 'warn' | 'danger' | 'plain';
 
-const icons: Record<Tone, LucideIcon> = {
+const icons: Record<Tone, IconName> = {
   info: Info,
   success: CircleCheck,
   warn: TriangleAlert,

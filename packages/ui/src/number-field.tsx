@@ -1,10 +1,10 @@
 import './number-field.css';
-import { Minus, Plus } from 'lucide-react';
 import { NumberField as AriaNumberField, Button, Group, Input } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { AriaField, type AriaFieldProps, ariaFieldState } from './aria-field.tsx';
 import { AriaLocale } from './aria-locale.tsx';
 import { Icon } from './icon.tsx';
+import { Minus, Plus } from './icons.ts';
 
 interface NumberFieldProps extends AriaFieldProps {
   value?: number;

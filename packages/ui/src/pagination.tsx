@@ -1,7 +1,7 @@
 import './pagination.css';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from './button.tsx';
+import { ChevronLeft, ChevronRight } from './icons.ts';
 
 /** Lists are read with cursors, so there is a page before and a page after, and no numbers. */
 export function Pagination({ previous, next }: { previous?: string | undefined; next?: string | undefined }) {

@@ -1,7 +1,7 @@
 import './save-button.css';
-import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from './icon.tsx';
+import { Heart } from './icons.ts';
 
 interface SaveButtonProps {
   saved: boolean;

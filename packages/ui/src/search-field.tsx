@@ -1,10 +1,10 @@
 import './search-field.css';
-import { Search, X } from 'lucide-react';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Search, X } from './icons.ts';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
   /** For screen readers: the magnifying glass says it to eyes. */

@@ -1,10 +1,10 @@
 import './select.css';
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { ChevronDown } from './icons.ts';
 
 export interface Option<Value extends string = string> {
   value: Value;

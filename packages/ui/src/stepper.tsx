@@ -1,7 +1,7 @@
 import './stepper.css';
-import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from './icon.tsx';
+import { Check } from './icons.ts';
 
 /** Where one is in a long form. `current` counts from 0. */
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {

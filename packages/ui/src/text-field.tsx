@@ -1,9 +1,9 @@
-import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Eye, EyeOff, type IconName } from './icons.ts';
 
 /** Values that run left to right in any language. */
 const leftToRight = new Set(['email', 'tel', 'url', 'password']);
@@ -11,7 +11,7 @@ const leftToRight = new Set(['email', 'tel', 'url', 'password']);
 interface TextFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'prefix' | 'children' | 'size'> {
-  icon?: LucideIcon;
+  icon?: IconName;
   /** Fixed part before the value, such as the address of a network. */
   prefix?: ReactNode;
   suffix?: ReactNode;

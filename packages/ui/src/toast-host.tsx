@@ -1,10 +1,10 @@
 import './toast.css';
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './icon-button.tsx';
+import { X } from './icons.ts';
 import { Link } from './link.tsx';
 import type { ToastRequest } from './toast.ts';
 import { containerOptions, optionsOf } from './toast-options.tsx';

@@ -1,6 +1,6 @@
-import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { cssTransition, type ToastContainerProps, type ToastOptions } from 'react-toastify/unstyled';
 import { Icon } from './icon.tsx';
+import { CircleCheck, CircleX, type IconName, Info, TriangleAlert } from './icons.ts';
 import type { ToastKind } from './toast.ts';
 
 /** Top right even in Arabic, three seconds, coloured: fixed by the specification. */
@@ -17,7 +17,7 @@ export const containerOptions = {
   transition: cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 200 }),
 } as const satisfies ToastContainerProps;
 
-const icons: Record<ToastKind, LucideIcon> = {
+const icons: Record<ToastKind, IconName> = {
   success: CircleCheck,
   warning: TriangleAlert,
   error: CircleX,

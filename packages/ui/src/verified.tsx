@@ -1,7 +1,7 @@
 import './status.css';
-import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from './icon.tsx';
+import { BadgeCheck } from './icons.ts';
 
 export function Verified() {
   const t = useTranslations('ui');

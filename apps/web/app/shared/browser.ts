@@ -5,7 +5,6 @@ import { countPending } from './pending.ts';
 import { createQueryClient } from './query-client.ts';
 import { withRenewal } from './session.ts';
 import { stored } from './stored.ts';
-import { overUpload } from './upload.ts';
 
 const overFetch: Transport = ({ url, ...init }) => countPending(fetch(url, init as RequestInit));
 
@@ -28,12 +27,7 @@ export function browserClient(scope: Scope): Client {
   return client;
 }
 
-/** The same for a call that carries a file; `onSent` is told how much of it is sent, from 0 to 1. */
-export function uploadClient(scope: Scope, onSent: (share: number) => void): Client {
-  return memberClient(scope, (request) => countPending(overUpload(onSent)(request)));
-}
-
-function memberClient(scope: Scope, send: Transport): Client {
+export function memberClient(scope: Scope, send: Transport): Client {
   const transport = withRenewal(send, `${apiBase(scope)}/session/renew`);
   return createClient({ scope, transport, token: stored.token });
 }

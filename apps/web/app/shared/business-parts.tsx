@@ -1,7 +1,7 @@
 import type { BusinessCard } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
-import { MapPin } from 'lucide-react';
+import { MapPin } from '@dalil/ui/icons';
 
 export const businessPath = ({ id, slug }: Pick<BusinessCard, 'id' | 'slug'>) =>
   href(paths.business, { id, slug: slug || undefined });

@@ -1,5 +1,5 @@
 import { Button } from '@dalil/ui/button';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '@dalil/ui/icons';
 import { useState } from 'react';
 
 interface CopyButtonProps {

@@ -1,9 +1,9 @@
 import './icon-tile.css';
 import { Icon } from '@dalil/ui/icon';
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '@dalil/ui/icons';
 
 /** An icon on a soft square, which marks an entry of a list. */
-export function IconTile({ icon, large = false }: { icon: LucideIcon; large?: boolean }) {
+export function IconTile({ icon, large = false }: { icon: IconName; large?: boolean }) {
   return (
     <span className="icon-tile" data-large={large || undefined}>
       <Icon icon={icon} size={large ? 24 : 20} />

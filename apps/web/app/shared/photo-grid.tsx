@@ -3,7 +3,7 @@ import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { FieldGroup, type FieldProps, useField } from '@dalil/ui/field';
 import { Icon } from '@dalil/ui/icon';
-import { Check, Plus, Upload } from 'lucide-react';
+import { Check, Plus, Upload } from '@dalil/ui/icons';
 import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UsedPhoto } from './photo-list.ts';

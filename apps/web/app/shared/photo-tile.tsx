@@ -1,8 +1,8 @@
 import { Badge } from '@dalil/ui/badge';
 import { FieldError } from '@dalil/ui/field';
 import { IconButton } from '@dalil/ui/icon-button';
+import { ArrowLeft, ArrowRight, RotateCw, X } from '@dalil/ui/icons';
 import { Progress } from '@dalil/ui/progress';
-import { ArrowLeft, ArrowRight, RotateCw, X } from 'lucide-react';
 import { type DragEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Photo } from './photo-list.ts';

@@ -3,17 +3,17 @@ import type { AboutData } from '@dalil/contract/pages';
 import {
   BadgeCheck,
   HeartHandshake,
+  type IconName,
   Languages,
   Lock,
-  type LucideIcon,
   Megaphone,
   ShieldCheck,
-} from 'lucide-react';
+} from '@dalil/ui/icons';
 import { IconTile } from './icon-tile.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** By the anchors of the sample text; staff may write others. */
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconName> = {
   reviewed: ShieldCheck,
   'two-languages': Languages,
   'your-details': Lock,

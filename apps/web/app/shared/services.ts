@@ -1,12 +1,12 @@
 import { href, paths } from '@dalil/contract/paths';
 import type { ServiceName } from '@dalil/contract/settings';
-import { Briefcase, Hammer, House, type LucideIcon, Store, Tag } from 'lucide-react';
+import { Briefcase, Hammer, House, type IconName, Store, Tag } from '@dalil/ui/icons';
 
 interface Service {
   /** The key of its texts: `shell.services.<key>`. */
   key: 'services' | 'shops' | 'marketplace' | 'rentals' | 'jobs';
   to: string;
-  icon: LucideIcon;
+  icon: IconName;
 }
 
 /** The five doors into the site, in their order. */

@@ -1,13 +1,14 @@
 import './star-tile.css';
-import type { LucideIcon } from 'lucide-react';
+import { Icon } from '@dalil/ui/icon';
+import type { IconName } from '@dalil/ui/icons';
 import { Star } from './star.tsx';
 
 /** An icon on the eight-pointed star, which marks a door. */
-export function StarTile({ icon: Icon, alternate = false }: { icon: LucideIcon; alternate?: boolean }) {
+export function StarTile({ icon, alternate = false }: { icon: IconName; alternate?: boolean }) {
   return (
     <span className="star-tile" data-alternate={alternate || undefined}>
       <Star />
-      <Icon aria-hidden strokeWidth={1.5} />
+      <Icon icon={icon} size={24} />
     </span>
   );
 }

@@ -4,8 +4,8 @@ import type { GeneralSettings } from '@dalil/contract/settings';
 import { Badge } from '@dalil/ui/badge';
 import { Card, CardBody, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Icon } from '@dalil/ui/icon';
+import { ArrowRight, CircleCheck, Clock, ExternalLink } from '@dalil/ui/icons';
 import { Grid } from '@dalil/ui/layout';
-import { ArrowRight, CircleCheck, Clock, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Picture } from './picture.tsx';
 

@@ -1,4 +1,7 @@
-import type { ApiRequest, ApiResponse } from '@dalil/contract/client';
+import type { ApiRequest, ApiResponse, Client } from '@dalil/contract/client';
+import type { Scope } from '@dalil/contract/scope';
+import { memberClient } from './browser.ts';
+import { countPending } from './pending.ts';
 
 /** A call of the API, or a file on its way to the store. */
 type Sent = Omit<ApiRequest, 'body'> & { body?: ApiRequest['body'] | Blob };
@@ -42,3 +45,8 @@ export const overUpload =
       heard();
       call.send(body ?? null);
     });
+
+/** The browser's client for a call that carries a file; `onSent` is told how much of it is sent, from 0 to 1. */
+export function uploadClient(scope: Scope, onSent: (share: number) => void): Client {
+  return memberClient(scope, (request) => countPending(overUpload(onSent)(request)));
+}

@@ -13,7 +13,7 @@ import {
 import { formValues } from './form-values.ts';
 
 interface FormOptions<S extends Schema> {
-  /** Fetched once the form stands: a page with a form would be too heavy if it waited for the schema. */
+  /** Fetched when somebody enters the form: whoever only passes by would load more for it than for the page. */
   schema: () => Promise<S>;
   /** Values that no field shows, such as the ticket of a code. */
   extra?: Record<string, unknown>;
@@ -58,9 +58,11 @@ export function useForm<S extends Schema>({
     loaded.current ??= await chunk(schema());
     return loaded.current;
   }, [schema]);
+  const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   useEffect(() => {
-    load().catch(() => undefined);
-  }, [load]);
+    // Entered before the page was alive.
+    if (form.current?.contains(document.activeElement)) prepare();
+  }, [prepare]);
 
   const parse = (rules: S, element: HTMLFormElement) => rules.safeParse({ ...formValues(element), ...extra });
   const wrong = (element: HTMLFormElement) =>
@@ -113,7 +115,15 @@ export function useForm<S extends Schema>({
 
   return {
     /** For the `form` element. It posts, so that no password stands in an address if it is sent before the script is there. */
-    props: { ref: form, method: 'post', noValidate: true, onInput, onBlur, onSubmit } as const,
+    props: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onFocus: prepare,
+      onInput,
+      onBlur,
+      onSubmit,
+    } as const,
     busy,
     failure,
     error: (name: string) => (errors[name] ? t(errors[name] as 'errors.internal') : undefined),

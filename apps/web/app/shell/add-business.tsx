@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { Button } from '@dalil/ui/button';
+import { Plus } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
-import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loginPath } from '../shared/login-path.ts';

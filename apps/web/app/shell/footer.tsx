@@ -1,8 +1,8 @@
 import './footer.css';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
+import { Mail, Phone } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
-import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import './header.css';
 import type { PathName } from '@dalil/contract/paths';
 import { IconButton } from '@dalil/ui/icon-button';
+import { Menu, Search } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
-import { Menu, Search } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';

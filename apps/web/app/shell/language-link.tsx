@@ -1,7 +1,7 @@
 import './language-link.css';
 import { otherLanguage } from '@dalil/messages/languages';
 import { Icon } from '@dalil/ui/icon';
-import { Languages } from 'lucide-react';
+import { Languages } from '@dalil/ui/icons';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';

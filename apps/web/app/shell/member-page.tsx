@@ -1,8 +1,8 @@
 import './member-page.css';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
+import { LogOut } from '@dalil/ui/icons';
 import { Panel, Wrap } from '@dalil/ui/layout';
-import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { IconButton } from '@dalil/ui/icon-button';
+import { Search, X } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
-import { Search, X } from 'lucide-react';
 import { type FormEvent, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchPath } from '../shared/search-path.ts';

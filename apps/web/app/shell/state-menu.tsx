@@ -1,6 +1,6 @@
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
-import { MapPin } from 'lucide-react';
+import { MapPin } from '@dalil/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { chunk } from '../shared/chunk-load.ts';

@@ -1,10 +1,10 @@
 import './theme-switch.css';
 import { Icon } from '@dalil/ui/icon';
-import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { type IconName, Monitor, Moon, Sun } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { chooseTheme, type Theme, themes, useTheme } from '../shared/theme.ts';
 
-const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, device: Monitor };
+const icons: Record<Theme, IconName> = { light: Sun, dark: Moon, device: Monitor };
 
 export function ThemeSwitch() {
   const t = useTranslations('shell.theme');

@@ -2,7 +2,7 @@ import './user-menu.css';
 import { href, paths } from '@dalil/contract/paths';
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
+import { ArrowLeft } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { loginPath, useNext } from '../../shared/login-path.ts';
 import { keepPendingCode } from '../../shared/pending-code.ts';

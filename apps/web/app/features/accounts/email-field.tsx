@@ -1,5 +1,5 @@
+import { Mail } from '@dalil/ui/icons';
 import { TextField } from '@dalil/ui/text-field';
-import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 interface EmailFieldProps {

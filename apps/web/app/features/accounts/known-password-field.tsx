@@ -1,5 +1,5 @@
+import { Lock } from '@dalil/ui/icons';
 import { PasswordField } from '@dalil/ui/text-field';
-import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 interface KnownPasswordFieldProps {

@@ -1,7 +1,7 @@
 import './new-password-field.css';
 import { limits } from '@dalil/contract/limits';
+import { Lock } from '@dalil/ui/icons';
 import { PasswordField } from '@dalil/ui/text-field';
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@dalil/ui/button';
+import { Mail } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
-import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../shared/code-field.tsx';
 import { dropDraft } from '../../shared/draft.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@dalil/ui/button';
+import { Lock } from '@dalil/ui/icons';
 import { PasswordField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
-import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../shared/code-field.tsx';

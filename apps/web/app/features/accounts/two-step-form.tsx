@@ -1,7 +1,7 @@
 import type { Answer, Client } from '@dalil/contract/client';
 import { Button } from '@dalil/ui/button';
+import { KeyRound } from '@dalil/ui/icons';
 import { TextField } from '@dalil/ui/text-field';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../shared/code-field.tsx';

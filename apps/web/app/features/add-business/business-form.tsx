@@ -1,10 +1,10 @@
 import { isLive } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import { Button } from '@dalil/ui/button';
+import { ArrowLeft, ArrowRight, Send } from '@dalil/ui/icons';
 import { Stepper } from '@dalil/ui/stepper';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';

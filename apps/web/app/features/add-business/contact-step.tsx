@@ -1,8 +1,8 @@
 import type { SocialType } from '@dalil/contract/settings';
+import { Globe } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { TextField } from '@dalil/ui/text-field';
-import { Globe } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useError, useFieldStore, useText, useValue } from './fields.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@dalil/ui/button';
 import { FieldGroup, useField } from '@dalil/ui/field';
 import { IconButton } from '@dalil/ui/icon-button';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Crosshair, MapPinned } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Crosshair, MapPinned } from '@dalil/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MapPoint } from '../../shared/map/map-view.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@dalil/contract/limits';
+import { MapPin } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { Select } from '@dalil/ui/select';
 import { TextField } from '@dalil/ui/text-field';
-import { MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useText } from './fields.ts';

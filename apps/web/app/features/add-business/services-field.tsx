@@ -1,8 +1,8 @@
 import { limits } from '@dalil/contract/limits';
 import { Chips, RemovableChip } from '@dalil/ui/chip';
 import { IconButton } from '@dalil/ui/icon-button';
+import { Plus } from '@dalil/ui/icons';
 import { TextField } from '@dalil/ui/text-field';
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChoice } from './fields.ts';

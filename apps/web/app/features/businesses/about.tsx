@@ -1,7 +1,7 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Badge } from '@dalil/ui/badge';
 import { Icon } from '@dalil/ui/icon';
-import { Check, Languages } from 'lucide-react';
+import { Check, Languages } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../shared/language.ts';
 import { languageOf } from '../../shared/language-of.ts';

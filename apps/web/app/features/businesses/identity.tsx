@@ -1,7 +1,7 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Icon } from '@dalil/ui/icon';
+import { MapPin } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/language.ts';
 import { languageOf } from '../../shared/language-of.ts';

@@ -1,7 +1,7 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
-import { ExternalLink, MapPin } from 'lucide-react';
+import { ExternalLink, MapPin } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { DirectionsLink } from './contact-panel.tsx';

@@ -1,8 +1,8 @@
 import type { BusinessPreview } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { Button, ButtonLink } from '@dalil/ui/button';
+import { Pencil, Undo2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
-import { Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChangePost } from '../../shared/use-change-post.ts';

@@ -1,7 +1,7 @@
 import type { BusinessPreview } from '@dalil/contract/businesses';
 import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
-import { CircleCheck, Clock, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, type IconName, Pencil, TriangleAlert } from '@dalil/ui/icons';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { answerBy } from '../../shared/answer-by.ts';
@@ -9,7 +9,7 @@ import { useMoment } from '../../shared/use-moment.ts';
 
 type Tone = 'warn' | 'success' | 'danger' | 'plain';
 
-const icons: Record<Tone, LucideIcon> = {
+const icons: Record<Tone, IconName> = {
   warn: Clock,
   success: CircleCheck,
   danger: TriangleAlert,

@@ -1,7 +1,7 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';
-import { Images } from 'lucide-react';
+import { Images } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../shared/picture.tsx';
 

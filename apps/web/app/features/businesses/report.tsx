@@ -1,6 +1,6 @@
 import { Button } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
-import { Flag } from 'lucide-react';
+import { Flag } from '@dalil/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -1,7 +1,7 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Button } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
-import { Heart } from 'lucide-react';
+import { Heart } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useSaved } from '../../shared/use-saved.ts';
 

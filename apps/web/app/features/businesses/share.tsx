@@ -1,7 +1,7 @@
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
+import { Link2, Mail, MessageCircle, Share2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
-import { Link2, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../shared/use-hydrated.ts';

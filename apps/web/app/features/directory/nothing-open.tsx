@@ -1,8 +1,8 @@
 import { openStatus } from '@dalil/contract/open-status';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
+import { Clock, X } from '@dalil/ui/icons';
 import { OpenWhen } from '@dalil/ui/open-status';
-import { Clock, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMinute } from '../../shared/use-minute.ts';
 import { useSettings } from '../../shell/settings.ts';

@@ -1,7 +1,7 @@
 import type { BusinessRow } from '@dalil/contract/businesses';
 import { Icon } from '@dalil/ui/icon';
+import { Search } from '@dalil/ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

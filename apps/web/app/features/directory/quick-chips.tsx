@@ -1,6 +1,6 @@
 import { Chip } from '@dalil/ui/chip';
 import { Icon } from '@dalil/ui/icon';
-import { BadgeCheck, Check, Clock, type LucideIcon, Navigation } from 'lucide-react';
+import { BadgeCheck, Check, Clock, type IconName, Navigation } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useListQuery } from './use-list-query.ts';
@@ -29,7 +29,7 @@ export function QuickChips({ children }: { children: ReactNode }) {
 }
 
 interface QuickChipProps {
-  icon: LucideIcon;
+  icon: IconName;
   on: boolean;
   busy?: boolean;
   onPress: () => void;

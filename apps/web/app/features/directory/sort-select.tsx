@@ -1,5 +1,5 @@
 import { Icon } from '@dalil/ui/icon';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { type ListQuery, sorts } from './list-query.ts';
 import { useListQuery } from './use-list-query.ts';

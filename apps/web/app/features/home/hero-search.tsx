@@ -1,7 +1,7 @@
 import './hero-search.css';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search } from '@dalil/ui/icons';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSearch } from '../../shared/use-search.ts';

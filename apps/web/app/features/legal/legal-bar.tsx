@@ -1,8 +1,8 @@
 import './legal-bar.css';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
+import { ArrowLeft } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LanguageLink } from '../../shell/language-link.tsx';
 

@@ -3,9 +3,9 @@ import type { LegalData, LegalPage as LegalPageName } from '@dalil/contract/page
 import { href, paths } from '@dalil/contract/paths';
 import { formatDate } from '@dalil/messages/formats';
 import { Icon } from '@dalil/ui/icon';
+import { CircleCheck } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';

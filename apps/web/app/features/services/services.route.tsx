@@ -1,9 +1,9 @@
 import './services.css';
 import type { ServicesData } from '@dalil/contract/pages';
 import { ButtonLink } from '@dalil/ui/button';
+import { ArrowRight } from '@dalil/ui/icons';
 import { Section } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
 import { InnerPageHead } from '../../shared/inner-page-head.tsx';

@@ -1,9 +1,9 @@
 import './states.css';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
+import { MapIcon } from '@dalil/ui/icons';
 import { Section } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
 import { IconTile } from '../../shared/icon-tile.tsx';

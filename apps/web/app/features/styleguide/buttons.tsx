@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
-import { ArrowRight, Plus, Share2 } from 'lucide-react';
+import { ArrowRight, Plus, Share2 } from '@dalil/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Row, Specimen } from './specimen.tsx';

@@ -1,8 +1,8 @@
 import { RequiredNote } from '@dalil/ui/field';
+import { Phone } from '@dalil/ui/icons';
 import { SearchField } from '@dalil/ui/search-field';
 import { TextArea } from '@dalil/ui/text-area';
 import { PasswordField, TextField } from '@dalil/ui/text-field';
-import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Pair, Specimen } from './specimen.tsx';
 

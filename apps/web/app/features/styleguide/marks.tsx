@@ -1,10 +1,10 @@
 import { Avatar } from '@dalil/ui/avatar';
 import { Badge } from '@dalil/ui/badge';
 import { Chip, Chips, RemovableChip } from '@dalil/ui/chip';
+import { CircleCheck, CircleX, Clock } from '@dalil/ui/icons';
 import { OpenStatus } from '@dalil/ui/open-status';
 import { SocialIcon, type SocialNetwork } from '@dalil/ui/social-icon';
 import { Verified } from '@dalil/ui/verified';
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cityTimeZone, openStatuses } from './hours.ts';

@@ -2,16 +2,16 @@ import { Button } from '@dalil/ui/button';
 import { Dialog } from '@dalil/ui/dialog';
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
+import { House, type IconName, Pencil, Share2, Store, Tag, Trash2 } from '@dalil/ui/icons';
 import { Menu } from '@dalil/ui/menu';
 import { Sheet } from '@dalil/ui/sheet';
 import { type ToastKind, toast } from '@dalil/ui/toast';
 import { Tooltip } from '@dalil/ui/tooltip';
-import { House, type LucideIcon, Pencil, Share2, Store, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Row, Specimen } from './specimen.tsx';
 
-const links: ReadonlyArray<[name: 'shops' | 'market' | 'rentals', icon: LucideIcon]> = [
+const links: ReadonlyArray<[name: 'shops' | 'market' | 'rentals', icon: IconName]> = [
   ['shops', Store],
   ['market', Tag],
   ['rentals', House],

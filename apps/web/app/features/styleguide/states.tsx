@@ -1,13 +1,13 @@
 import { AreaError } from '@dalil/ui/area-error';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
+import { Heart } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
 import { Pagination, ShowMore } from '@dalil/ui/pagination';
 import { LoadingBar, Progress } from '@dalil/ui/progress';
 import { Stepper } from '@dalil/ui/stepper';
 import { TimedAlert } from '@dalil/ui/timed-alert';
 import { TypedText } from '@dalil/ui/typed-text';
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Row, Specimen } from './specimen.tsx';

@@ -1,8 +1,8 @@
 import { type Language, otherLanguage } from '@dalil/messages/languages';
 import { Button, ButtonLink } from '@dalil/ui/button';
+import { ArrowLeftRight, Languages, Moon } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { PageHead } from '@dalil/ui/page-head';
-import { ArrowLeftRight, Languages, Moon } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { pageClientLoader, pageLoader } from '../../shared/page-data.ts';
 import { Buttons } from './buttons.tsx';

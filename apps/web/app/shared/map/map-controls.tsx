@@ -1,5 +1,5 @@
 import { IconButton } from '@dalil/ui/icon-button';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '@dalil/ui/icons';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useTranslations } from 'use-intl';
 

@@ -2,8 +2,8 @@ import { href, paths } from '@dalil/contract/paths';
 import type { Profile } from '@dalil/contract/profile';
 import { formatPhone } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
+import { Pencil } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 

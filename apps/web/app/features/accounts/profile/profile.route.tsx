@@ -1,9 +1,9 @@
 import './profile.css';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
+import { Trash2 } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../../shared/area.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page-data.ts';

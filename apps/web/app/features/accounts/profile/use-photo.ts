@@ -4,8 +4,8 @@ import type { Picture } from '@dalil/contract/picture';
 import type { Profile } from '@dalil/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { uploadClient } from '../../../shared/browser.ts';
 import { failureCode } from '../../../shared/failure-code.ts';
+import { uploadClient } from '../../../shared/upload.ts';
 import { useClient } from '../../../shared/use-client.ts';
 import { useShowProfile } from '../use-show-profile.ts';
 

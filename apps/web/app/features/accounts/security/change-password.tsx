@@ -1,7 +1,7 @@
+import { Lock } from '@dalil/ui/icons';
 import { PasswordField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStored } from '../../../shared/stored.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@dalil/ui/icon';
+import { EyeOff, History, Trash2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
-import { EyeOff, History, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useClient } from '../../../shared/use-client.ts';
 import { useLeave } from '../../../shell/use-log-out.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@dalil/ui/button';
+import { Download } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../../shared/failure-code.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@dalil/ui/button';
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useStored } from '../../../shared/stored.ts';
 import { Submit } from '../../../shared/submit.tsx';
@@ -15,7 +15,7 @@ interface PasswordProofProps {
   submit: string;
   sending: string;
   danger?: boolean;
-  icon?: LucideIcon;
+  icon?: IconName;
   /** Without it the form stands for good. */
   onCancel?: () => void;
 }

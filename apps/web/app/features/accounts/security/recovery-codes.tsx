@@ -1,6 +1,6 @@
 import { Button } from '@dalil/ui/button';
+import { Download } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
-import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { saveFile } from '../../../shared/save-file.ts';

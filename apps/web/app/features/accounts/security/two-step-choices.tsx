@@ -1,7 +1,7 @@
 import type { Profile } from '@dalil/contract/profile';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 
 export type TwoStepChange = 'turnOn' | 'turnOff' | 'newCodes';

@@ -1,6 +1,6 @@
 import type { Answer } from '@dalil/contract/client';
 import { Button, ButtonLink } from '@dalil/ui/button';
-import { Smartphone } from 'lucide-react';
+import { Smartphone } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../../shared/code-field.tsx';
 import { CopyButton } from '../../../shared/copy-button.tsx';

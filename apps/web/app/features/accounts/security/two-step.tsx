@@ -1,10 +1,10 @@
 import type { Answer } from '@dalil/contract/client';
 import type { Profile } from '@dalil/contract/profile';
 import { Badge } from '@dalil/ui/badge';
+import { ShieldCheck } from '@dalil/ui/icons';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../../shared/area.tsx';

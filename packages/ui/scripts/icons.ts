@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import * as icons from '../src/icons.ts';
+
+/** Writes the file of all icons: what Lucide draws, under the names of `icons.ts`. */
+interface Drawing {
+  default: {
+    render(props: object, ref: null): { props: { icon: { node: [string, Record<string, string>][] } } };
+  };
+}
+
+const symbols = await Promise.all(
+  Object.values(icons).map(async (name) => {
+    const drawing = (await import(`lucide-react/icons/${name}`)) as Drawing;
+    const { node } = drawing.default.render({}, null).props.icon;
+    const lines = node.map(([tag, { key: _, ...attributes }]) => {
+      const said = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+      return `<${tag}${said.join('')}/>`;
+    });
+    return `<symbol id="${name}" viewBox="0 0 24 24">${lines.join('')}</symbol>`;
+  }),
+);
+writeFileSync(
+  new URL('../src/icons.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+);
