@@ -73,7 +73,9 @@ function DraftLine({ draft: { id, title, step, createdAt } }: { draft: MyListing
   return (
     <li>
       <div>
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <span className="field-hint">
           {t('draft.step', { n, total: steps.length, name: t(`steps.${at}`) })}
         </span>

@@ -10,10 +10,12 @@ import { useApi } from '../../shared/use-api.ts';
 export function Doors() {
   const t = useTranslations('home.doors');
   const name = useTranslations('shell.services');
-  const categories = useApi('GET categories').data?.data ?? [];
+  const categories = useApi('GET categories').data?.data;
   /** How many are behind a door; of kinds that are not there yet, and of none, nothing is counted. */
   const counted = (key: string) => {
     if (key !== 'services' && key !== 'shops') return null;
+    // Its line stands before it is known.
+    if (!categories) return '\u00a0';
     const behind = categories.filter(({ type }) => (type === 'others') === (key === 'services'));
     const n = behind.reduce((sum, { count }) => sum + count, 0);
     return n > 0 ? t(key, { n }) : null;
@@ -27,12 +29,21 @@ export function Doors() {
               <Link className="door" to={to}>
                 <StarTile icon={icon} alternate={index % 2 === 1} />
                 <span className="door-title">{name(`${key}.title`)}</span>
-                <span className="door-text">{counted(key) ?? name(`${key}.description`)}</span>
+                <DoorText counted={counted(key)}>{name(`${key}.description`)}</DoorText>
               </Link>
             </li>
           ))}
         </ul>
       </Wrap>
     </nav>
+  );
+}
+
+/** Phones have no room for what a door is about, but for how many are behind it. */
+function DoorText({ counted, children }: { counted: string | null; children: string }) {
+  return (
+    <span className="door-text" data-counted={counted !== null}>
+      {counted ?? children}
+    </span>
   );
 }
