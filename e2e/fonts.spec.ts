@@ -6,7 +6,7 @@ const list = '/SubCategory/Restaurants/1';
 for (const path of ['/', list, '/MarketProfile/1/bayt-al-zaytoun']) {
   test(`${path} loads no more fonts than it needs`, async ({ page, lang }) => {
     // In either language; but an English list with places that have written in Arabic needs letters of both.
-    const budgetBytes = (path === list && lang === 'en' ? 114 : 90) * 1_024;
+    const budgetBytes = (path === list && lang === 'en' ? 92 : 90) * 1_024;
     const sizes = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       if (response.url().endsWith('.woff2'))

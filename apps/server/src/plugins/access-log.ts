@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isInProcess } from '../lib/in-process.ts';
 import { loggedUrl } from '../lib/logged-url.ts';
+import type { Config } from './config.ts';
+
+export const logsAll = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): boolean =>
+  ['trace', 'debug'].includes(LOG_LEVEL);
 
 /**
  * One line for each request when it is answered. Hits of the page cache and what a page asks of the API within the
  * process are only counted, unless debugging: the page has a line of its own, with the same id.
  */
 export const accessLogPlugin = fp(async (app: FastifyInstance) => {
-  const all = ['trace', 'debug'].includes(app.config.LOG_LEVEL);
+  const all = logsAll(app.config);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     done();

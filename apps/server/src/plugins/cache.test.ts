@@ -134,6 +134,21 @@ describe('what is never kept', () => {
   });
 });
 
+test('over a socket a kept page is the same, counted, and leaves before it is given an id', async () => {
+  const origin = await first.app.listen({ host: '127.0.0.1', port: 0 });
+  const page = (await get(first, cold('/'))).body;
+  const before = await outcome(first, 'memory');
+  const hit = await fetch(`${origin}${cold('/')}`);
+  expect([hit.status, hit.headers.get('x-request-id'), await hit.text()]).toEqual([200, null, page]);
+  expect((await outcome(first, 'memory')) - before).toBe(1);
+  // Whoever says who they are is answered for themselves.
+  const own = await fetch(`${origin}${cold('/')}`, { headers: { authorization: 'Bearer x' } });
+  expect([own.headers.get('cache-control'), own.headers.has('x-request-id')]).toEqual([
+    'private, no-store',
+    true,
+  ]);
+});
+
 describe('what a cache in between is told', () => {
   test('the whole policy is in the headers', async () => {
     const bare = await get(first, cold('/'));

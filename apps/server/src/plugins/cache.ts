@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -16,6 +17,7 @@ import { createSharedStore } from '../lib/cache-shared.ts';
 import { databaseName } from '../lib/database-admin.ts';
 import { everything } from '../lib/invalidate.ts';
 import { keyOfRequest } from '../lib/page-key.ts';
+import { logsAll } from './access-log.ts';
 import { openRedis } from './redis.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -120,16 +122,25 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   app.decorateRequest('quick', false);
   const flights = new Map<string, Flight>();
 
-  /** Fresh hits leave here, before routing has cost anything more. */
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, headers, url = '' } = request.raw;
-    if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return done();
+  const freshHit = ({ method, headers, url = '' }: IncomingMessage): Entry | null => {
+    if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
     const entry = memory.get(keyOfRequest(url, headers));
-    if (!entry || entry.freshUntil < Date.now() || !listener.listening) return done();
+    if (!entry || entry.freshUntil < Date.now() || !listener.listening) return null;
     outcomes.memory += 1;
+    return entry;
+  };
+
+  /** Fresh hits leave at the door, where a request has not even been given a name. */
+  if (!logsAll(app.config)) atTheDoor(app.server, freshHit);
+
+  /** Those that come without a socket, or that are to be logged, leave here. */
+  app.addHook('onRequest', (request, reply, done) => {
+    const entry = freshHit(request.raw);
+    if (!entry) return done();
     request.quick = true;
     report(entry.tags, invalidations.now());
-    send(request, reply, entry);
+    reply.hijack();
+    write(request.raw, reply.raw, entry);
   });
 
   const respond: PageCache['respond'] = async (request, reply, response) => {
@@ -294,23 +305,43 @@ function headersOf(
   };
 }
 
+/** Fastify's own listener is asked only for what is not answered here. */
+function atTheDoor(server: Server, freshHit: (request: IncomingMessage) => Entry | null): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    // A body that comes byte by byte is for those who watch the clock.
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    const entry = length === undefined && encoding === undefined ? freshHit(request) : null;
+    if (entry) write(request, response, entry);
+    else for (const listener of listeners) listener(request, response);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): FastifyReply {
+  reply.hijack();
+  write(request.raw, reply.raw, entry, request.id);
+  return reply;
+}
+
 /**
  * Written straight to the socket: everything was prepared when the entry was made. Hits at the door are not logged, so
  * they carry no id to look for in the log.
  */
-function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): FastifyReply {
-  reply.hijack();
-  const { headers, method } = request.raw;
-  const { raw } = reply;
+function write(
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  id?: string,
+): void {
   const variant = variantFor(entry, headers['accept-encoding']);
   const unchanged = entry.status === 200 && holds(headers['if-none-match'], variant.etag);
   const ready = unchanged ? variant.unchanged : variant.headers;
-  raw.writeHead(
+  response.writeHead(
     unchanged ? 304 : entry.status,
-    (request.quick ? ready : [...ready, 'x-request-id', request.id]) as string[],
+    (id === undefined ? ready : [...ready, 'x-request-id', id]) as string[],
   );
-  raw.end(unchanged || method === 'HEAD' ? undefined : variant.body);
-  return reply;
+  response.end(unchanged || method === 'HEAD' ? undefined : variant.body);
 }
 
 /** A connection of its own, so that large bodies do not stand before the small questions of others. */

@@ -40,10 +40,11 @@ export function tinySite(reads: (lang: string) => string): SiteSource {
           status: number,
           headers: Headers,
           entry: { staticHandlerContext: Rendered },
+          context: RouterContextProvider,
         ) => {
           const { loaderData } = entry.staticHandlerContext;
           headers.set('content-type', 'text/html; charset=utf-8');
-          const script = `<script>window.data=${JSON.stringify(loaderData)}</script>`;
+          const script = `<script nonce="${context.get(siteContext).mark}">window.data=${JSON.stringify(loaderData)}</script>`;
           // Long enough to be worth compressing.
           const filler = '<p>dalil</p>'.repeat(200);
           return new Response(`<!doctype html><title>${request.url}</title>${script}${filler}`, {
