@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const minute = 60_000;
 const listeners = new Set<() => void>();
@@ -19,7 +19,16 @@ function subscribe(listener: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** The minute that it is, in milliseconds. Null in the server's page, which is kept longer than a minute. */
+/**
+ * The minute that it is, in milliseconds. Null in the server's page, which is kept longer than a minute. What hangs on
+ * it may wait: a long list that is told at once would stop a phone for a third of a second just when it comes alive.
+ */
 export function useMinute(): number | null {
-  return useSyncExternalStore(subscribe, thisMinute, () => null);
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () => startTransition(() => setNow(thisMinute()));
+    look();
+    return subscribe(look);
+  }, []);
+  return now;
 }
