@@ -193,6 +193,7 @@ const odd = [
   {},
   [[]],
   { a: { b: {} } },
+  { length: { toString: 1, valueOf: 1 } },
 ];
 
 /** An object with one value at the place that a leaf names. */

@@ -3,6 +3,7 @@ import type { Picture } from '@dalil/contract/picture';
 import type { Scope } from '@dalil/contract/scope';
 import { AppError } from '../../lib/app-error.ts';
 import { textIn } from '../../lib/text-pair.ts';
+import { safeParse } from '../../lib/validate.ts';
 import type { Database } from '../../plugins/database.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
 import { type Draft, listPhotos, spineFacts } from '../listings/revisions.service.ts';
@@ -31,7 +32,7 @@ const unwritten: Omit<BusinessInput, 'location'> = {
 /** What was typed as far as it is right: the rest of a draft is as if it were not written yet. */
 function rightPart(typed: Readonly<Record<string, unknown>>) {
   const fields = Object.entries(businessInput.shape).flatMap(([field, schema]) => {
-    const { success, data } = schema.safeParse(typed[field]);
+    const { success, data } = safeParse(schema, typed[field]);
     return success && data !== undefined ? [[field, data]] : [];
   });
   return { ...unwritten, location: null, ...Object.fromEntries(fields) } as typeof unwritten & {

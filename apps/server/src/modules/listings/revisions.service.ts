@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
 import { pointAt } from '../../lib/point.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { validate } from '../../lib/validate.ts';
+import { safeParse, validate } from '../../lib/validate.ts';
 import type { Database, Transaction } from '../../plugins/database.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
@@ -185,7 +185,7 @@ export async function submitDraft(
   const input = await whole(tx, kind, scope, open);
   const current = await findRevision(tx, id, 'public');
   const termsOn = await acceptedTerms(tx, scope, listing, open, current);
-  const before = current && kind.input.safeParse(typedIn(kind, current));
+  const before = current && safeParse(kind.input, typedIn(kind, current));
   // Of a public version that today's rules would refuse nobody can tell what has changed: staff look.
   if (isLive(listing.state) && before?.success && kind.atOnce(before.data, input)) {
     return { ...(await publishRevision(tx, kinds, listing, open, termsOn)), sentNow: false };
