@@ -45,6 +45,13 @@ test('a business shows its detail, hours, contact, social links and the way ther
     'href',
     business.social.find(({ type }) => type === 'instagram')?.url ?? '',
   );
+  // As its reader's language separates it, each part by itself: letters of another script move none of them.
+  const comma = lang === 'ar' ? '،' : ',';
+  const place = main.locator('.business-address address');
+  await expect(place).toHaveText(
+    `${business.address}${comma} ${business.city}${comma} ${business.state} ${business.postalCode}`,
+  );
+  await expect(place.locator('bdi')).toHaveCount(4);
   const way = contact.getByRole('link', { name: t('business.contact.directions') });
   const { lat = 0, lng = 0 } = business.location ?? {};
   await expect(way).toHaveAttribute('href', new RegExp(`destination=${lat}%2C${lng}$`));

@@ -10,6 +10,7 @@ import { Note } from '@dalil/ui/note';
 import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { AddressLine } from '../../shared/address-line.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { Picture } from '../../shared/picture.tsx';
@@ -94,29 +95,19 @@ export function ReviewStep({ onEdit }: { onEdit: (step: Step) => void }) {
       </Part>
       <Part {...part('place')} beside={<PinMap location={values.location} />}>
         <HoursFacts hours={values.hours} />
-        <Fact name={t('field.address')}>{values.address && <AddressLine values={values} />}</Fact>
+        <Fact name={t('field.address')}>{values.address && <Address values={values} />}</Fact>
         {!values.location && <Fact name={t('place.pin')}>{null}</Fact>}
       </Part>
     </>
   );
 }
 
-/** As an envelope has it; city and state by the names that the reader knows. */
-function AddressLine({ values: { address, city, state, postalCode } }: { values: Values }) {
+/** City and state by the names that the reader knows. */
+function Address({ values }: { values: Values }) {
   const known = useKnownPlaces();
-  const named = (place: 'city' | 'state', code: string) =>
-    known?.[place].code === code ? known[place].name : code;
-  return (
-    <>
-      <bdi dir="auto">{address}</bdi>
-      <br />
-      <bdi>
-        {named('city', city)}
-        {', '}
-        {named('state', state)} <bdi dir="ltr">{postalCode}</bdi>
-      </bdi>
-    </>
-  );
+  const named = (place: 'city' | 'state') =>
+    known?.[place].code === values[place] ? known[place].name : values[place];
+  return <AddressLine place={{ ...values, city: named('city'), state: named('state') }} />;
 }
 
 function PinMap({ location }: { location: Values['location'] }) {

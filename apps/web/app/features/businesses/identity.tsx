@@ -3,6 +3,7 @@ import { Icon } from '@dalil/ui/icon';
 import { MapPin } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
+import { AddressLine } from '../../shared/address-line.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { languageOf } from '../../shared/language-of.ts';
 import { OpenNow } from '../../shared/open-status.tsx';
@@ -50,7 +51,9 @@ export function Identity({ business, actions, heading: Heading = 'h1' }: Identit
             {business.address ? (
               <span>
                 <Icon icon={MapPin} size={16} />
-                <bdi dir="ltr">{`${business.address}, ${business.city}`}</bdi>
+                <span>
+                  <AddressLine place={business} short />
+                </span>
               </span>
             ) : null}
             <OpenNow hours={business.hours} />

@@ -3,9 +3,9 @@ import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
 import { ExternalLink, MapPin } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
+import { AddressLine } from '../../shared/address-line.tsx';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { DirectionsLink } from './contact-panel.tsx';
-import { addressLine } from './map-links.ts';
 import { useMapLinks } from './use-map-links.ts';
 
 /** The address and the way there; both work without a map. */
@@ -36,7 +36,9 @@ export function Location({ business }: { business: BusinessDetail }) {
       <div className="business-address">
         <address>
           <Icon icon={MapPin} />
-          <bdi dir="ltr">{addressLine(business)}</bdi>
+          <span>
+            <AddressLine place={business} />
+          </span>
         </address>
         <DirectionsLink business={business} variant="soft" />
       </div>

@@ -2,7 +2,7 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 
 export type Place = Pick<BusinessDetail, 'location' | 'address' | 'city' | 'state' | 'postalCode'>;
 
-export const addressLine = ({ address, city, state, postalCode }: Place): string =>
+const addressLine = ({ address, city, state, postalCode }: Place): string =>
   `${address}, ${city}, ${state} ${postalCode}`;
 
 /** The owner's pin is exact; the words are what there is without one. */
