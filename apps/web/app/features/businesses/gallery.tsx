@@ -6,7 +6,7 @@ import { direction } from '@dalil/messages/languages';
 import { IconButton } from '@dalil/ui/icon-button';
 import { ChevronLeft, ChevronRight } from '@dalil/ui/icons';
 import { Sheet } from '@dalil/ui/sheet';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../shared/language.ts';
 import { Picture } from '../../shared/picture.tsx';
@@ -102,7 +102,7 @@ function Slides({ photos, name, start }: SlidesProps) {
         aria-label={t('title')}
       >
         {photos.map((photo, index) => (
-          <li key={photo.src}>
+          <li key={photo.src} style={{ '--ratio': photo.width / photo.height } as CSSProperties}>
             <Picture
               picture={photo}
               alt={t('alt', { n: index + 1, total, name: isolate(name) })}
