@@ -2,7 +2,10 @@ import { alive } from './alive.ts';
 import { distinctPages } from './every-page.ts';
 import { expect, test } from './test.ts';
 
-for (const path of distinctPages) {
+/** Words of an address in another order than the server's. */
+const unordered = '/SubCategory/Restaurants/1/?view=map&Page=shops&lang=en';
+
+for (const path of [...distinctPages, unordered]) {
   test(`${path} comes alive without an error, a policy violation or a second fetch`, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));

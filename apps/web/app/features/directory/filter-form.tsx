@@ -111,13 +111,18 @@ function WordField() {
   );
 }
 
-/** What the address says beside the filters goes along when the form is sent. */
+/**
+ * What the address says beside the filters goes along when the form is sent. In one order, whatever that of the address:
+ * the server makes one page for all of them.
+ */
 function KeptFields() {
   const { query, kept } = useListQuery();
   const fields = { ...kept, near: query.near, box: query.box, service: query.service };
-  return Object.entries(fields).map(([name, value]) =>
-    value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
-  );
+  return Object.entries(fields)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) =>
+      value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+    );
 }
 
 function NearMe() {
