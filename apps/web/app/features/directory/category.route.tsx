@@ -32,10 +32,13 @@ export { meta } from '../../shared/page-meta.ts';
 const tones = 8;
 const drawings = ['lattice', 'star', 'dome', 'arch'] as const;
 
+/** In whole rows, on phones too: none stands alone under the others. */
+const row = 4;
+
 /** Those with a few places stand close together below the others; where that is nearly all, all do. */
 function bySize(categories: readonly Category[]) {
-  const large = categories.filter(({ count }) => count >= 3);
-  if (large.length < 4) return { large: [], small: categories };
+  const many = categories.filter(({ count }) => count >= 3);
+  const large = many.slice(0, many.length - (many.length % row));
   return { large, small: categories.filter((category) => !large.includes(category)) };
 }
 
@@ -67,7 +70,7 @@ export default function CategoryPage() {
         <Area of={all} skeleton={<Waiting />} isEmpty={() => shown?.length === 0}>
           {() => (
             <>
-              <Grid as="ul" columns={4} phone="pair">
+              <Grid as="ul" columns={row} phone="pair">
                 {large.map((category, index) => (
                   <li key={category.id} className="category-cell">
                     <CategoryCard category={category} place={index} />
