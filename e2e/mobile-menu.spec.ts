@@ -2,6 +2,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
 import { followLink } from './alive.ts';
 import { readSettings } from './api.ts';
+import { expectFits } from './fits.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ phone, page }) => {
@@ -23,6 +24,7 @@ test('the burger opens every way on, with Our Services unfolded [2.07] [2.01]', 
   const rentals = menu(page).getByRole('link', { name: t('shell.services.rentals.title') });
   await expect(rentals).toBeVisible();
   await expectAccessible();
+  await expectFits(page);
   await menu(page).getByText(t('shell.nav.services')).click();
   await expect(rentals).toBeHidden();
   await menu(page).getByText(t('shell.nav.services')).click();
