@@ -59,7 +59,7 @@ export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyTe
     );
   return (
     <>
-      <div>{newLink}</div>
+      <div className="post-new">{newLink}</div>
       <ul className="my-posts">
         {all.map((post) =>
           post.undoUntil ? (

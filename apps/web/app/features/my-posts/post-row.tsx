@@ -121,7 +121,7 @@ function PostStates({ post: { state, edit, sentAt, publishedAt, createdAt } }: {
           ? t('since', { date: formatDate(publishedAt, lang, timeZone) })
           : sentAt
             ? t('sent', { when: formatRelative(sentAt, lang, timeZone) })
-            : t('begun', { when: formatRelative(createdAt, lang, timeZone) })}
+            : state === 'draft' && t('begun', { when: formatRelative(createdAt, lang, timeZone) })}
       </span>
     </p>
   );
