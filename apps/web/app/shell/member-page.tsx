@@ -6,6 +6,7 @@ import { Panel, Wrap } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { EmailText } from '../shared/email-text.tsx';
 import { MemberPhoto } from '../shared/member-photo.tsx';
 import { useStored } from '../shared/stored.ts';
 import { useMemberApi } from '../shared/use-member-api.ts';
@@ -59,27 +60,9 @@ function MemberIdentity() {
       <MemberPhoto name={name} photo={profile.data?.data.photo} size={56} />
       <p>
         <b dir="auto">{name}</b>
-        <bdi dir="ltr">
-          <EmailText email={email} />
-        </bdi>
+        <EmailText email={email ?? ''} />
       </p>
     </div>
-  );
-}
-
-/** Broken before the @ where it does not fit, not inside a word. */
-function EmailText({ email }: { email: string | null }) {
-  const [name = '', domain] = email?.split('@') ?? [];
-  return (
-    <>
-      {name}
-      {domain ? (
-        <>
-          <wbr />
-          {`@${domain}`}
-        </>
-      ) : null}
-    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Pencil } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmailText } from '../../../shared/email-text.tsx';
 
 interface ProfileFactsProps {
   profile: Profile;
@@ -27,7 +28,7 @@ export function ProfileFacts({ profile, onEdit, focusEdit }: ProfileFactsProps) 
           {phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : t('profile.notGiven')}
         </Fact>
         <Fact label={t('accounts.field.email')}>
-          <bdi dir="ltr">{email}</bdi>
+          <EmailText email={email} />
           <Link className="profile-link" href={href(paths.changeEmail)}>
             {t('profile.changeEmail')}
           </Link>
