@@ -15,6 +15,7 @@ export function BusinessKind({ business }: { business: Pick<BusinessCard, 'categ
 
 /** The street without the number, as neighbors say it. Addresses are written from left to right. */
 export function BusinessStreet({ business: { address } }: { business: Pick<BusinessCard, 'address'> }) {
+  if (!address) return null;
   return (
     <span className="business-street">
       <Icon icon={MapPin} size={16} />
