@@ -8,8 +8,8 @@ import { samplePicture } from '../lib/art/sample-picture.ts';
 import { read } from '../testing/api.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { sampleBlogs } from './blogs.ts';
-import { businessArt } from './businesses/art.ts';
-import { sampleBusinesses } from './businesses/seed-businesses.ts';
+import { artInOrder, businessArt } from './businesses/art.ts';
+import { newestFirst, sampleBusinesses } from './businesses/seed-businesses.ts';
 import { directory } from './directory.ts';
 import { load, sizeFor } from './load.ts';
 import type { SamplePictures } from './pictures.ts';
@@ -114,6 +114,16 @@ test('every category has sub categories, in both sorts', () => {
   expect(directory.length).toBeGreaterThanOrEqual(50);
   for (const { children } of directory) expect(children.length).toBeGreaterThan(0);
   expect(new Set(directory.map(({ type }) => type))).toEqual(new Set(['business', 'others']));
+});
+
+test('no place has the picture of its neighbor in the list', () => {
+  const art = artInOrder(newestFirst);
+  for (const { key } of directory) {
+    const shown = newestFirst
+      .filter(({ category }) => category === key)
+      .map((business) => Object.values(art.get(business) ?? {}).join(' '));
+    expect(shown.filter((picture, place) => picture === shown[place - 1])).toEqual([]);
+  }
 });
 
 test('every category has a name for a single place, in both languages', async () => {

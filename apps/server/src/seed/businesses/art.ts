@@ -6,8 +6,11 @@ type Sign = Pick<PlaceholderOptions, 'palette' | 'icon'>;
 const groups = {
   food: {
     levantine: { palette: 'teal', icon: 'utensils' },
+    mezze: { palette: 'olive', icon: 'utensils' },
+    oven: { palette: 'blue', icon: 'utensils' },
     yemeni: { palette: 'ink', icon: 'utensils' },
     grills: { palette: 'clay', icon: 'beef' },
+    embers: { palette: 'plum', icon: 'beef' },
     egyptian: { palette: 'sand', icon: 'utensils' },
     coffee: { palette: 'sand', icon: 'coffee' },
     bakery: { palette: 'clay', icon: 'croissant' },
@@ -115,8 +118,8 @@ const artOfCategory: Record<string, ArtName> = {
   'government-public': 'public',
 };
 
-/** The art of a business, by its first sub category or else its category. */
-export function artOf({ category, subs }: { category: string; subs: readonly string[] }): ArtName {
+/** By its first sub category or else its category. */
+function artOf({ category, subs }: { category: string; subs: readonly string[] }): ArtName {
   const name = artOfCategory[`${category}/${subs[0]}`] ?? artOfCategory[category];
   if (!name) throw new Error(`No art for ${category}.`);
   return name;
@@ -132,8 +135,51 @@ export function neighborsOf(name: ArtName): ArtName[] {
   return [...names.slice(place), ...names.slice(0, place)];
 }
 
+export interface BusinessArt {
+  art: ArtName;
+  first: 'scene' | 'detail';
+}
+
+/** Signs of the same kind of place, so that a long list of them is not all one picture. */
+const alike: Partial<Record<ArtName, readonly ArtName[]>> = {
+  levantine: ['levantine', 'mezze', 'oven'],
+  grills: ['grills', 'embers'],
+};
+
+/**
+ * The art of each business and which of its two pictures comes first, given in the order in which they stand in a list:
+ * each takes what its category had longest ago, or else the whole city, and so never what its neighbor has.
+ */
+export function artInOrder<Business extends { category: string; subs: readonly string[] }>(
+  businesses: readonly Business[],
+): Map<Business, BusinessArt> {
+  const last = new Map<string, number>();
+  return new Map(
+    businesses.map((business, place) => {
+      const art = artOf(business);
+      const names = alike[art] ?? [art];
+      const all = names.flatMap((name): BusinessArt[] => [
+        { art: name, first: 'scene' },
+        { art: name, first: 'detail' },
+      ]);
+      const inCategory = (one: BusinessArt) => `${business.category} ${inCity(one)}`;
+      const since = (key: string) => last.get(key) ?? -1;
+      const [chosen = { art, first: 'scene' }] = all.toSorted(
+        (one, other) =>
+          since(inCategory(one)) - since(inCategory(other)) || since(inCity(one)) - since(inCity(other)),
+      );
+      last.set(inCategory(chosen), place).set(inCity(chosen), place);
+      return [business, chosen];
+    }),
+  );
+}
+
+const inCity = ({ art, first }: BusinessArt) => `${art} ${first}`;
+
 const layouts: readonly Layout[] = ['arch', 'mosaic', 'screen', 'plate', 'rosette'];
-const styled = (shift: number) =>
+/** Those whose sign stands in the middle: a logo is too small for more. */
+const logoLayouts: readonly Layout[] = ['mosaic', 'screen', 'plate'];
+const styled = (shift: number, layouts: readonly Layout[]) =>
   Object.fromEntries(
     Object.values(groups)
       .flatMap((signs) => Object.entries<Sign>(signs))
@@ -144,4 +190,9 @@ const styled = (shift: number) =>
   ) as Record<ArtName, Sign & { layout: Layout }>;
 
 /** Two pictures, a cover and a logo for each: many businesses share them, because drawing takes half a second. */
-export const businessArt = { scene: styled(0), detail: styled(2), cover: styled(1), logo: styled(3) };
+export const businessArt = {
+  scene: styled(0, layouts),
+  detail: styled(2, layouts),
+  cover: styled(1, layouts),
+  logo: styled(2, logoLayouts),
+};

@@ -10,7 +10,7 @@ import { createBusiness, createPhotos } from '../../modules/businesses/businesse
 import { businesses } from '../../modules/businesses/businesses.table.ts';
 import { takeDown } from '../../modules/listings/review.service.ts';
 import type { Transaction } from '../../plugins/database.ts';
-import { type ArtName, artOf, neighborsOf } from './art.ts';
+import { type ArtName, artInOrder, type BusinessArt, neighborsOf } from './art.ts';
 import { foodShops } from './food-shops.ts';
 import { health } from './health.ts';
 import { homeAndCars } from './home-and-cars.ts';
@@ -46,6 +46,13 @@ const owners = {
 
 const day = 86_400_000;
 const newest = Date.parse('2026-05-02T16:00:00Z');
+/** Spread, so that the newest are of every category. */
+const daysAgo = (place: number) => (place * 37) % sampleBusinesses.length;
+/** As lists have them. */
+export const newestFirst = sampleBusinesses
+  .map((business, place) => ({ business, ago: daysAgo(place) }))
+  .toSorted((one, other) => one.ago - other.ago)
+  .map(({ business }) => business);
 
 /** Adds the businesses that are not there yet, through the same doors as those of members. */
 export async function seedBusinesses(
@@ -55,6 +62,7 @@ export async function seedBusinesses(
   pictures: BusinessPictures,
 ): Promise<void> {
   const photosOf = new Map<keyof typeof owners, Photos>();
+  const art = artInOrder(newestFirst);
   for (const [place, business] of sampleBusinesses.entries()) {
     const input = inputOf(business, place, categories);
     if (await isThere(tx, scope, input.email)) continue;
@@ -64,14 +72,13 @@ export async function seedBusinesses(
     const id = await createBusiness(
       tx,
       scope,
-      { ...input, ...choosePhotos(photos, artOf(business), place) },
+      { ...input, ...choosePhotos(photos, art.get(business), place) },
       {
         accountId: photos.accountId,
         claimed: Boolean(business.owner),
         lang: business.lang,
         verified: business.verified ?? false,
-        // Spread, so that the newest are of every category.
-        publishedAt: new Date(newest - ((place * 37) % sampleBusinesses.length) * day),
+        publishedAt: new Date(newest - daysAgo(place) * day),
       },
     );
     if (business.removed)
@@ -164,13 +171,15 @@ async function sendPhotos(
   };
 }
 
-function choosePhotos({ ids }: Photos, art: ArtName, place: number) {
+function choosePhotos({ ids }: Photos, chosen: BusinessArt | undefined, place: number) {
+  if (!chosen) throw new Error('No art was chosen.');
+  const { art, first } = chosen;
   const neighbors = neighborsOf(art);
   const around = [...neighbors.map((name) => ids.scene[name]), ...neighbors.map((name) => ids.detail[name])];
   return {
     logo: ids.logo[art],
     cover: ids.cover[art],
-    mainPhotos: [ids[place % 2 ? 'scene' : 'detail'][art], ...around.slice(1, 3 + (place % 3))],
+    mainPhotos: [ids[first][art], ...around.slice(1, 3 + (place % 3))],
     galleryPhotos: around.slice(0, 4 + (place % 5)),
   };
 }
