@@ -1,3 +1,4 @@
+import { direction } from '@dalil/messages/languages';
 import { enter, storedMember } from './account-screens.ts';
 import { sendBusiness } from './business-input.ts';
 import { expectFits } from './fits.ts';
@@ -105,6 +106,7 @@ test('the owner of what waits sees when an answer comes and how it will look, ed
   page,
   request,
   phone,
+  lang,
   t,
   expectAccessible,
 }) => {
@@ -129,7 +131,9 @@ test('the owner of what waits sees when an answer comes and how it will look, ed
   await expect(banner).toContainText(when('tomorrow'));
   await expect(banner).toContainText(t('my-posts.page.whoSees.onlyYou'));
   const preview = main.getByRole('region', { name: t('my-posts.page.preview') });
-  await expect(preview.getByRole('heading', { name: 'Qahwa & Hal' })).toBeVisible();
+  const named = preview.getByRole('heading', { name: 'Qahwa & Hal' });
+  // A name in other letters begins at the page's edge.
+  await expect(named).toHaveCSS('direction', direction(lang));
   await expect(preview.locator('.business-cover img')).toBeVisible();
   await expect(main.locator('.own-steps li')).toHaveCount(3);
   await expectAccessible();

@@ -15,15 +15,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className="breadcrumbs">
-        {crumbs.map(({ label, href }) => (
+        {crumbs.map(({ label, href }, index) => (
           <li key={href ?? label}>
+            {/* With what it leads to: a long name takes it along to its line. */}
+            {index > 0 && <Icon icon={ChevronRight} size={14} mirror />}
             {href ? (
-              <>
-                <Link href={href} dir="auto">
-                  {label}
-                </Link>
-                <Icon icon={ChevronRight} size={14} mirror />
-              </>
+              <Link href={href} dir="auto">
+                {label}
+              </Link>
             ) : (
               <span aria-current="page" dir="auto">
                 {label}

@@ -39,8 +39,8 @@ export function Identity({ business, actions, heading: Heading = 'h1' }: Identit
         </div>
         <div className="business-title">
           <div className="business-name">
-            <Heading dir="auto" lang={languageOf(name, lang)}>
-              {name}
+            <Heading>
+              <bdi lang={languageOf(name, lang)}>{name}</bdi>
             </Heading>
             {verified ? (
               <VerifiedMark verification={business.verification} timeZone={business.timeZone} />
