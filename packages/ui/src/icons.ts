@@ -76,5 +76,4 @@ export const TriangleAlert = 'triangle-alert' as const;
 export const Undo2 = 'undo-2' as const;
 export const Upload = 'upload' as const;
 export const UserRound = 'user-round' as const;
-export const View = 'view' as const;
 export const X = 'x' as const;

@@ -8,7 +8,7 @@ import { Badge } from '@dalil/ui/badge';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
-import { Store, View } from '@dalil/ui/icons';
+import { Eye, Store } from '@dalil/ui/icons';
 import { Panel, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useRef } from 'react';
@@ -62,7 +62,7 @@ function OwnBusiness({ business }: { business: BusinessPreview }) {
         </OwnBanner>
         <div className="own-columns">
           <section className="own-preview" aria-label={t('my-posts.page.preview')}>
-            <Badge tone="solid" icon={View}>
+            <Badge tone="solid" icon={Eye}>
               {t('my-posts.page.preview')}
             </Badge>
             <Identity business={business} heading="h2" />

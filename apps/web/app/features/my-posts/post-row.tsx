@@ -4,7 +4,7 @@ import { isolate } from '@dalil/messages/isolate';
 import { Badge } from '@dalil/ui/badge';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
-import { CircleCheck, Clock, Pause, Pencil, Play, Trash2, View } from '@dalil/ui/icons';
+import { CircleCheck, Clock, Eye, Pause, Pencil, Play, Trash2 } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
@@ -66,7 +66,7 @@ export function PostRow({ post, editPath, ownPath, focused, ...act }: PostRowPro
             <ButtonLink
               variant="bordered"
               size="small"
-              icon={View}
+              icon={Eye}
               href={ownPath}
               aria-label={t('action.previewIt', { title: isolate(title) })}
             >
