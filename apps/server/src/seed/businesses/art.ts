@@ -9,9 +9,11 @@ const groups = {
     mezze: { palette: 'olive', icon: 'utensils' },
     oven: { palette: 'blue', icon: 'utensils' },
     yemeni: { palette: 'ink', icon: 'utensils' },
+    clayPot: { palette: 'rose', icon: 'utensils' },
     grills: { palette: 'clay', icon: 'beef' },
     embers: { palette: 'plum', icon: 'beef' },
     egyptian: { palette: 'sand', icon: 'utensils' },
+    koshary: { palette: 'clay', icon: 'utensils' },
     coffee: { palette: 'sand', icon: 'coffee' },
     bakery: { palette: 'clay', icon: 'croissant' },
     sweets: { palette: 'rose', icon: 'cake' },
@@ -144,6 +146,8 @@ export interface BusinessArt {
 const alike: Partial<Record<ArtName, readonly ArtName[]>> = {
   levantine: ['levantine', 'mezze', 'oven'],
   grills: ['grills', 'embers'],
+  yemeni: ['yemeni', 'clayPot'],
+  egyptian: ['egyptian', 'koshary'],
 };
 
 /**
