@@ -3,6 +3,7 @@ import { field, submit } from './account-screens.ts';
 import { alive } from './alive.ts';
 import { readCategories } from './api.ts';
 import { choosePhotos } from './business-input.ts';
+import { expectFits } from './fits.ts';
 import { readCode } from './mail.ts';
 import { newcomer } from './members.ts';
 import { expect, test } from './test.ts';
@@ -104,6 +105,7 @@ test('a shop owner who was never here adds a shop, from the header to sent, in a
   await tap(submit(page));
   await expect(main.getByRole('heading', { name: t('add-business.sent.title') })).toBeFocused();
   done('review');
+  await expectFits(page);
 
   const total = parts.reduce((sum, { taps }) => sum + taps, 0);
   const lines = parts.map(({ part, taps, ms }) => `${part}: ${taps} taps, ${(ms / 1_000).toFixed(1)} s`);

@@ -11,6 +11,7 @@ import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressLine } from '../../shared/address-line.tsx';
+import { EmailText } from '../../shared/email-text.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { Picture } from '../../shared/picture.tsx';
@@ -82,7 +83,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: Step) => void }) {
         <Fact name={t('field.phone')}>
           {values.phone && <bdi dir="ltr">{formatPhone(values.phone)}</bdi>}
         </Fact>
-        <Fact name={t('field.email')}>{values.email && <bdi dir="ltr">{values.email}</bdi>}</Fact>
+        <Fact name={t('field.email')}>{values.email && <EmailText email={values.email} />}</Fact>
         <Fact name={t('field.website')}>
           {values.website && <bdi dir="ltr">{webAddress(values.website)}</bdi>}
         </Fact>

@@ -6,6 +6,7 @@ import { CircleCheck } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmailText } from '../../shared/email-text.tsx';
 import { useStored } from '../../shared/stored.ts';
 
 /** What happens now, and when. What can wait, such as more photos, is added from here. */
@@ -24,7 +25,7 @@ export function Sent({ id, onEdit }: { id: number; onEdit: () => void }) {
         {t('title')}
       </h2>
       <p>{t('when', { hours: limits.reviewHours })}</p>
-      <p>{t.rich('mail', { address: () => <bdi dir="ltr">{email}</bdi> })}</p>
+      <p>{t.rich('mail', { address: () => <EmailText email={email} /> })}</p>
       <p>{t('more')}</p>
       <div className="note-buttons">
         <ButtonLink href={href(paths.myBusiness, { id })}>{t('page')}</ButtonLink>
