@@ -167,6 +167,13 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
   await pin.click();
   await expect(map.getByRole('link', { name })).toBeVisible();
   await expect(map.locator('.map-choice')).toBeInViewport({ ratio: 1 });
+  if (phone) {
+    const [card, pill] = [map.locator('.map-choice'), page.locator('.map-pill')];
+    const below = async () =>
+      ((await card.boundingBox())?.y ?? 0) + ((await card.boundingBox())?.height ?? 0);
+    // The way back to the list does not lie over it.
+    await expect.poll(async () => ((await pill.boundingBox())?.y ?? 0) - (await below())).toBeGreaterThan(0);
+  }
   await map.getByRole('button', { name: t('map.zoomIn') }).click();
   await map.getByRole('link', { name: t('directory.list.searchArea') }).click();
   await expect(page).toHaveURL(/box=-83\.\d+,42\.\d+,-83\.\d+,42\.\d+/);
