@@ -10,7 +10,7 @@ export async function expectFits(page: Page): Promise<void> {
     .locator('svg.icon:visible')
     .evaluateAll((icons) =>
       icons
-        .filter((icon) => icon.getBoundingClientRect().width < Number(icon.getAttribute('width')) - 1)
+        .filter((icon) => icon.getBoundingClientRect().width < icon.getBoundingClientRect().height - 1)
         .map((icon) => icon.querySelector('use')?.getAttribute('href')),
     );
   expect(squeezed).toEqual([]);
