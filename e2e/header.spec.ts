@@ -248,17 +248,14 @@ test.describe('on a desktop', () => {
   test('a member sees the first word of the name, Profile and LogOut, also when another tab logs in [2.13] [5.09] [4.06]', async ({
     page,
     context,
+    request,
     t,
     expectAccessible,
   }) => {
     await page.goto('/About');
     const other = await context.newPage();
+    await enter(other, await newMember(request));
     await other.goto('/About');
-    await other.evaluate(() => {
-      localStorage.setItem('arab_user_name', 'سلمى Nasser');
-      localStorage.setItem('arab_user_email', 'salma@mail.example');
-      localStorage.setItem('arab_user_token', 'token');
-    });
     const menu = header(page).locator('.header-user button').first();
     await expect(menu).toContainText('سلمى');
     await expect(menu).not.toContainText('Nasser');

@@ -22,7 +22,7 @@ import { partValue } from './shared/parts.ts';
 import { createQueryClient } from './shared/query-client.ts';
 import { requestContext } from './shared/request-context.ts';
 import { setRootScope } from './shared/root-scope.ts';
-import { RouterLink } from './shared/router-link.tsx';
+import { RouterLink, useInsideLinks } from './shared/router-link.tsx';
 import { errorKind, SiteError } from './shared/site-error.tsx';
 import { useStoredCity } from './shared/stored.ts';
 import { showChosenTheme } from './shared/theme.ts';
@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(MarkContext);
   const { pathname, search } = useLocation();
   const { chunk, action } = failures[lang];
+  useInsideLinks();
   // At once, because from now on hovering and focus do something, and what was pressed came before them.
   useLayoutEffect(() => {
     dispatchEvent(new Event(aliveEvent));

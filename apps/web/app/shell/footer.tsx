@@ -3,8 +3,8 @@ import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
 import { Mail, Phone } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../shared/language.ts';
 import { serviceNames, services } from '../shared/services.ts';
@@ -83,7 +83,7 @@ function Explore() {
     <Column title={t('footer.explore')}>
       {serviceNames.map((name) => (
         <li key={name}>
-          <Link to={services[name].to}>{t(`services.${services[name].key}.title`)}</Link>
+          <Link href={services[name].to}>{t(`services.${services[name].key}.title`)}</Link>
         </li>
       ))}
     </Column>
@@ -95,16 +95,16 @@ function Help() {
   return (
     <Column title={t('footer.help')}>
       <li>
-        <Link to={href(paths.guides)}>{t('footer.userGuide')}</Link>
+        <Link href={href(paths.guides)}>{t('footer.userGuide')}</Link>
       </li>
       <li>
-        <Link to={href(paths.about)}>{t('nav.about')}</Link>
+        <Link href={href(paths.about)}>{t('nav.about')}</Link>
       </li>
       <li>
-        <Link to={href(paths.contact)}>{t('nav.contact')}</Link>
+        <Link href={href(paths.contact)}>{t('nav.contact')}</Link>
       </li>
       <li>
-        <Link to={href(paths.blogs)}>{t('nav.blog')}</Link>
+        <Link href={href(paths.blogs)}>{t('nav.blog')}</Link>
       </li>
     </Column>
   );
@@ -141,7 +141,7 @@ function LegalLinks() {
     <ul className="footer-legal">
       {(['privacy', 'terms', 'eula'] as const).map((page) => (
         <li key={page}>
-          <Link to={href(paths[page])}>{t(page)}</Link>
+          <Link href={href(paths[page])}>{t(page)}</Link>
         </li>
       ))}
     </ul>

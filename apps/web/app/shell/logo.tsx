@@ -1,5 +1,5 @@
 import { href, paths } from '@dalil/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../shared/language.ts';
 import { useSettings } from './settings.ts';
@@ -9,7 +9,7 @@ const widths = { en: 96, ar: 99 } as const;
 
 export function Logo() {
   return (
-    <Link className="logo" to={href(paths.home)}>
+    <Link className="logo" href={href(paths.home)}>
       <LogoPictures />
     </Link>
   );

@@ -1,5 +1,5 @@
 import { href, type PathName, paths } from '@dalil/contract/paths';
-import { Link } from 'react-router';
+import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { ServicesMenu } from './services-menu.tsx';
 
@@ -29,7 +29,7 @@ export function NavLinks({ page, names }: NavLinksProps) {
   const t = useTranslations('shell.nav');
   const current = page === 'homeAlias' ? 'home' : page;
   return names.map((name) => (
-    <Link key={name} to={href(paths[name])} aria-current={name === current ? 'page' : undefined}>
+    <Link key={name} href={href(paths[name])} aria-current={name === current ? 'page' : undefined}>
       {t(labels[name])}
     </Link>
   ));

@@ -3,8 +3,8 @@ import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
 import { LogOut } from '@dalil/ui/icons';
 import { Panel, Wrap } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { EmailText } from '../shared/email-text.tsx';
 import { MemberPhoto } from '../shared/member-photo.tsx';
@@ -72,7 +72,7 @@ function MemberNav({ current }: { current: MemberLinkName }) {
   return (
     <nav className="member-nav" aria-label={t('menu')}>
       {memberLinks.map(({ name, path, icon }) => (
-        <Link key={name} to={href(paths[path])} aria-current={name === current ? 'page' : undefined}>
+        <Link key={name} href={href(paths[path])} aria-current={name === current ? 'page' : undefined}>
           <Icon icon={icon} />
           {t(name)}
           <MemberCount of={name} />

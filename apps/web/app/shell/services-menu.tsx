@@ -4,9 +4,9 @@ import { href, paths } from '@dalil/contract/paths';
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowRight } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../shared/area.tsx';
 import { categoryPath } from '../shared/category-path.ts';
@@ -55,11 +55,11 @@ function CategoryGroup({ type, categories }: { type: 'shops' | 'services'; categ
       <ul>
         {largest(categories).map((category) => (
           <li key={category.id}>
-            <Link to={categoryPath(category)}>{category.name}</Link>
+            <Link href={categoryPath(category)}>{category.name}</Link>
           </li>
         ))}
       </ul>
-      <Link className="services-all" to={href(paths.category, { type })}>
+      <Link className="services-all" href={href(paths.category, { type })}>
         {t(`${type}.all`)}
         <Icon icon={ArrowRight} size={16} mirror />
       </Link>

@@ -5,8 +5,8 @@ import { Badge } from '@dalil/ui/badge';
 import { Icon } from '@dalil/ui/icon';
 import { ChevronRight, CircleCheck, ExternalLink } from '@dalil/ui/icons';
 import { Image } from '@dalil/ui/image';
+import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSettings } from './settings.ts';
 
@@ -24,7 +24,7 @@ export function StateList() {
           </li>
         ))}
       </ul>
-      <Link className="state-discover" to={href(paths.states)}>
+      <Link className="state-discover" href={href(paths.states)}>
         {t('discover')}
         <Icon icon={ChevronRight} size={16} mirror />
       </Link>
@@ -36,7 +36,7 @@ function StateRow({ state }: { state: State }) {
   const t = useTranslations('shell.states');
   if (state.current) {
     return (
-      <Link className="state-row state-here" to={href(paths.home)} aria-current="true">
+      <Link className="state-row state-here" href={href(paths.home)} aria-current="true">
         <StateText state={state} note={t('here')} />
         <Icon icon={CircleCheck} size={24} className="state-check" />
       </Link>

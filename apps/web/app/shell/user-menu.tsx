@@ -3,8 +3,8 @@ import { href, paths } from '@dalil/contract/paths';
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
 import { LogOut, UserRound } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberName } from '../shared/member-name.ts';
 import { useStored } from '../shared/stored.ts';
@@ -24,7 +24,7 @@ export function UserMenu() {
   const name = useMemberName();
   if (name === null) {
     return (
-      <Link className="icon-button header-login" to={href(paths.login)} aria-label={t('logIn')}>
+      <Link className="icon-button header-login" href={href(paths.login)} aria-label={t('logIn')}>
         <Icon icon={UserRound} />
       </Link>
     );
@@ -82,7 +82,7 @@ export function UserLinks({ onLogOut, children }: UserLinksProps) {
   return (
     <>
       {memberLinks.map(({ name, path, icon }) => (
-        <Link key={name} className="user-link" to={href(paths[path])}>
+        <Link key={name} className="user-link" href={href(paths[path])}>
           <Icon icon={icon} />
           {t(name)}
           <MemberCount of={name} />

@@ -120,6 +120,7 @@ function Missing() {
   return (
     <Wrap className="own-business">
       <Empty
+        level={1}
         icon={Store}
         title={t('my-posts.page.missing')}
         action={<ButtonLink href={href(paths.myBusinesses)}>{t('shell.user.myBusiness')}</ButtonLink>}
@@ -131,8 +132,10 @@ function Missing() {
 }
 
 function PageSkeleton() {
+  const t = useTranslations('shell.user');
   return (
     <Wrap className="own-business">
+      <h1 className="visually-hidden">{t('myBusiness')}</h1>
       <Skeleton shape="block" height={122} />
       <Skeleton shape="block" height={580} />
     </Wrap>

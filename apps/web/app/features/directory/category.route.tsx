@@ -5,8 +5,9 @@ import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowRight } from '@dalil/ui/icons';
 import { Grid, Section } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { Link, NavLink, useParams } from 'react-router';
+import { NavLink, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
 import { CategoryIcon } from '../../shared/category-icon.tsx';
@@ -95,7 +96,7 @@ export default function CategoryPage() {
 function SmallCategory({ category }: { category: Category }) {
   const count = useTranslations('common.count');
   return (
-    <Link className="category-card category-card-small" to={categoryPath(category)}>
+    <Link className="category-card category-card-small" href={categoryPath(category)}>
       <span className="icon-tile">
         <CategoryIcon category={category.key} />
       </span>
@@ -110,7 +111,7 @@ function SmallCategory({ category }: { category: Category }) {
 function CategoryCard({ category, place }: { category: Category; place: number }) {
   const count = useTranslations('common.count');
   return (
-    <Link className="category-card" to={categoryPath(category)}>
+    <Link className="category-card" href={categoryPath(category)}>
       <span
         className="category-art"
         data-tone={place % tones}

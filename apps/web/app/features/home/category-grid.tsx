@@ -2,8 +2,8 @@ import './category-grid.css';
 import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
 import { MoreLink, Section, SectionHead } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
 import { CategoryIcon } from '../../shared/category-icon.tsx';
@@ -44,7 +44,7 @@ export function CategoryGrid() {
 function CategoryTile({ category }: { category: Category }) {
   const count = useTranslations('common.count');
   return (
-    <Link className="category-tile" to={categoryPath(category)}>
+    <Link className="category-tile" href={categoryPath(category)}>
       <CategoryIcon category={category.key} />
       <span className="category-name">
         {category.name}

@@ -1,6 +1,6 @@
 import './doors.css';
 import { Wrap } from '@dalil/ui/layout';
-import { Link } from 'react-router';
+import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { services } from '../../shared/services.ts';
 import { StarTile } from '../../shared/star-tile.tsx';
@@ -26,7 +26,7 @@ export function Doors() {
         <ul className="doors">
           {Object.values(services).map(({ key, to, icon }, index) => (
             <li key={key}>
-              <Link className="door" to={to}>
+              <Link className="door" href={to}>
                 <StarTile icon={icon} alternate={index % 2 === 1} />
                 <span className="door-title">{name(`${key}.title`)}</span>
                 <DoorText counted={counted(key)}>{name(`${key}.description`)}</DoorText>

@@ -2,7 +2,7 @@ import './hero-search.css';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
 import { ChevronDown, Search } from '@dalil/ui/icons';
-import { Link } from 'react-router';
+import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { useSearch } from '../../shared/use-search.ts';
 
@@ -50,7 +50,7 @@ export function HeroSearch() {
         <li aria-hidden>{t('popular')}</li>
         {terms.map((term) => (
           <li key={term}>
-            <Link to={href(paths.search, { keyword: t(`popularTerms.${term}`) })}>
+            <Link href={href(paths.search, { keyword: t(`popularTerms.${term}`) })}>
               {t(`popularTerms.${term}`)}
             </Link>
           </li>

@@ -5,8 +5,8 @@ import { formatDate } from '@dalil/messages/formats';
 import { Icon } from '@dalil/ui/icon';
 import { CircleCheck } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
@@ -40,7 +40,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
             {others[page].map((other, index) => (
               <span key={other}>
                 {index > 0 ? ' · ' : null}
-                <Link to={href(paths[other])}>{t(`title.${other}`)}</Link>
+                <Link href={href(paths[other])}>{t(`title.${other}`)}</Link>
               </span>
             ))}
           </p>
