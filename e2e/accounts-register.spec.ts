@@ -15,7 +15,7 @@ test('registers with a code from the mail, and is told of every mistake on the w
   for (const [name, autocomplete] of [
     ['name', 'name'],
     ['email', 'email'],
-    ['phone', 'tel'],
+    ['phone', 'tel-national'],
     ['password', 'new-password'],
     ['passwordRepeat', 'new-password'],
   ] as const) {

@@ -73,8 +73,9 @@ const streets = 0.008;
 function Choice({ pin, business }: { pin: MapPin & { slug: string }; business: BusinessRow | undefined }) {
   const card = useRef<HTMLDivElement>(null);
   // A map that is taller than what is left of the screen would show it below the edge.
+  // Not handed on: a browser may answer with a promise, which React would take for what ends the effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin is another card
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [pin.id]);
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [pin.id]);
   return (
     <div ref={card} className="map-choice">
       {business?.picture && <Picture picture={business.picture} alt="" sizes="76px" />}
