@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
 import { direction, type Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { escapeHtml } from './escape-html.ts';
+import { sourceHash } from './page-policy.ts';
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;text-align:center;
 background:#fdfbf7;color:#12262b;font:1.125rem/1.6 system-ui,sans-serif}h1{font-size:1.5rem;margin:0}
 a{color:#0c5b57}@media(prefers-color-scheme:dark){body{background:#0d1c20;color:#e0e9ea}a{color:#77c5bc}}`;
 
 /** Allows the page its own style and nothing else. */
-export const failurePagePolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; style-src 'sha256-${createHash(
-  'sha256',
-)
-  .update(style)
-  .digest('base64')}'`;
+export const failurePagePolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; style-src ${sourceHash(style)}`;
 
 /** What a browser shows in the place of a page while there is no room to make one: a few words that cost nothing. */
 export function failurePage(

@@ -46,14 +46,14 @@ export const named = (columns: Readonly<Record<string, PgColumn | SQL>>): SQL =>
 
 /** Whole rows of a small table. */
 export const rowsOf = <Table extends PgTable>(table: Table, which: SQL) =>
-  statement<Table['$inferSelect']>(
-    sql`select ${named(getTableColumns(table) as Record<string, PgColumn>)} from ${table} ${which}`,
-  );
+  statement<Table['$inferSelect']>(selectAll(table, which));
 
 /** Small rows within a row, so that what is read together is asked for once. JSON carries them: no times. */
 export const rowsWithin = (table: PgTable, which: SQL): SQL =>
-  sql`(select coalesce(json_agg(part), '[]') from (
-    select ${named(getTableColumns(table) as Record<string, PgColumn>)} from ${table} ${which}) as part)`;
+  sql`(select coalesce(json_agg(part), '[]') from (${selectAll(table, which)}) as part)`;
+
+const selectAll = (table: PgTable, which: SQL): SQL =>
+  sql`select ${named(getTableColumns(table) as Record<string, PgColumn>)} from ${table} ${which}`;
 
 /** One text, one name: PostgreSQL refuses a name that already means something else. */
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24);

@@ -20,6 +20,7 @@ import { keyOfRequest } from '../lib/page-key.ts';
 import { logsAll } from './access-log.ts';
 import { openRedis } from './redis.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendsBody } from './slow-requests.ts';
 
 export interface Produced {
   status: number;
@@ -311,8 +312,7 @@ function atTheDoor(server: Server, freshHit: (request: IncomingMessage) => Entry
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     // A body that comes byte by byte is for those who watch the clock.
-    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    const entry = length === undefined && encoding === undefined ? freshHit(request) : null;
+    const entry = sendsBody(request) ? null : freshHit(request);
     if (entry) write(request, response, entry);
     else for (const listener of listeners) listener(request, response);
   });

@@ -1,8 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 const headersMs = 10_000;
 const lingerMs = 1_000;
+
+export const sendsBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /**
  * Whoever sends a request byte by byte holds a connection and nothing else: headers, calls and photos each have a time
@@ -15,8 +19,7 @@ export const slowRequestsPlugin = fp(async (app: FastifyInstance) => {
   server.maxConnections = config.MAX_CONNECTIONS;
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    const sendsBody = raw.headers['transfer-encoding'] ?? (raw.headers['content-length'] ?? '0') !== '0';
-    if (!sendsBody || request.routeOptions.config.upload) return done();
+    if (!sendsBody(raw) || request.routeOptions.config.upload) return done();
     const timer = setTimeout(() => {
       const { socket } = raw;
       // Not destroyed at once: what is still on its way to us would make them miss the answer.

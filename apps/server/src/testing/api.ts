@@ -1,5 +1,6 @@
 import { languages } from '@dalil/messages/languages';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { newVisitor } from './visitor.ts';
 
 /** The bases of the sample city, for tests that hold in both languages. */
 export const bases = languages.map((lang) => ({ lang, base: `/api/mi/${lang}/1` }));
@@ -11,6 +12,18 @@ export async function read<T>(app: FastifyInstance, url: string): Promise<T> {
     throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
   return contentOf(response);
 }
+
+/** Asks the sample city's API, each time from an address of its own. */
+export const asker =
+  (app: () => FastifyInstance) =>
+  (headers: Record<string, string>, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    app().inject({
+      method,
+      url: `/api/mi/en/1/${path}`,
+      headers,
+      remoteAddress: newVisitor(),
+      ...(payload ? { payload } : {}),
+    });
 
 /** What stands under `data`, and nothing beside it but `meta`. */
 export function contentOf<T>(response: LightMyRequestResponse): T {

@@ -9,7 +9,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Area } from '../shared/area.tsx';
-import { categoryPath } from '../shared/category-path.ts';
+import { categoryPath, doorOf } from '../shared/category-path.ts';
 import { useApi } from '../shared/use-api.ts';
 import { ServiceLinks } from './service-links.tsx';
 
@@ -39,8 +39,11 @@ function Categories() {
     <Area of={useApi('GET categories')} skeleton={<CategoriesComing />}>
       {({ data }) => (
         <div className="services-categories">
-          <CategoryGroup type="shops" categories={data.filter(({ type }) => type === 'business')} />
-          <CategoryGroup type="services" categories={data.filter(({ type }) => type !== 'business')} />
+          <CategoryGroup type="shops" categories={data.filter((category) => doorOf(category) === 'shops')} />
+          <CategoryGroup
+            type="services"
+            categories={data.filter((category) => doorOf(category) === 'services')}
+          />
         </div>
       )}
     </Area>

@@ -3,13 +3,12 @@ import type { ListingDraft, ListingReview, MyListing } from '@dalil/contract/lis
 import type { Medium } from '@dalil/contract/media';
 import { describe, expect, test } from 'vitest';
 import { samplePicture } from '../../lib/art/sample-picture.ts';
-import { contentOf } from '../../testing/api.ts';
+import { asker, contentOf } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { usePhotoStores } from '../../testing/photo-stores.ts';
 import { addressesOf, twoColours } from '../../testing/photos.ts';
 import { photographer } from '../../testing/send-photos.ts';
 import { useWorker } from '../../testing/test-worker.ts';
-import { newVisitor } from '../../testing/visitor.ts';
 import { createStaff } from '../accounts/accounts.factory.ts';
 import { businessOf } from './businesses.factory.ts';
 
@@ -18,15 +17,7 @@ const { category, stores } = usePhotoStores();
 describe.each(Object.entries(stores))('in %s', (_name, app) => {
   useWorker(app);
 
-  type Headers = Awaited<ReturnType<typeof logIn>>;
-  const ask = (headers: Headers, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-    app().inject({
-      method,
-      url: `/api/mi/en/1/${path}`,
-      headers,
-      remoteAddress: newVisitor(),
-      ...(payload ? { payload } : {}),
-    });
+  const ask = asker(app);
   const moderator = async () =>
     logIn(app(), await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY)));
 

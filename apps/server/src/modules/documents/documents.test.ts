@@ -3,13 +3,12 @@ import type { Medium } from '@dalil/contract/media';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listingKinds } from '../../listing-kinds.ts';
-import { contentOf } from '../../testing/api.ts';
+import { asker, contentOf } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { usePhotoStores } from '../../testing/photo-stores.ts';
 import { addressesOf, twoColours } from '../../testing/photos.ts';
 import { photographer } from '../../testing/send-photos.ts';
 import { useWorker } from '../../testing/test-worker.ts';
-import { newVisitor } from '../../testing/visitor.ts';
 import { createStaff } from '../accounts/accounts.factory.ts';
 import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
 import { listingData } from '../listings/listings.personal.ts';
@@ -22,15 +21,7 @@ const { category, stores } = usePhotoStores();
 describe.each(Object.entries(stores))('in %s', (_name, app) => {
   useWorker(app);
 
-  type Headers = Awaited<ReturnType<typeof logIn>>;
-  const ask = (headers: Headers, method: 'GET' | 'POST', path: string, payload?: object) =>
-    app().inject({
-      method,
-      url: `/api/mi/en/1/${path}`,
-      headers,
-      remoteAddress: newVisitor(),
-      ...(payload ? { payload } : {}),
-    });
+  const ask = asker(app);
 
   async function moderator() {
     const account = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));

@@ -2,9 +2,9 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Badge } from '@dalil/ui/badge';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
+import { useCityClock } from '../../shared/city-clock.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { OpenNow } from '../../shared/open-status.tsx';
-import { useMinute } from '../../shared/use-minute.ts';
 import { weekdayIn, weekOf } from './week.ts';
 
 export function HoursPanel({ business }: { business: BusinessDetail }) {
@@ -27,7 +27,7 @@ function Week({ hours, timeZone }: WeekProps) {
   const t = useTranslations('business.hours');
   const lang = useLanguage();
   // A page is kept for longer than a day lasts: only the browser knows which one it is.
-  const now = useMinute();
+  const { now } = useCityClock();
   const today = now === null ? null : weekdayIn(timeZone, now);
   return (
     <table className="hours-table">

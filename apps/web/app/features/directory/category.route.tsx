@@ -11,12 +11,12 @@ import { NavLink, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
 import { CategoryIcon } from '../../shared/category-icon.tsx';
-import { categoryPath } from '../../shared/category-path.ts';
+import { categoryPath, doorOf } from '../../shared/category-path.ts';
 import { InnerPageHead } from '../../shared/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
 import { Star } from '../../shared/star.tsx';
 import { useApi } from '../../shared/use-api.ts';
-import { directoryType, directoryTypes, typeOf } from './directory-types.ts';
+import { directoryType, directoryTypes } from './directory-types.ts';
 
 const needs: PageNeeds = {
   namespaces: ['directory'],
@@ -49,7 +49,7 @@ export default function CategoryPage() {
   const t = useTranslations('directory');
   const names = useTranslations('shell.services');
   const all = useApi('GET categories');
-  const shown = all.data?.data.filter((category) => typeOf(category) === type);
+  const shown = all.data?.data.filter((category) => doorOf(category) === type);
   const { large, small } = bySize(shown ?? []);
   const lede =
     shown &&

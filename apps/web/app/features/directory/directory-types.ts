@@ -1,9 +1,8 @@
-import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
 import { data, type Params, redirect } from 'react-router';
 
 export const directoryTypes = ['shops', 'services'] as const;
-export type DirectoryType = (typeof directoryTypes)[number];
+type DirectoryType = (typeof directoryTypes)[number];
 
 /** Which of the two pages an address means. Another casing is sent on (decision 11); anything else is no page. */
 export function directoryType({ type = '' }: Params): DirectoryType {
@@ -11,9 +10,4 @@ export function directoryType({ type = '' }: Params): DirectoryType {
   if (!known) throw data(null, { status: 404 });
   if (known !== type) throw redirect(href(paths.category, { type: known }), 301);
   return known;
-}
-
-/** The specification's menu sends `business` to shops and every other type to services. */
-export function typeOf({ type }: Pick<Category, 'type'>): DirectoryType {
-  return type === 'business' ? 'shops' : 'services';
 }

@@ -4,8 +4,7 @@ import { Empty } from '@dalil/ui/empty';
 import { Clock, X } from '@dalil/ui/icons';
 import { OpenWhen } from '@dalil/ui/open-status';
 import { useTranslations } from 'use-intl';
-import { useMinute } from '../../shared/use-minute.ts';
-import { useSettings } from '../../shell/settings.ts';
+import { useCityClock } from '../../shared/city-clock.tsx';
 import { BusinessRow } from './business-row.tsx';
 import { noFilters } from './list-query.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -45,8 +44,7 @@ export function NothingOpen({ category }: { category: number }) {
 function useOpensNext(category: number) {
   const { query } = useListQuery();
   const places = usePlaces(category, { ...query, open: false, cursor: null }).data?.data ?? [];
-  const timeZone = useSettings()?.city.timeZone;
-  const now = useMinute();
+  const { timeZone, now } = useCityClock();
   if (!timeZone || now === null) return null;
   const coming = places.flatMap((business) => {
     const status = openStatus(business.hours, timeZone, now);

@@ -13,13 +13,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../shared/area.tsx';
+import { doorOf } from '../../shared/category-path.ts';
 import { chunk } from '../../shared/chunk-load.ts';
 import { MapGround } from '../../shared/map/map-ground.tsx';
 import { useApi } from '../../shared/use-api.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useSettings } from '../../shell/settings.ts';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
-import { typeOf } from './directory-types.ts';
 import { FilterForm } from './filter-form.tsx';
 import { isNarrowed, noFilters } from './list-query.ts';
 import { PlacesList } from './places-list.tsx';
@@ -115,7 +115,7 @@ function Head({ category }: { category: CategoryWithChildren }) {
   const city = useSettings()?.city.name;
   const page = useSearchParams()[0].get('Page');
   // The address says from which page its reader came; without it the category does.
-  const type = page === 'shops' ? 'shops' : page === 'service' ? 'services' : typeOf(category);
+  const type = page === 'shops' ? 'shops' : page === 'service' ? 'services' : doorOf(category);
   const crumbs = [
     { label: nav('nav.home'), href: href(paths.home) },
     { label: nav(`services.${type}.title`), href: href(paths.category, { type }) },

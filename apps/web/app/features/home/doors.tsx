@@ -2,6 +2,7 @@ import './doors.css';
 import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
+import { doorOf } from '../../shared/category-path.ts';
 import { services } from '../../shared/services.ts';
 import { StarTile } from '../../shared/star-tile.tsx';
 import { useApi } from '../../shared/use-api.ts';
@@ -16,7 +17,7 @@ export function Doors() {
     if (key !== 'services' && key !== 'shops') return null;
     // Its line stands before it is known.
     if (!categories) return '\u00a0';
-    const behind = categories.filter(({ type }) => (type === 'others') === (key === 'services'));
+    const behind = categories.filter((category) => doorOf(category) === key);
     const n = behind.reduce((sum, { count }) => sum + count, 0);
     return n > 0 ? t(key, { n }) : null;
   };

@@ -6,24 +6,18 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { along, growing, type MapLook } from './map-look.ts';
+import { along, type MapLook, type Widths } from './map-look.ts';
 
 /** A map from the sketch of a city. */
 export function sketchStyle(shapes: readonly MapShape[], look: MapLook): StyleSpecification {
   const { colour, fonts } = look;
 
-  const line = (
-    id: string,
-    kind: MapShapeKind,
-    paint: string,
-    widths: [far: number, near: number],
-  ): LineLayerSpecification => ({
+  const line = (id: string, kind: MapShapeKind, paint: string, widths: Widths): LineLayerSpecification => ({
     id,
     type: 'line',
     source: 'sketch',
     filter: ofKind(kind),
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': colour(paint), 'line-width': growing(widths) },
+    ...look.line(paint, widths),
   });
   const names = (
     id: string,

@@ -6,7 +6,7 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { along, growing, type MapLook } from './map-look.ts';
+import { along, type MapLook, type Widths } from './map-look.ts';
 
 const green = [
   'cemetery',
@@ -73,7 +73,7 @@ export function tilesStyle(url: string, lang: Language, look: MapLook): StyleSpe
     id: string,
     [layer, ...kinds]: [layer: string, ...kinds: string[]],
     paint: string,
-    widths: readonly [far: number, near: number],
+    widths: Widths,
     minzoom = 0,
   ): LineLayerSpecification => ({
     id,
@@ -82,8 +82,7 @@ export function tilesStyle(url: string, lang: Language, look: MapLook): StyleSpe
     'source-layer': layer,
     minzoom,
     filter: ['all', ['==', ['geometry-type'], 'LineString'], ofKind(...kinds)],
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': colour(paint), 'line-width': growing(widths) },
+    ...look.line(paint, widths),
   });
   const names = (
     id: string,
