@@ -102,12 +102,6 @@ export const faults: Fault[] = [
     command: 'node scripts/check-source.ts',
   },
   {
-    name: 'css: a physical utility',
-    file: 'apps/web/app/features/fault.tsx',
-    write: '\nexport const Fault = () => <p className="ml-4" />;\n',
-    command: 'node scripts/check-source.ts',
-  },
-  {
     name: 'text: words in a component instead of a key',
     file: 'apps/web/app/features/fault.tsx',
     write: '\nexport const Fault = () => <p>Hello</p>;\n',

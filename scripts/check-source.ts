@@ -22,13 +22,6 @@ const rules: Rule[] = [
       /(?<![\w-])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|left|right|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/,
   },
   {
-    name: 'physical-utility',
-    reason: 'the page is mirrored in Arabic: use ms-, me-, ps-, pe-, start-, end-, text-start, text-end',
-    files: ['{packages/ui/src,apps/web/app}/**/*.tsx'],
-    pattern:
-      /(?<=["'`\s:])-?(ml|mr|pl|pr|left|right|rounded-[lr]|border-[lr]|scroll-m[lr]|scroll-p[lr])-[\w[(]|(?<=["'`\s:])(text|float)-(left|right)\b/,
-  },
-  {
     name: 'environment',
     reason: 'settings are read and checked in one place, plugins/config.ts',
     files: ['{packages,apps}/**/*.{ts,tsx}'],

@@ -2,11 +2,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogue } from '@dalil/messages/compiled';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compileMessages(), tellOfMissingChunks()],
+  plugins: [reactRouter(), compileMessages(), tellOfMissingChunks()],
   // Says compiled messages, and has no parser.
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],

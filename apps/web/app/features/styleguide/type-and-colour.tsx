@@ -25,10 +25,7 @@ export function TypeAndColour() {
   const t = useTranslations('styleguide.structure');
   return (
     <Specimen name="type" wide>
-      <p className="text-display font-semibold" style={{ fontFamily: 'var(--font-display)' }}>
-        {t('sample')}
-      </p>
-      {(['h1', 'h2', 'h3', 'h4'] as const).map((level) => (
+      {(['display', 'h1', 'h2', 'h3', 'h4'] as const).map((level) => (
         <p
           key={level}
           style={{
