@@ -85,7 +85,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'imports: the site reaches into the server',
-    file: 'apps/web/app/shared/stored.ts',
+    file: 'apps/web/app/shared/storage/member-storage.ts',
     write: "\nimport '../../../server/src/plugins/config.ts';\n",
     command: 'node scripts/check-imports.ts',
   },
@@ -128,7 +128,7 @@ export const faults: Fault[] = [
   {
     name: 'copies: a file written twice',
     file: 'apps/web/app/shared/copied.ts',
-    write: '@apps/web/app/shared/page-data.ts',
+    write: '@apps/web/app/shared/page/page-data.ts',
     command: 'jscpd --silent .',
   },
   {

@@ -98,7 +98,7 @@ function compileMessages(): Plugin {
 
 /** Puts our loader of route modules in the place of the router's, and fails the build when there is no such place. */
 function tellOfMissingChunks(): Plugin {
-  const ours = fileURLToPath(new URL('./app/shared/load-route-module.ts', import.meta.url));
+  const ours = fileURLToPath(new URL('./app/boot/load-route-module.ts', import.meta.url));
   let replaced = false;
   return {
     name: 'tell-of-missing-chunks',

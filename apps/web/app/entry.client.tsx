@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { documentLanguage, LanguageContext } from './shared/language.ts';
-import { guardMarkup } from './shared/trusted-types.ts';
+import { guardMarkup } from './boot/trusted-types.ts';
+import { documentLanguage, LanguageContext } from './shared/page/language.ts';
 
 guardMarkup();
 startTransition(() => {

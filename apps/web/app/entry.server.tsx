@@ -5,11 +5,11 @@ import type { Language } from '@dalil/messages/languages';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
+import { MarkContext } from './boot/mark.ts';
+import { inScript, Parts } from './boot/parts.ts';
+import { requestContext } from './boot/request-context.ts';
 import { pages } from './pages.ts';
-import { LanguageContext } from './shared/language.ts';
-import { MarkContext } from './shared/mark.ts';
-import { inScript, Parts } from './shared/parts.ts';
-import { requestContext } from './shared/request-context.ts';
+import { LanguageContext } from './shared/page/language.ts';
 
 const renderTimeoutMs = 10_000;
 export const streamTimeout = renderTimeoutMs;

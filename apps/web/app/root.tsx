@@ -8,25 +8,25 @@ import { type ReactNode, useContext, useLayoutEffect, useMemo, useState } from '
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root.ts';
-import type { Fetched } from './shared/answer-in.ts';
-import { readKey } from './shared/api-query.ts';
-import { browserClient, browserQueryClient } from './shared/browser.ts';
-import { useCanonicalPath } from './shared/canonical-path.ts';
-import { CityClockProvider } from './shared/city-clock.tsx';
-import { failures } from './shared/failures.ts';
-import { aliveEvent, headScript, loadFailedId } from './shared/head-script.ts';
-import { useLanguage } from './shared/language.ts';
-import { MarkContext } from './shared/mark.ts';
-import { type PageData, pageLoader } from './shared/page-data.ts';
-import { partValue } from './shared/parts.ts';
-import { createQueryClient } from './shared/query-client.ts';
-import { requestContext } from './shared/request-context.ts';
-import { setRootScope } from './shared/root-scope.ts';
-import { RouterLink, useInsideLinks } from './shared/router-link.tsx';
-import { errorKind, SiteError } from './shared/site-error.tsx';
-import { useStoredCity } from './shared/stored.ts';
-import { showChosenTheme } from './shared/theme.ts';
-import { ClientContext } from './shared/use-client.ts';
+import { useCanonicalPath } from './boot/canonical-path.ts';
+import { aliveEvent, headScript, loadFailedId } from './boot/head-script.ts';
+import { MarkContext } from './boot/mark.ts';
+import { partValue } from './boot/parts.ts';
+import { requestContext } from './boot/request-context.ts';
+import { RouterLink, useInsideLinks } from './boot/router-link.tsx';
+import { readKey } from './shared/api/api-query.ts';
+import { browserClient, browserQueryClient } from './shared/api/browser-client.ts';
+import { createQueryClient } from './shared/api/query-client.ts';
+import { setRootScope } from './shared/api/root-scope.ts';
+import { ClientContext } from './shared/api/use-client.ts';
+import type { Fetched } from './shared/page/answer-in.ts';
+import { failures } from './shared/page/failures.ts';
+import { useLanguage } from './shared/page/language.ts';
+import { type PageData, pageLoader } from './shared/page/page-data.ts';
+import { errorKind, SiteError } from './shared/page/site-error.tsx';
+import { useStoredCity } from './shared/storage/member-storage.ts';
+import { showChosenTheme } from './shared/storage/theme.ts';
+import { CityClockProvider } from './shared/time/city-clock.tsx';
 
 const load = pageLoader({
   namespaces: ['common', 'errors', 'shell', 'ui'],

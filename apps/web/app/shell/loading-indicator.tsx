@@ -3,7 +3,7 @@ import { TypedText } from '@dalil/ui/typed-text';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFetchPending } from '../shared/pending.ts';
+import { useFetchPending } from '../shared/api/pending-calls.ts';
 
 /** From here on a wait deserves words, not only a line. */
 const slowMs = 1_000;

@@ -1,6 +1,6 @@
 import { Outlet, useRouteError } from 'react-router';
-import { Fallback } from '../shared/fallback.tsx';
-import { SiteError } from '../shared/site-error.tsx';
+import { Fallback } from '../shared/page/error-boundary.tsx';
+import { SiteError } from '../shared/page/site-error.tsx';
 import { Shell } from './shell.tsx';
 
 /**

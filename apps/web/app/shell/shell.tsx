@@ -2,15 +2,15 @@ import './shell.css';
 import { Toaster } from '@dalil/ui/toaster';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { OpenSearchContext } from '../shared/open-search.ts';
-import { useThemeFollowing } from '../shared/theme.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { OpenSearchContext } from '../shared/page/open-search.ts';
+import { useThemeFollowing } from '../shared/storage/theme.ts';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
-import { MemberGate } from './member-gate.tsx';
+import { MemberGate } from './member/member-gate.tsx';
+import { useSessionWatch } from './member/session-watch.ts';
 import { PageChange } from './page-change.tsx';
 import { usePageFacts } from './page-facts.ts';
-import { useSessionWatch } from './session-watch.ts';
 
 interface ShellProps {
   /** The page is an error page: whatever the route's own facts are, it has header and footer. */

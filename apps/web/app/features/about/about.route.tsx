@@ -6,19 +6,19 @@ import { Plus } from '@dalil/ui/icons';
 import { Section, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../shared/area.tsx';
-import { InnerPageHead } from '../../shared/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
-import { Picture } from '../../shared/picture.tsx';
-import { Promises } from '../../shared/promises.tsx';
-import { RichText } from '../../shared/rich-text.tsx';
-import { StarRule } from '../../shared/star-rule.tsx';
-import { useApi } from '../../shared/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { Promises } from '../../shared/brand/promises.tsx';
+import { StarRule } from '../../shared/brand/star-rule.tsx';
+import { Area } from '../../shared/page/area.tsx';
+import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { Picture } from '../../shared/text/picture.tsx';
+import { RichText } from '../../shared/text/rich-text.tsx';
 
 const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET about']] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page-meta.ts';
+export { meta } from '../../shared/page/page-meta.ts';
 
 export default function AboutPage() {
   const t = useTranslations('pages');

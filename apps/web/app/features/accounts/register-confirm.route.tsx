@@ -2,21 +2,21 @@ import { ButtonLink } from '@dalil/ui/button';
 import { Mail } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../../shared/code-field.tsx';
-import { dropDraft } from '../../shared/draft.ts';
-import { IconTile } from '../../shared/icon-tile.tsx';
-import { loginPath, useNext } from '../../shared/login-path.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { useClient } from '../../shared/api/use-client.ts';
+import { IconTile } from '../../shared/brand/icon-tile.tsx';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { ResendCode } from '../../shared/forms/resend-code.tsx';
+import { Submit } from '../../shared/forms/submit.tsx';
+import { dropDraft } from '../../shared/forms/typed-draft.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { loginPath, useNext } from '../../shared/page/login-path.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import {
   dropPendingCode,
   keepPendingCode,
   type PendingCode,
   usePendingCode,
-} from '../../shared/pending-code.ts';
-import { ResendCode } from '../../shared/resend-code.tsx';
-import { Submit } from '../../shared/submit.tsx';
-import { useClient } from '../../shared/use-client.ts';
-import { useForm } from '../../shared/use-form.ts';
+} from '../../shared/storage/awaited-code.ts';
 import { emailInside, linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
 import { useLogIn } from './use-log-in.ts';
@@ -24,7 +24,7 @@ import { useLogIn } from './use-log-in.ts';
 const needs: PageNeeds = { namespaces: ['accounts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page-meta.ts';
+export { meta } from '../../shared/page/page-meta.ts';
 
 const schema = async () => (await import('@dalil/contract/accounts')).confirmRegistration.body;
 

@@ -4,12 +4,12 @@ import { RequiredNote } from '@dalil/ui/field';
 import { PasswordField, TextField } from '@dalil/ui/text-field';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loginPath, useNext } from '../../shared/login-path.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
-import { keepPendingCode } from '../../shared/pending-code.ts';
-import { Submit } from '../../shared/submit.tsx';
-import { useClient } from '../../shared/use-client.ts';
-import { useForm } from '../../shared/use-form.ts';
+import { useClient } from '../../shared/api/use-client.ts';
+import { Submit } from '../../shared/forms/submit.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { loginPath, useNext } from '../../shared/page/login-path.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { keepPendingCode } from '../../shared/storage/awaited-code.ts';
 import { linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
 import { GenderField } from './gender-field.tsx';
@@ -18,7 +18,7 @@ import { useMembersLeave } from './use-log-in.ts';
 const needs: PageNeeds = { namespaces: ['accounts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page-meta.ts';
+export { meta } from '../../shared/page/page-meta.ts';
 
 const schema = async () => (await import('@dalil/contract/accounts')).registration;
 

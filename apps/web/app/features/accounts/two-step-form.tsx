@@ -4,9 +4,9 @@ import { KeyRound } from '@dalil/ui/icons';
 import { TextField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../../shared/code-field.tsx';
-import { Submit } from '../../shared/submit.tsx';
-import { useForm } from '../../shared/use-form.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { Submit } from '../../shared/forms/submit.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { TaskHead } from './account-page.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).loginTwoStep.body;

@@ -2,9 +2,9 @@ import type { Session } from '@dalil/contract/accounts';
 import { href, paths } from '@dalil/contract/paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useNext } from '../../shared/login-path.ts';
-import { keepSession } from '../../shared/session.ts';
-import { stored } from '../../shared/stored.ts';
+import { keepSession } from '../../shared/api/session.ts';
+import { useNext } from '../../shared/page/login-path.ts';
+import { stored } from '../../shared/storage/member-storage.ts';
 
 /** Keeps the session and leads on: to where the person came from, or home. */
 export function useLogIn(): (session: Session, remember: boolean) => void {

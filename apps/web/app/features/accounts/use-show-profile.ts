@@ -1,8 +1,8 @@
 import type { Answer } from '@dalil/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/api-query.ts';
-import { stored } from '../../shared/stored.ts';
-import { useClient } from '../../shared/use-client.ts';
+import { apiQuery } from '../../shared/api/api-query.ts';
+import { useClient } from '../../shared/api/use-client.ts';
+import { stored } from '../../shared/storage/member-storage.ts';
 
 /** What the server answered to a change is shown everywhere at once, in the header too. */
 export function useShowProfile(): (answer: Answer<'GET profile'>) => void {

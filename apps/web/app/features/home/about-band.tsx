@@ -4,11 +4,11 @@ import { ButtonLink } from '@dalil/ui/button';
 import { Eyebrow, Section } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../shared/area.tsx';
-import { Promises } from '../../shared/promises.tsx';
-import { RichText } from '../../shared/rich-text.tsx';
-import { Star } from '../../shared/star.tsx';
-import { useApi } from '../../shared/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { Promises } from '../../shared/brand/promises.tsx';
+import { Star } from '../../shared/brand/star.tsx';
+import { Area } from '../../shared/page/area.tsx';
+import { RichText } from '../../shared/text/rich-text.tsx';
 
 const promisesShown = 3;
 

@@ -5,10 +5,10 @@ import { MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../shared/area.tsx';
-import { CategoryIcon } from '../../shared/category-icon.tsx';
-import { categoryPath } from '../../shared/category-path.ts';
-import { useApi } from '../../shared/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { CategoryIcon } from '../../shared/doors/category-icon.tsx';
+import { categoryPath } from '../../shared/doors/category-path.ts';
+import { Area } from '../../shared/page/area.tsx';
 
 /** Twelve fill two rows on wide screens; phones show the first eight. */
 const shown = 12;

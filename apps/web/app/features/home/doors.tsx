@@ -2,10 +2,10 @@ import './doors.css';
 import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { doorOf } from '../../shared/category-path.ts';
-import { services } from '../../shared/services.ts';
-import { StarTile } from '../../shared/star-tile.tsx';
-import { useApi } from '../../shared/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { StarTile } from '../../shared/brand/star-tile.tsx';
+import { doorOf } from '../../shared/doors/category-path.ts';
+import { services } from '../../shared/doors/doors.ts';
 
 /** The five doors, which overlap the hero on wide screens. */
 export function Doors() {

@@ -5,11 +5,11 @@ import { ButtonLink } from '@dalil/ui/button';
 import { ArrowRight } from '@dalil/ui/icons';
 import { Eyebrow, Wrap } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../shared/area.tsx';
-import { Picture } from '../../shared/picture.tsx';
-import { RichText } from '../../shared/rich-text.tsx';
-import { Star } from '../../shared/star.tsx';
-import { useApi } from '../../shared/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { Star } from '../../shared/brand/star.tsx';
+import { Area } from '../../shared/page/area.tsx';
+import { Picture } from '../../shared/text/picture.tsx';
+import { RichText } from '../../shared/text/rich-text.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { HeroSkeleton } from './hero-skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import './home.css';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { AboutBand } from './about-band.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Doors } from './doors.tsx';
@@ -13,7 +13,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page-meta.ts';
+export { meta } from '../../shared/page/page-meta.ts';
 
 /** Kinds that are not built yet have no section here: nothing is shown that is not there. */
 export default function HomePage() {

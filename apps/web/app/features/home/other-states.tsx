@@ -1,8 +1,8 @@
 import { href, paths } from '@dalil/contract/paths';
 import { MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { StateCards } from '../../shared/state-cards.tsx';
-import { useApi } from '../../shared/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { StateCards } from '../../shared/brand/state-cards.tsx';
 
 const shown = 3;
 

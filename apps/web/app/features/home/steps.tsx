@@ -3,7 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Grid, Section, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { Star } from '../../shared/star.tsx';
+import { Star } from '../../shared/brand/star.tsx';
 
 const readers = [
   { key: 'newcomers', href: href(paths.services), variant: 'primary' },

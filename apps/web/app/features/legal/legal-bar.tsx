@@ -4,7 +4,7 @@ import { ButtonLink } from '@dalil/ui/button';
 import { ArrowLeft } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { LanguageLink } from '../../shell/language-link.tsx';
+import { LanguageLink } from '../../shell/header/language-link.tsx';
 
 /** Stands in for the header on pages that have none: the way back to the site, and the language. */
 export function LegalBar() {

@@ -8,11 +8,11 @@ import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../shared/area.tsx';
-import { RichText } from '../../shared/rich-text.tsx';
-import { StarRule } from '../../shared/star-rule.tsx';
-import { useApi } from '../../shared/use-api.ts';
-import { useClient } from '../../shared/use-client.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useClient } from '../../shared/api/use-client.ts';
+import { StarRule } from '../../shared/brand/star-rule.tsx';
+import { Area } from '../../shared/page/area.tsx';
+import { RichText } from '../../shared/text/rich-text.tsx';
 import { LegalBar } from './legal-bar.tsx';
 
 const others = {

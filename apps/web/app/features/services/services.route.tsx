@@ -5,19 +5,19 @@ import { ArrowRight } from '@dalil/ui/icons';
 import { Section } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../shared/area.tsx';
-import { InnerPageHead } from '../../shared/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
-import { Picture } from '../../shared/picture.tsx';
-import { RichText } from '../../shared/rich-text.tsx';
-import { services } from '../../shared/services.ts';
-import { StarTile } from '../../shared/star-tile.tsx';
-import { useApi } from '../../shared/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { StarTile } from '../../shared/brand/star-tile.tsx';
+import { services } from '../../shared/doors/doors.ts';
+import { Area } from '../../shared/page/area.tsx';
+import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { Picture } from '../../shared/text/picture.tsx';
+import { RichText } from '../../shared/text/rich-text.tsx';
 
 const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET our_services']] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page-meta.ts';
+export { meta } from '../../shared/page/page-meta.ts';
 
 /** An overview of the five services. */
 export default function ServicesPage() {

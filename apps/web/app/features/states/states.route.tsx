@@ -5,17 +5,17 @@ import { MapIcon } from '@dalil/ui/icons';
 import { Section } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../shared/area.tsx';
-import { IconTile } from '../../shared/icon-tile.tsx';
-import { InnerPageHead } from '../../shared/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
-import { StateCards } from '../../shared/state-cards.tsx';
-import { useApi } from '../../shared/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { IconTile } from '../../shared/brand/icon-tile.tsx';
+import { StateCards } from '../../shared/brand/state-cards.tsx';
+import { Area } from '../../shared/page/area.tsx';
+import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 
 const needs: PageNeeds = { namespaces: ['pages'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page-meta.ts';
+export { meta } from '../../shared/page/page-meta.ts';
 
 /** The states menu as a page; its entries are those of the general settings. */
 export default function StatesPage() {

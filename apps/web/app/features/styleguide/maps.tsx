@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useApi } from '../../shared/api/use-api.ts';
 import type { MapPoint } from '../../shared/map/map-view.ts';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
-import { useApi } from '../../shared/use-api.ts';
 import { Specimen } from './specimen.tsx';
 
 const places = [

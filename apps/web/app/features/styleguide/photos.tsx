@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PhotoGrid } from '../../shared/photo-grid.tsx';
+import { PhotoGrid } from '../../shared/forms/photos/photo-grid.tsx';
 import { picture } from './picture.ts';
 import { Specimen } from './specimen.tsx';
 

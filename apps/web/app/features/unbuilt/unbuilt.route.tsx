@@ -5,13 +5,13 @@ import { Empty } from '@dalil/ui/empty';
 import { Hammer } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import type { Route } from './+types/unbuilt.route.ts';
 
 const needs: PageNeeds = { namespaces: ['pages'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page-meta.ts';
+export { meta } from '../../shared/page/page-meta.ts';
 
 /** Says plainly that a specified page is not there yet, under that page's own title. */
 export default function UnbuiltPage({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import './place-map.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { chunk } from '../chunk-load.ts';
-import { Fallback } from '../fallback.tsx';
+import { chunk } from '../../boot/chunk-load.ts';
+import { Fallback } from '../page/error-boundary.tsx';
 import type { PlaceMapProps } from './map-view.ts';
 
 const MapCanvas = lazy(() => chunk(import('./map-canvas.tsx')));

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
-import { apiQuery } from '../api-query.ts';
-import { chunk } from '../chunk-load.ts';
-import { useLanguage } from '../language.ts';
-import { useApi } from '../use-api.ts';
-import { useClient } from '../use-client.ts';
+import { chunk } from '../../boot/chunk-load.ts';
+import { apiQuery } from '../api/api-query.ts';
+import { useApi } from '../api/use-api.ts';
+import { useClient } from '../api/use-client.ts';
+import { useLanguage } from '../page/language.ts';
 import { mapLook } from './map-look.ts';
 import { sketchStyle } from './sketch-style.ts';
 import { tilesStyle } from './tiles-style.ts';

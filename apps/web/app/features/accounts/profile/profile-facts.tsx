@@ -6,7 +6,7 @@ import { Pencil } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmailText } from '../../../shared/email-text.tsx';
+import { EmailText } from '../../../shared/text/email-text.tsx';
 
 interface ProfileFactsProps {
   profile: Profile;

@@ -5,10 +5,10 @@ import { Button } from '@dalil/ui/button';
 import { TextField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { dropDraft } from '../../../shared/draft.ts';
-import { Submit } from '../../../shared/submit.tsx';
-import { useClient } from '../../../shared/use-client.ts';
-import { useForm } from '../../../shared/use-form.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { Submit } from '../../../shared/forms/submit.tsx';
+import { dropDraft } from '../../../shared/forms/typed-draft.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { GenderField } from '../gender-field.tsx';
 import { useShowProfile } from '../use-show-profile.ts';
 

@@ -4,7 +4,7 @@ import { FieldError } from '@dalil/ui/field';
 import { Progress } from '@dalil/ui/progress';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { MemberPhoto } from '../../../shared/member-photo.tsx';
+import { MemberPhoto } from '../../../shell/member/member-photo.tsx';
 import { usePhoto } from './use-photo.ts';
 
 /** The head of the profile, whose photo changes at once, apart from the form below. */

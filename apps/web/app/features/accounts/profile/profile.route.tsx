@@ -5,10 +5,10 @@ import { Trash2 } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../../shared/area.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page-data.ts';
-import { useMemberApi } from '../../../shared/use-member-api.ts';
-import { MemberNavOnPhones, MemberPage } from '../../../shell/member-page.tsx';
+import { useMemberApi } from '../../../shared/api/use-member-api.ts';
+import { Area } from '../../../shared/page/area.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { MemberNavOnPhones, MemberPage } from '../../../shell/member/member-page.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -17,7 +17,7 @@ import { useEditing } from './use-editing.ts';
 const needs: PageNeeds = { namespaces: ['accounts', 'profile'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page-meta.ts';
+export { meta } from '../../../shared/page/page-meta.ts';
 
 export default function ProfilePage() {
   const profile = useMemberApi('GET profile');

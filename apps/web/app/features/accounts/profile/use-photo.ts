@@ -4,9 +4,9 @@ import type { Picture } from '@dalil/contract/picture';
 import type { Profile } from '@dalil/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../../shared/failure-code.ts';
-import { uploadClient } from '../../../shared/upload.ts';
-import { useClient } from '../../../shared/use-client.ts';
+import { failureCode } from '../../../shared/api/failure-code.ts';
+import { uploadClient } from '../../../shared/api/upload.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
 import { useShowProfile } from '../use-show-profile.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Skeleton } from '@dalil/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepPendingCode, usePendingCode } from '../../../shared/pending-code.ts';
-import { useStored } from '../../../shared/stored.ts';
-import { Submit } from '../../../shared/submit.tsx';
-import { useClient } from '../../../shared/use-client.ts';
-import { useForm } from '../../../shared/use-form.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { Submit } from '../../../shared/forms/submit.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { keepPendingCode, usePendingCode } from '../../../shared/storage/awaited-code.ts';
+import { useStored } from '../../../shared/storage/member-storage.ts';
 import { emailInside } from '../account-link.tsx';
 import { EmailField } from '../email-field.tsx';
 import { KnownPasswordField } from '../known-password-field.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@dalil/ui/button';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../../../shared/code-field.tsx';
-import { dropPendingCode, keepPendingCode, type PendingCode } from '../../../shared/pending-code.ts';
-import { ResendCode } from '../../../shared/resend-code.tsx';
-import { Submit } from '../../../shared/submit.tsx';
-import { useClient } from '../../../shared/use-client.ts';
-import { useForm } from '../../../shared/use-form.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
+import { ResendCode } from '../../../shared/forms/resend-code.tsx';
+import { Submit } from '../../../shared/forms/submit.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { dropPendingCode, keepPendingCode, type PendingCode } from '../../../shared/storage/awaited-code.ts';
 import { emailInside } from '../account-link.tsx';
 import { useShowProfile } from '../use-show-profile.ts';
 import { focusHeading } from './section.tsx';

@@ -2,8 +2,8 @@ import { Icon } from '@dalil/ui/icon';
 import { EyeOff, History, Trash2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../../shared/use-client.ts';
-import { useLeave } from '../../../shell/use-log-out.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { useLeave } from '../../../shell/member/use-log-out.ts';
 import { PasswordProof } from './password-proof.tsx';
 import { Section } from './section.tsx';
 

@@ -6,11 +6,11 @@ import { Button } from '@dalil/ui/button';
 import { Laptop, LogOut, Smartphone } from '@dalil/ui/icons';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../../shared/area.tsx';
-import { IconTile } from '../../../shared/icon-tile.tsx';
-import { useLanguage } from '../../../shared/language.ts';
-import { useMemberApi } from '../../../shared/use-member-api.ts';
-import { useSettings } from '../../../shell/settings.ts';
+import { useMemberApi } from '../../../shared/api/use-member-api.ts';
+import { IconTile } from '../../../shared/brand/icon-tile.tsx';
+import { Area } from '../../../shared/page/area.tsx';
+import { useLanguage } from '../../../shared/page/language.ts';
+import { useSettings } from '../../../shared/page/settings.ts';
 import { Section } from './section.tsx';
 import { useLogOutDevices } from './use-log-out-devices.ts';
 

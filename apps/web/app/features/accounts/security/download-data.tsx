@@ -3,9 +3,9 @@ import { Download } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../../shared/failure-code.ts';
-import { saveFile } from '../../../shared/save-file.ts';
-import { useClient } from '../../../shared/use-client.ts';
+import { failureCode } from '../../../shared/api/failure-code.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { saveFile } from './save-file.ts';
 import { Section } from './section.tsx';
 
 export function DownloadData() {

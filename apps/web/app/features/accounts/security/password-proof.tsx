@@ -1,9 +1,9 @@
 import { Button } from '@dalil/ui/button';
 import type { IconName } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useStored } from '../../../shared/stored.ts';
-import { Submit } from '../../../shared/submit.tsx';
-import { useForm } from '../../../shared/use-form.ts';
+import { Submit } from '../../../shared/forms/submit.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useStored } from '../../../shared/storage/member-storage.ts';
 import { KnownPasswordField } from '../known-password-field.tsx';
 import { KnownUsername } from '../known-username.tsx';
 

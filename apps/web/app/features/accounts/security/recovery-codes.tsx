@@ -2,8 +2,8 @@ import { Button } from '@dalil/ui/button';
 import { Download } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../../shared/copy-button.tsx';
-import { saveFile } from '../../../shared/save-file.ts';
+import { CopyButton } from './copy-button.tsx';
+import { saveFile } from './save-file.ts';
 
 interface RecoveryCodesProps {
   codes: string[];

@@ -2,7 +2,7 @@ import { TabLinks } from '@dalil/ui/tab-links';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../../shared/use-hydrated.ts';
+import { useHydrated } from '../../../shared/page/use-hydrated.ts';
 import { focusHeading, type SectionId } from './section.tsx';
 
 const tabs = [

@@ -1,7 +1,7 @@
 import '../form-layout.css';
 import './security.css';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page-data.ts';
-import { MemberPage } from '../../../shell/member-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { MemberPage } from '../../../shell/member/member-page.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -13,7 +13,7 @@ import { TwoStep } from './two-step.tsx';
 const needs: PageNeeds = { namespaces: ['accounts', 'notices', 'security'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page-meta.ts';
+export { meta } from '../../../shared/page/page-meta.ts';
 
 /** Everything about the account itself. Three paths lead here, each to its section. */
 export default function SecurityPage() {

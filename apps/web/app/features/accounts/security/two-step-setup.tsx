@@ -2,11 +2,11 @@ import type { Answer } from '@dalil/contract/client';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Smartphone } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../../../shared/code-field.tsx';
-import { CopyButton } from '../../../shared/copy-button.tsx';
-import { Submit } from '../../../shared/submit.tsx';
-import { useClient } from '../../../shared/use-client.ts';
-import { useForm } from '../../../shared/use-form.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
+import { Submit } from '../../../shared/forms/submit.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { CopyButton } from './copy-button.tsx';
 
 const schema = async () => (await import('@dalil/contract/two-step')).enableTwoStep.body;
 

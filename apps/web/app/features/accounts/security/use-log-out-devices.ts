@@ -3,10 +3,10 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../shared/api-query.ts';
-import { failureCode } from '../../../shared/failure-code.ts';
-import { useClient } from '../../../shared/use-client.ts';
-import { useLeave } from '../../../shell/use-log-out.ts';
+import { apiQuery } from '../../../shared/api/api-query.ts';
+import { failureCode } from '../../../shared/api/failure-code.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { useLeave } from '../../../shell/member/use-log-out.ts';
 import { focusHeading } from './section.tsx';
 
 export function useLogOutDevices() {

@@ -1,0 +1,142 @@
+import './category.css';
+import '../../../shared/brand/icon-tile.css';
+import type { Category } from '@dalil/contract/categories';
+import { href, paths } from '@dalil/contract/paths';
+import { Icon } from '@dalil/ui/icon';
+import { ArrowRight } from '@dalil/ui/icons';
+import { Grid, Section } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { NavLink, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { Star } from '../../../shared/brand/star.tsx';
+import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
+import { categoryPath, doorOf } from '../../../shared/doors/category-path.ts';
+import { Area } from '../../../shared/page/area.tsx';
+import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { directoryType, directoryTypes } from './directory-types.ts';
+
+const needs: PageNeeds = {
+  namespaces: ['directory'],
+  reads: (params) => {
+    directoryType(params);
+    return [['GET categories']];
+  },
+};
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+/** As many as the colours of the art, and as its drawings. */
+const tones = 8;
+const drawings = ['lattice', 'star', 'dome', 'arch'] as const;
+
+/** In whole rows, on phones too: none stands alone under the others. */
+const row = 4;
+
+/** Those with a few places stand close together below the others; where that is nearly all, all do. */
+function bySize(categories: readonly Category[]) {
+  const many = categories.filter(({ count }) => count >= 3);
+  const large = many.slice(0, many.length - (many.length % row));
+  return { large, small: categories.filter((category) => !large.includes(category)) };
+}
+
+/** The categories of shops, or of services, with how much there is to find in each. */
+export default function CategoryPage() {
+  const type = directoryType(useParams());
+  const t = useTranslations('directory');
+  const names = useTranslations('shell.services');
+  const all = useApi('GET categories');
+  const shown = all.data?.data.filter((category) => doorOf(category) === type);
+  const { large, small } = bySize(shown ?? []);
+  const lede =
+    shown &&
+    t(`${type}.lede`, {
+      places: shown.reduce((sum, { count }) => sum + count, 0),
+      categories: shown.length,
+    });
+  return (
+    <>
+      <InnerPageHead title={names(`${type}.title`)} lede={lede} />
+      <Section tight>
+        <nav className="directory-switch" aria-label={t('switch')}>
+          {directoryTypes.map((name) => (
+            <NavLink key={name} className="chip" to={href(paths.category, { type: name })}>
+              {names(`${name}.title`)}
+            </NavLink>
+          ))}
+        </nav>
+        <Area of={all} skeleton={<Waiting />} isEmpty={() => shown?.length === 0}>
+          {() => (
+            <>
+              <Grid as="ul" columns={row} phone="pair">
+                {large.map((category, index) => (
+                  <li key={category.id} className="category-cell">
+                    <CategoryCard category={category} place={index} />
+                  </li>
+                ))}
+              </Grid>
+              <ul className="category-small">
+                {small.map((category) => (
+                  <li key={category.id} className="category-cell">
+                    <SmallCategory category={category} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Area>
+      </Section>
+    </>
+  );
+}
+
+function SmallCategory({ category }: { category: Category }) {
+  const count = useTranslations('common.count');
+  return (
+    <Link className="category-card category-card-small" href={categoryPath(category)}>
+      <span className="icon-tile">
+        <CategoryIcon category={category.key} />
+      </span>
+      <span className="category-small-text">
+        {category.name}
+        <small>{count('place', { n: category.count })}</small>
+      </span>
+    </Link>
+  );
+}
+
+function CategoryCard({ category, place }: { category: Category; place: number }) {
+  const count = useTranslations('common.count');
+  return (
+    <Link className="category-card" href={categoryPath(category)}>
+      <span
+        className="category-art"
+        data-tone={place % tones}
+        data-drawing={drawings[place % drawings.length]}
+      >
+        <Star />
+        <CategoryIcon category={category.key} />
+      </span>
+      <span className="category-text">
+        <span className="category-title">
+          {category.name}
+          <Icon icon={ArrowRight} size={16} mirror />
+        </span>
+        <small>{count('place', { n: category.count })}</small>
+      </span>
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <Grid columns={4} phone="pair">
+      {Array.from({ length: 12 }, (_, place) => place).map((place) => (
+        <Skeleton key={place} shape="block" height={296} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,43 @@
+import { Combobox } from '@dalil/ui/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../shared/api/api-query.ts';
+import { otherLanguageClient } from '../../../shared/api/browser-client.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { useChoice, useFieldStore } from './fields.ts';
+
+/** One of dozens, found by a word of either language: who reads Arabic may think "bakery", and the other way round. */
+export function CategoryField() {
+  const t = useTranslations('add-business.field');
+  const store = useFieldStore();
+  const { value, onChange, ...field } = useChoice('categoryId');
+  const [searching, setSearching] = useState(false);
+  const categories = useApi('GET categories').data?.data ?? [];
+  const others = useQuery({
+    ...apiQuery(otherLanguageClient(useClient().scope), 'GET categories'),
+    enabled: searching,
+  }).data?.data;
+  const choose = (id: string | null) => {
+    if (id === null || Number(id) === value) return;
+    onChange(Number(id));
+    store.set('subCategoryIds', []);
+  };
+  return (
+    <Combobox
+      label={t('category')}
+      placeholder={t('categoryPlaceholder')}
+      required
+      options={categories.map(({ id, name }) => ({
+        value: String(id),
+        label: name,
+        also: others?.find((other) => other.id === id)?.name,
+      }))}
+      value={value === null ? null : String(value)}
+      onOpen={() => setSearching(true)}
+      onChange={choose}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { isLive } from '@dalil/contract/listing-states';
+import { isolate } from '@dalil/messages/isolate';
+import { Button } from '@dalil/ui/button';
+import { Note } from '@dalil/ui/note';
+import { useTranslations } from 'use-intl';
+import type { SavedDraft, SaveState } from '../../../shared/listing-form/draft-saver.ts';
+
+interface DraftNotesProps {
+  opened: SavedDraft | null;
+  state: SaveState;
+  newer: SavedDraft | null;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** What is to be known of the draft: what staff asked for, what is not saved, what another device saved. */
+export function DraftNotes({ opened, state, newer, onMine, onTheirs }: DraftNotesProps) {
+  const t = useTranslations('add-business');
+  return (
+    <>
+      {opened && <StatusNote opened={opened} />}
+      {newer && (
+        <div role="alert">
+          <Note tone="warn">
+            <b>{t('newer.title')}</b>
+            <p>{t('newer.text')}</p>
+            <div className="note-buttons">
+              <Button size="small" onClick={onTheirs}>
+                {t('newer.theirs')}
+              </Button>
+              <Button size="small" variant="bordered" onClick={onMine}>
+                {t('newer.mine')}
+              </Button>
+            </div>
+          </Note>
+        </div>
+      )}
+      <div role="status">
+        {state === 'offline' || state === 'kept' ? <Note tone="warn">{t(`save.${state}`)}</Note> : null}
+      </div>
+    </>
+  );
+}
+
+function StatusNote({ opened: { state, edit, reason } }: { opened: SavedDraft }) {
+  const t = useTranslations('add-business.status');
+  const waiting = edit?.state ?? state;
+  const why = isolate(reason ?? '');
+  if (waiting === 'changes_requested')
+    return <Note tone="warn">{t('changesRequested', { reason: why })}</Note>;
+  if (waiting === 'rejected') return <Note tone="danger">{t('rejected', { reason: why })}</Note>;
+  if (isLive(state)) return <Note tone="plain">{t('live')}</Note>;
+  return state === 'pending' ? <Note tone="plain">{t('pending')}</Note> : null;
+}

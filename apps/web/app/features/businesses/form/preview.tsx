@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { BusinessCard } from '../../../shared/cards/business-card.tsx';
+import { useLanguage } from '../../../shared/page/language.ts';
+import { useValue } from './fields.ts';
+
+/** The card as it is being built. It leads nowhere yet. */
+export const Preview = memo(function Preview() {
+  const t = useTranslations('add-business.preview');
+  const lang = useLanguage();
+  const categoryId = useValue('categoryId');
+  const category = useApi('GET categories').data?.data.find(({ id }) => id === categoryId);
+  const [name, nameArabic] = [useValue('name'), useValue('nameArabic')];
+  const [mainPhotos, logo] = [useValue('mainPhotos'), useValue('logo')];
+  return (
+    <div inert>
+      <BusinessCard
+        business={{
+          id: 0,
+          slug: '',
+          name: (lang === 'ar' && nameArabic) || name || t('name'),
+          lang,
+          category: category ?? null,
+          subCategories: [],
+          verified: false,
+          address: useValue('address'),
+          picture: mainPhotos[0]?.picture ?? null,
+          logo: logo[0]?.picture ?? null,
+          hours: useValue('hours'),
+          location: null,
+          meters: null,
+        }}
+      />
+    </div>
+  );
+});

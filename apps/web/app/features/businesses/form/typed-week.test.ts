@@ -1,0 +1,111 @@
+import { hours } from '@dalil/contract/hours';
+import { expect, test } from 'vitest';
+import {
+  addRange,
+  canAddRange,
+  clockTimes,
+  closeDay,
+  copyToAll,
+  endsNextDay,
+  hourGroups,
+  hoursOf,
+  openDay,
+  removeRange,
+  setTime,
+  untilOnClock,
+  usualWeek,
+  type Week,
+  weekOf,
+} from './typed-week.ts';
+
+const none = weekOf(null);
+const valid = (week: Week) => hours.nullable().safeParse(hoursOf(week)).success;
+
+test('a week without an open day says nothing; a day opens and closes [5.16]', () => {
+  expect(hoursOf(none)).toBeNull();
+  const sunday = openDay(none, 0);
+  expect(hoursOf(sunday)).toMatchObject({
+    kind: 'weekly',
+    days: [[{ from: 540, until: 1260 }], [], [], [], [], [], []],
+  });
+  expect(hoursOf(closeDay(sunday, 0))).toBeNull();
+  expect(weekOf(hoursOf(sunday))).toEqual(sunday);
+  expect(weekOf({ kind: 'always' })).toEqual(none);
+});
+
+test('a day opens like the open day before it, also across the week’s end [4.14]', () => {
+  const friday = setTime(openDay(none, 5), 5, 0, 'from', 600);
+  expect(openDay(friday, 0)[0]).toEqual([{ from: 600, until: 1260 }]);
+  expect(openDay(openDay(friday, 1), 2)[2]).toEqual([{ from: 600, until: 1260 }]);
+});
+
+test('an end before the beginning is after midnight and belongs to the day it began [4.14]', () => {
+  const late = setTime(openDay(none, 5), 5, 0, 'until', 60);
+  expect(late[5]).toEqual([{ from: 540, until: 1500 }]);
+  const [range] = late[5] ?? [];
+  expect(range && [untilOnClock(range), endsNextDay(range)]).toEqual([60, true]);
+  // Midnight itself ends the day; nobody calls it the next one.
+  const midnight = setTime(late, 5, 0, 'until', 0)[5]?.[0];
+  expect(midnight).toEqual({ from: 540, until: 1440 });
+  expect(midnight && endsNextDay(midnight)).toBe(false);
+  // A later beginning keeps the end on the clock.
+  expect(setTime(late, 5, 0, 'from', 30)[5]).toEqual([{ from: 30, until: 60 }]);
+  expect(setTime(late, 5, 0, 'from', 60)[5]).toEqual([{ from: 60, until: 1500 }]);
+  expect(valid(late)).toBe(true);
+});
+
+test('a day has several ranges, as many as the contract takes and as the day has room for [4.14]', () => {
+  let week = setTime(openDay(none, 1), 1, 0, 'until', 12 * 60);
+  week = addRange(week, 1);
+  expect(week[1]).toEqual([
+    { from: 540, until: 720 },
+    { from: 780, until: 1020 },
+  ]);
+  week = addRange(addRange(week, 1), 1);
+  expect(week[1]).toHaveLength(4);
+  expect(canAddRange(week[1] ?? [])).toBe(false);
+  expect(addRange(week, 1)).toBe(week);
+  expect(valid(week)).toBe(true);
+  expect(removeRange(week, 1, 1)[1]).toHaveLength(3);
+  expect(canAddRange([])).toBe(false);
+});
+
+test('one day is copied to all days [4.14]', () => {
+  const week = addRange(setTime(openDay(none, 3), 3, 0, 'until', 720), 3);
+  const all = copyToAll(week, 3);
+  expect(all).toHaveLength(7);
+  expect(all.every((ranges) => ranges.length === 2)).toBe(true);
+  expect(valid(all)).toBe(true);
+});
+
+test('times are quarters of an hour, and whatever was chosen before', () => {
+  expect(clockTimes(540)).toHaveLength(96);
+  expect(clockTimes(545)).toHaveLength(97);
+  expect(clockTimes(545)[37]).toBe(545);
+});
+
+test('a change of one day leaves the others as they are, so that only that day is drawn again', () => {
+  const before = weekOf(hoursOf(usualWeek));
+  const after = weekOf(hoursOf(setTime(before, 5, 0, 'until', 60)));
+  expect(after.map((ranges, day) => ranges === before[day])).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(valid(usualWeek)).toBe(true);
+});
+
+test('days that are alike are one line, the exceptions after it in the order of the week [4.14]', () => {
+  const fromSaturday = [6, 0, 1, 2, 3, 4, 5];
+  expect(hourGroups(usualWeek, fromSaturday)).toMatchObject([{ days: fromSaturday, rest: true }]);
+  const week = closeDay(closeDay(setTime(usualWeek, 5, 0, 'until', 60), 1), 0);
+  expect(hourGroups(week, fromSaturday)).toMatchObject([
+    { days: [6, 2, 3, 4], ranges: [{ from: 540, until: 1260 }], rest: true },
+    { days: [0, 1], ranges: [], rest: false },
+    { days: [5], ranges: [{ from: 540, until: 1500 }], rest: false },
+  ]);
+});

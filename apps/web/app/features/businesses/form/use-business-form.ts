@@ -1,0 +1,123 @@
+import { ApiError } from '@dalil/contract/client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureCode } from '../../../shared/api/failure-code.ts';
+import type { FieldErrors, FormFailure } from '../../../shared/forms/form-refusal.ts';
+import { readUnsaved, type SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
+import { useListingDraft } from '../../../shared/listing-form/use-listing-draft.ts';
+import { createFieldStore, firstWrong } from './field-store.ts';
+import { type Step, steps } from './steps.ts';
+import { inputOf, type Usual, type Values, valuesOf } from './values.ts';
+
+interface Options {
+  opened: SavedDraft | null;
+  usual: Usual;
+  step: Step;
+  onCreated: (id: number) => void;
+}
+
+const kind = 'business';
+
+/** The values of the form, what is wrong with them, and their way to the server. */
+export function useBusinessForm({ opened, usual, step, onCreated }: Options) {
+  const { saver, ...draft } = useListingDraft<Values>({
+    kind,
+    opened,
+    step: steps.indexOf(step) + 1,
+    inputOf,
+    onCreated,
+  });
+  const [{ store, unsaved }] = useState(() => {
+    const kept = readUnsaved<Values>(kind, opened?.id);
+    const saved = valuesOf(opened?.input ?? null, opened?.photos ?? [], usual);
+    return { store: createFieldStore({ ...saved, ...kept?.values }), unsaved: kept };
+  });
+  /** Raised when all values are replaced: fields that hold their own begin anew. */
+  const [edition, setEdition] = useState(0);
+  const [changed, setChanged] = useState(unsaved !== null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const onChanged = useEffectEvent(() => {
+    setChanged(true);
+    saver.change(store.values());
+  });
+  // What this tab kept is saved now, unless another device was quicker.
+  const settle = useEffectEvent(() => {
+    if (unsaved) saver.resume(unsaved);
+  });
+  useEffect(() => settle(), []);
+  // A draft is opened again where its author was. What was sent is not changed by looking through it.
+  const at = useRef(step);
+  const onMoved = useEffectEvent((to: Step) => {
+    if (at.current === to) return;
+    at.current = to;
+    if (!opened || opened.state === 'draft') saver.moved(store.values());
+  });
+  useEffect(() => onMoved(step), [step]);
+  useEffect(() => store.listen('values', () => onChanged()), [store]);
+
+  /** Says what is wrong in a step; true when nothing is. */
+  const check = (step: Step): boolean => {
+    const wrong = Object.keys(store.wrong(step));
+    store.tell(wrong);
+    return wrong.length === 0;
+  };
+
+  /** Says all that is wrong, and in which step the first of it is. */
+  const checkAll = (): Step | undefined => {
+    const wrong = store.wrong();
+    store.tell(Object.keys(wrong));
+    return firstWrong(wrong);
+  };
+
+  /** Sends it for review. Answers the step in which the server found something wrong, or what became of it. */
+  const send = async (): Promise<
+    { wrong: Step } | { sent: Awaited<ReturnType<typeof saver.submit>>['data'] } | null
+  > => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      return { sent: (await saver.submit()).data };
+    } catch (error) {
+      const refusals = fieldErrors(error);
+      store.refuse(refusals);
+      const step = firstWrong(refusals);
+      if (step) return { wrong: step };
+      const code = failureCode(error);
+      if (code !== 'conflict')
+        setFailure({ code: code === 'unauthenticated' ? 'sessionEnded' : code, retryAfterSeconds: 0 });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Shows the version that another device saved. */
+  const takeTheirs = () => {
+    const newer = saver.takeTheirs();
+    if (!newer) return;
+    store.replace(valuesOf(newer.input, newer.photos, usual));
+    setEdition((count) => count + 1);
+  };
+
+  return {
+    store,
+    edition,
+    changed,
+    busy,
+    failure,
+    draft,
+    keepMine: saver.keepMine,
+    check,
+    checkAll,
+    send,
+    takeTheirs,
+  };
+}
+
+function fieldErrors(error: unknown): FieldErrors {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return Object.fromEntries(
+    Object.entries(problem?.errors ?? {}).flatMap(([path, [first]]) => (first ? [[path, first.key]] : [])),
+  );
+}

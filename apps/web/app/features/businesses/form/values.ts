@@ -1,0 +1,123 @@
+import type { Hours } from '@dalil/contract/hours';
+import type { SocialType } from '@dalil/contract/settings';
+import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
+import type { MapPoint } from '../../../shared/map/map-view.ts';
+import type { InputField } from './steps.ts';
+import { hoursOf, usualWeek } from './typed-week.ts';
+
+/** What the fields hold, as it was typed and chosen. */
+export interface Values {
+  name: string;
+  nameArabic: string;
+  categoryId: number | null;
+  subCategoryIds: readonly number[];
+  description: string;
+  services: readonly string[];
+  phone: string;
+  email: string;
+  website: string;
+  social: Readonly<Partial<Record<SocialType, string>>>;
+  logo: readonly UsedPhoto[];
+  cover: readonly UsedPhoto[];
+  mainPhotos: readonly UsedPhoto[];
+  galleryPhotos: readonly UsedPhoto[];
+  hours: Hours | null;
+  address: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  location: MapPoint | null;
+}
+
+type Typed = Readonly<Record<string, unknown>>;
+
+/** What stands before the name in the addresses of each network, as people know them. */
+export const socialHosts: Record<SocialType, string> = {
+  facebook: 'facebook.com/',
+  instagram: 'instagram.com/',
+  twitter: 'x.com/',
+  youtube: 'youtube.com/@',
+  tiktok: 'tiktok.com/@',
+  pinterest: 'pinterest.com/',
+};
+
+/** A whole address of what was typed without its beginning. */
+export const webAddress = (typed: string): string =>
+  /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
+
+/** A link, a link without its beginning, or only the name. */
+export function socialLink(type: SocialType, typed: string): string {
+  if (/^[\w-]+(\.[\w-]+)+\/|^[a-z]+:\/\//i.test(typed)) return webAddress(typed);
+  return `https://${socialHosts[type]}${typed.replace(/^@/, '')}`;
+}
+
+const trimmed = (entries: [string, string][]) =>
+  entries.flatMap(([name, value]): [string, string][] => (value.trim() ? [[name, value.trim()]] : []));
+
+/** As the contract takes it: what is empty is left out. */
+export function inputOf({
+  logo,
+  cover,
+  mainPhotos,
+  galleryPhotos,
+  social,
+  ...values
+}: Values): Partial<Record<InputField, unknown>> {
+  const { nameArabic, website, categoryId, location, ...rest } = values;
+  const ids = (photos: readonly UsedPhoto[]) => photos.map(({ id }) => id);
+  const links = trimmed(Object.entries(social)).map(([type, typed]) => [
+    type,
+    socialLink(type as SocialType, typed),
+  ]);
+  return {
+    ...rest,
+    ...(nameArabic.trim() && { nameArabic }),
+    ...(website.trim() && { website: webAddress(website.trim()) }),
+    ...(categoryId !== null && { categoryId }),
+    ...(location && { location }),
+    ...(logo[0] && { logo: logo[0].id }),
+    ...(cover[0] && { cover: cover[0].id }),
+    mainPhotos: ids(mainPhotos),
+    galleryPhotos: ids(galleryPhotos),
+    social: Object.fromEntries(links),
+  };
+}
+
+/** What a new form begins with. */
+export type Usual = Pick<Values, 'city' | 'state'>;
+
+/** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+export function valuesOf(saved: Typed | null, photos: readonly UsedPhoto[], usual: Usual): Values {
+  const input = saved ?? { hours: hoursOf(usualWeek) };
+  const text = (name: string, otherwise = '') =>
+    typeof input[name] === 'string' ? (input[name] as string) : otherwise;
+  const list = <T>(name: string) => (Array.isArray(input[name]) ? (input[name] as T[]) : []);
+  const used = (ids: readonly string[]) =>
+    ids.map((id) => photos.find((photo) => photo.id === id) ?? { id, picture: null });
+  const social = Object.entries((input.social ?? {}) as Record<SocialType, string>);
+  return {
+    name: text('name'),
+    nameArabic: text('nameArabic'),
+    categoryId: typeof input.categoryId === 'number' ? input.categoryId : null,
+    subCategoryIds: list<number>('subCategoryIds'),
+    description: text('description'),
+    services: list<string>('services'),
+    phone: text('phone'),
+    email: text('email'),
+    website: text('website'),
+    social: Object.fromEntries(
+      social.map(([type, url]) => [type, url.replace(`https://${socialHosts[type as SocialType]}`, '')]),
+    ),
+    logo: used(text('logo') ? [text('logo')] : []),
+    cover: used(text('cover') ? [text('cover')] : []),
+    mainPhotos: used(list<string>('mainPhotos')),
+    galleryPhotos: used(list<string>('galleryPhotos')),
+    hours: (input.hours ?? null) as Hours | null,
+    address: text('address'),
+    // What was typed as a name before codes were kept is the city of the site too.
+    city: input.city === '' ? '' : usual.city,
+    state: input.state === '' ? '' : usual.state,
+    postalCode: text('postalCode'),
+    location: (input.location ?? null) as MapPoint | null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { BusinessRow as Business } from '@dalil/contract/businesses';
+import { milesFrom } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
+import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
+import { Icon } from '@dalil/ui/icon';
+import { Navigation, Phone } from '@dalil/ui/icons';
+import { Verified } from '@dalil/ui/verified';
+import { useTranslations } from 'use-intl';
+import { BusinessKind, BusinessStreet, businessPath } from '../../../shared/cards/business-parts.tsx';
+import { countTap } from '../../../shared/listing/page/count-tap.ts';
+import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
+import { Picture } from '../../../shared/text/picture.tsx';
+import { OpenNow } from '../../../shared/time/open-now.tsx';
+
+interface BusinessRowProps {
+  business: Business;
+  /** Its picture is seen first. */
+  priority: boolean;
+  lit: boolean;
+  onLight: (id: number | null) => void;
+}
+
+/** A business in a list; it and its pin on the map light up together. */
+export function BusinessRow({ business, priority, lit, onLight }: BusinessRowProps) {
+  const { id, name, picture, verified, hours, meters } = business;
+  return (
+    <Card
+      row
+      className="business-row"
+      data-lit={lit || undefined}
+      onMouseEnter={() => onLight(id)}
+      onMouseLeave={() => onLight(null)}
+      onFocus={() => onLight(id)}
+      onBlur={() => onLight(null)}
+    >
+      <CardMedia ratio="4/3">
+        {picture && (
+          <Picture picture={picture} alt="" sizes="(width <= 640px) 124px, 200px" priority={priority} />
+        )}
+      </CardMedia>
+      <CardBody>
+        <CardTitle href={businessPath(business)} level={2} mark={verified && <Verified />}>
+          {name}
+        </CardTitle>
+        <BusinessKind business={business} />
+        <div className="business-row-place">
+          <BusinessStreet business={business} />
+          {meters === null ? null : <Distance meters={meters} />}
+        </div>
+        <CardFoot>
+          <OpenNow hours={hours} stacked />
+          <Call business={business} />
+        </CardFoot>
+      </CardBody>
+      <SaveHeart type="business" id={id} name={name} />
+    </Card>
+  );
+}
+
+/** On phones the icon alone. */
+function Call({ business: { id, name, phone } }: { business: Business }) {
+  const t = useTranslations('directory.list');
+  return (
+    <a
+      className="button button-soft business-row-call"
+      href={`tel:${phone}`}
+      aria-label={t('callName', { name: isolate(name) })}
+      onClick={() => countTap(id, 'calls')}
+    >
+      <Icon icon={Phone} size={16} />
+      <span>{t('call')}</span>
+    </a>
+  );
+}
+
+function Distance({ meters }: { meters: number }) {
+  const t = useTranslations('common');
+  return (
+    <span className="business-street">
+      <Icon icon={Navigation} size={16} />
+      <bdi>{t('distance', { n: milesFrom(meters) })}</bdi>
+    </span>
+  );
+}

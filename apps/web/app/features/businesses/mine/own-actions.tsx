@@ -1,0 +1,47 @@
+import type { BusinessPreview } from '@dalil/contract/businesses';
+import { href, paths } from '@dalil/contract/paths';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { Pencil, Undo2 } from '@dalil/ui/icons';
+import { toast } from '@dalil/ui/toast';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useChangePost } from '../../../shared/listing/mine/use-change-post.ts';
+import { pathOf } from '../page/business-data.ts';
+
+interface OwnActionsProps {
+  business: BusinessPreview;
+  /** The pressed button is gone. */
+  onWithdrawn: () => void;
+}
+
+/** What its owner can do with it, as it stands. */
+export function OwnActions({ business: { id, slug, post }, onWithdrawn }: OwnActionsProps) {
+  const t = useTranslations();
+  const change = useChangePost();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    const done = await change(id, 'withdraw');
+    setBusy(false);
+    if (!done) return;
+    toast('success', t('my-posts.page.withdrawn'));
+    onWithdrawn();
+  };
+  return (
+    <>
+      <ButtonLink icon={Pencil} href={href(paths.addBusiness, {}, { id })}>
+        {post.state === 'draft' ? t('my-posts.page.goOn') : t('common.action.edit')}
+      </ButtonLink>
+      {post.sentAt ? (
+        <Button variant="bordered" icon={Undo2} mirrorIcon loading={busy} onClick={() => void withdraw()}>
+          {t('my-posts.page.withdraw')}
+        </Button>
+      ) : null}
+      {post.state === 'published' ? (
+        <ButtonLink variant="bordered" href={pathOf(id, slug)}>
+          {t('my-posts.page.public')}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

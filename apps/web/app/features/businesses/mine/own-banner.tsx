@@ -1,0 +1,68 @@
+import type { BusinessPreview } from '@dalil/contract/businesses';
+import { isolate } from '@dalil/messages/isolate';
+import { Icon } from '@dalil/ui/icon';
+import { CircleCheck, Clock, type IconName, Pencil, TriangleAlert } from '@dalil/ui/icons';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { answerBy } from '../../../shared/time/answer-by.ts';
+import { useMoment } from '../../../shared/time/use-moment.ts';
+
+type Tone = 'warn' | 'success' | 'danger' | 'plain';
+
+const icons: Record<Tone, IconName> = {
+  warn: Clock,
+  success: CircleCheck,
+  danger: TriangleAlert,
+  plain: Pencil,
+};
+
+function toneOf({ state, sentAt }: BusinessPreview['post']): Tone {
+  if (sentAt || state === 'changes_requested') return 'warn';
+  if (state === 'rejected') return 'danger';
+  return state === 'published' ? 'success' : 'plain';
+}
+
+interface OwnBannerProps {
+  post: BusinessPreview['post'];
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** What its owner can do. */
+  children: ReactNode;
+}
+
+/** Where it stands, when to expect an answer, who sees it now. */
+export function OwnBanner({ post, heading, children }: OwnBannerProps) {
+  const t = useTranslations('my-posts');
+  const tone = toneOf(post);
+  return (
+    <section className={`own-banner note-${tone}`}>
+      <Icon icon={icons[tone]} size={24} />
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {post.edit && post.sentAt ? t('edit.pending') : t(`state.${post.state}`)}
+        </h1>
+        {post.sentAt ? <Expected sentAt={post.sentAt} /> : <Reason post={post} />}
+        <p className="own-sees">{t(`page.whoSees.${whoSees(post)}`)}</p>
+      </div>
+      <div className="own-actions">{children}</div>
+    </section>
+  );
+}
+
+function whoSees({ state, edit, sentAt }: BusinessPreview['post']) {
+  if (sentAt) return edit ? 'edit' : 'onlyYou';
+  return state === 'published' ? 'public' : 'unsent';
+}
+
+function Expected({ sentAt }: { sentAt: string }) {
+  const t = useTranslations('my-posts.page');
+  const moment = useMoment();
+  const by = answerBy(sentAt);
+  const sent = moment(sentAt);
+  return <p>{by ? t('expected', { sent, when: moment(by) }) : t('late', { sent })}</p>;
+}
+
+function Reason({ post: { state, reason } }: Pick<BusinessPreview, 'post'>): ReactNode {
+  const t = useTranslations('my-posts.reason');
+  if (!reason || (state !== 'changes_requested' && state !== 'rejected')) return null;
+  return <p>{t.rich(state, { text: isolate(reason), reason: (text) => text })}</p>;
+}

@@ -1,0 +1,148 @@
+import './gallery.css';
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import type { Picture as PictureData } from '@dalil/contract/picture';
+import { isolate } from '@dalil/messages/isolate';
+import { direction } from '@dalil/messages/languages';
+import { IconButton } from '@dalil/ui/icon-button';
+import { ChevronLeft, ChevronRight } from '@dalil/ui/icons';
+import { Sheet } from '@dalil/ui/sheet';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../shared/page/language.ts';
+import { Picture } from '../../../shared/text/picture.tsx';
+import { photosOf } from './photo-mosaic.tsx';
+
+interface GalleryProps {
+  business: BusinessDetail;
+  /** Which photo to begin with; null while it is closed. It stays in the page, so that focus finds its way back. */
+  start: number | null;
+  onClose: () => void;
+}
+
+/** Every photo, as large as the screen. */
+export function Gallery({ business, start, onClose }: GalleryProps) {
+  const t = useTranslations('business.photos');
+  const [began, setBegan] = useState(start ?? 0);
+  if (start !== null && start !== began) setBegan(start);
+  return (
+    <Sheet
+      side="full"
+      className="gallery"
+      open={start !== null}
+      onClose={onClose}
+      title={t('title')}
+      hideTitle
+    >
+      <Slides photos={photosOf(business)} name={business.name} start={began} />
+    </Sheet>
+  );
+}
+
+interface SlidesProps {
+  photos: PictureData[];
+  name: string;
+  start: number;
+}
+
+/** A row that scrolls from photo to photo: swiping is the browser's own, and runs the way the page is read. */
+function Slides({ photos, name, start }: SlidesProps) {
+  const t = useTranslations('business.photos');
+  const lang = useLanguage();
+  const row = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(start);
+  const total = photos.length;
+
+  const show = (index: number, behavior: ScrollBehavior) => {
+    const to = Math.min(Math.max(index, 0), total - 1);
+    const width = row.current?.clientWidth ?? 0;
+    row.current?.scrollTo({ left: to * width * (lang === 'ar' ? -1 : 1), behavior });
+    setAt(to);
+  };
+  const step = (by: 1 | -1) => show(at + by, calm() ? 'instant' : 'smooth');
+
+  // The window is shown after its content was made; before that there is nothing to scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened anew
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => show(start, 'instant'));
+    return () => cancelAnimationFrame(frame);
+  }, [start]);
+
+  // Not by the end of scrolling, which not every browser tells.
+  useEffect(() => {
+    const slides = [...(row.current?.children ?? [])];
+    const observer = new IntersectionObserver(
+      (seen) => {
+        for (const { isIntersecting, target } of seen) if (isIntersecting) setAt(slides.indexOf(target));
+      },
+      { root: row.current, threshold: 0.6 },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = stepOf(event.key, direction(lang));
+      if (by === undefined) return;
+      event.preventDefault();
+      if (by === 'first' || by === 'last') show(by === 'first' ? 0 : total - 1, 'instant');
+      else step(by);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <>
+      <ul
+        ref={row}
+        className="gallery-row"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        aria-label={t('title')}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.src} style={{ '--ratio': photo.width / photo.height } as CSSProperties}>
+            <Picture
+              picture={photo}
+              alt={t('alt', { n: index + 1, total, name: isolate(name) })}
+              sizes="100vw"
+              priority={Math.abs(index - at) < 2}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="gallery-foot">
+        <IconButton
+          icon={ChevronLeft}
+          mirror
+          label={t('previous')}
+          aria-disabled={at === 0}
+          onClick={() => step(-1)}
+        />
+        <p role="status">
+          <bdi dir="ltr" aria-hidden="true">{`${at + 1} / ${total}`}</bdi>
+          <span className="visually-hidden">{t('position', { n: at + 1, total })}</span>
+        </p>
+        <IconButton
+          icon={ChevronRight}
+          mirror
+          label={t('next')}
+          aria-disabled={at === total - 1}
+          onClick={() => step(1)}
+        />
+      </div>
+    </>
+  );
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Arrows follow the reading direction: in Arabic the next photo stands to the left. */
+function stepOf(key: string, dir: 'ltr' | 'rtl'): 1 | -1 | 'first' | 'last' | undefined {
+  if (key === 'Home') return 'first';
+  if (key === 'End') return 'last';
+  if (key === 'ArrowRight') return dir === 'ltr' ? 1 : -1;
+  if (key === 'ArrowLeft') return dir === 'ltr' ? -1 : 1;
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import { Badge } from '@dalil/ui/badge';
+import { Panel } from '@dalil/ui/layout';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../shared/page/language.ts';
+import { useCityClock } from '../../../shared/time/city-clock.tsx';
+import { OpenNow } from '../../../shared/time/open-now.tsx';
+import { weekdayIn, weekOf } from './shown-week.ts';
+
+export function HoursPanel({ business }: { business: BusinessDetail }) {
+  const t = useTranslations('business.hours');
+  const { hours } = business;
+  return (
+    <Panel className="business-hours" aria-labelledby="hours">
+      <div className="business-hours-head">
+        <h2 id="hours">{t('title')}</h2>
+        <OpenNow hours={hours} />
+      </div>
+      {hours?.kind === 'weekly' ? <Week hours={hours} timeZone={business.timeZone} /> : null}
+    </Panel>
+  );
+}
+
+type WeekProps = Pick<BusinessDetail, 'timeZone'> & { hours: Parameters<typeof weekOf>[0] };
+
+function Week({ hours, timeZone }: WeekProps) {
+  const t = useTranslations('business.hours');
+  const lang = useLanguage();
+  // A page is kept for longer than a day lasts: only the browser knows which one it is.
+  const { now } = useCityClock();
+  const today = now === null ? null : weekdayIn(timeZone, now);
+  return (
+    <table className="hours-table">
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('day')}</th>
+          <th scope="col">{t('open')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weekOf(hours, lang).map(({ weekday, name, ranges }) => (
+          <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
+            <th scope="row">
+              {name} {weekday === today ? <Badge tone="primary">{t('today')}</Badge> : null}
+            </th>
+            <td>
+              {ranges.length === 0 ? <span className="hours-closed">{t('closed')}</span> : null}
+              {ranges.map(({ from, until }) => (
+                <span key={from.shown} className="hours-range">
+                  <bdi aria-hidden="true">{`${from.shown} – ${until.shown}`}</bdi>
+                  <span className="visually-hidden">
+                    {t('range', { from: from.spoken, until: until.spoken })}
+                  </span>
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

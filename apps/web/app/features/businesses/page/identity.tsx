@@ -1,0 +1,66 @@
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import { Icon } from '@dalil/ui/icon';
+import { MapPin } from '@dalil/ui/icons';
+import { Wrap } from '@dalil/ui/layout';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../shared/page/language.ts';
+import { AddressLine } from '../../../shared/text/address-line.tsx';
+import { languageOf } from '../../../shared/text/language-of.ts';
+import { Picture } from '../../../shared/text/picture.tsx';
+import { OpenNow } from '../../../shared/time/open-now.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
+
+interface IdentityProps {
+  business: BusinessDetail;
+  actions?: ReactNode;
+  /** The page's own heading, unless it stands within another page. */
+  heading?: 'h1' | 'h2';
+}
+
+/** It fills a band of the page's width, 380 high or on small screens 240: a flat one is as wide as its height asks for. */
+const coverSizes = ({ width, height }: { width: number; height: number }) => {
+  const atLeast = (band: number) => `max(100vw, ${Math.round((band * width) / height)}px)`;
+  return `(width <= 992px) ${atLeast(240)}, ${atLeast(380)}`;
+};
+
+/** Who this is: cover, logo, name and the line under it. */
+export function Identity({ business, actions, heading: Heading = 'h1' }: IdentityProps) {
+  const lang = useLanguage();
+  const { name, cover, logo, category, subCategories, verified } = business;
+  const kinds = [...(category ? [category.one] : []), ...subCategories.map((sub) => sub.name)];
+  return (
+    <>
+      <div className="business-cover">
+        {cover ? <Picture picture={cover} alt="" sizes={coverSizes(cover)} priority /> : null}
+      </div>
+      <Wrap className="business-identity">
+        <div className="identity-logo">
+          {logo ? <Picture picture={logo} alt="" sizes="144px" priority /> : null}
+        </div>
+        <div className="business-title">
+          <div className="business-name">
+            <Heading>
+              <bdi lang={languageOf(name, lang)}>{name}</bdi>
+            </Heading>
+            {verified ? (
+              <VerifiedMark verification={business.verification} timeZone={business.timeZone} />
+            ) : null}
+          </div>
+          <div className="business-line">
+            <span>{kinds.join(' · ')}</span>
+            {business.address ? (
+              <span>
+                <Icon icon={MapPin} size={16} />
+                <span>
+                  <AddressLine place={business} short />
+                </span>
+              </span>
+            ) : null}
+            <OpenNow hours={business.hours} />
+          </div>
+        </div>
+        {actions ? <div className="business-actions">{actions}</div> : null}
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import { isolate } from '@dalil/messages/isolate';
+import { Icon } from '@dalil/ui/icon';
+import { ExternalLink, MapPin } from '@dalil/ui/icons';
+import { useTranslations } from 'use-intl';
+import { PlaceMap } from '../../../shared/map/place-map.tsx';
+import { AddressLine } from '../../../shared/text/address-line.tsx';
+import { DirectionsLink } from './contact-panel.tsx';
+import { useMapLinks } from './use-map-links.ts';
+
+/** The address and the way there; both work without a map. */
+export function Location({ business }: { business: BusinessDetail }) {
+  const t = useTranslations('business.location');
+  const { place } = useMapLinks(business);
+  const { id, name, location } = business;
+  return (
+    <section id="location" className="business-location" aria-labelledby="location-title">
+      <div className="business-location-head">
+        <h2 id="location-title">{t('title')}</h2>
+        <a className="more-link" href={place} rel="noopener">
+          {t('openMaps')}
+          <Icon icon={ExternalLink} size={16} mirror />
+        </a>
+      </div>
+      {location ? (
+        <div className="business-map">
+          <PlaceMap
+            label={t('map', { name: isolate(name) })}
+            view={{ centre: location, zoom: 15 }}
+            pins={[{ id, name, location }]}
+            lit={id}
+            quiet
+          />
+        </div>
+      ) : null}
+      <div className="business-address">
+        <address>
+          <Icon icon={MapPin} />
+          <span>
+            <AddressLine place={business} />
+          </span>
+        </address>
+        <DirectionsLink business={business} variant="soft" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import './dialog-form.css';
+import { limits } from '@dalil/contract/limits';
+import { reportInput, reportReasons } from '@dalil/contract/reports';
+import { Dialog } from '@dalil/ui/dialog';
+import { RadioGroup } from '@dalil/ui/radio-group';
+import { TextArea } from '@dalil/ui/text-area';
+import { toast } from '@dalil/ui/toast';
+import { useTranslations } from 'use-intl';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { Submit } from '../../../shared/forms/submit.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+
+const schema = async () => reportInput;
+
+interface ReportDialogProps {
+  id: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ReportDialog({ id, open, onClose }: ReportDialogProps) {
+  const t = useTranslations('business.report');
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title={t('title')}>
+      <ReportForm id={id} onSent={onClose} />
+    </Dialog>
+  );
+}
+
+function ReportForm({ id, onSent }: { id: number; onSent: () => void }) {
+  const t = useTranslations();
+  const client = useClient();
+  const form = useForm({
+    schema,
+    draft: `report-${id}`,
+    send: async (body) => {
+      await client.call('POST listings/:id/reports', { params: { id }, body });
+      toast('success', t('business.report.sent'));
+      onSent();
+    },
+  });
+  return (
+    <form {...form.props} className="dialog-form">
+      <p>{t('business.report.lede')}</p>
+      <RadioGroup
+        label={t('business.report.reason')}
+        name="reason"
+        required
+        error={form.error('reason')}
+        options={reportReasons.map((value) => ({ value, label: t(`business.report.reasons.${value}`) }))}
+      />
+      <TextArea
+        label={t('business.report.text')}
+        name="text"
+        optional
+        maxLength={limits.reasonLength}
+        error={form.error('text')}
+      />
+      <Submit form={form} sending={t('common.state.sending')}>
+        {t('common.action.send')}
+      </Submit>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import { Button } from '@dalil/ui/button';
+import { IconButton } from '@dalil/ui/icon-button';
+import { Heart } from '@dalil/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useSaved } from '../../../shared/listing/saved/use-saved.ts';
+
+interface SaveActionProps {
+  business: BusinessDetail;
+  /** The heart alone, where there is little room. */
+  compact?: boolean;
+}
+
+export function SaveAction({ business: { id }, compact = false }: SaveActionProps) {
+  const t = useTranslations('common');
+  const { saved, toggle } = useSaved('business', id);
+  const pressed = { className: 'save-action', 'aria-pressed': saved, onClick: toggle };
+  const label = t(saved ? 'state.saved' : 'action.save');
+  if (compact) return <IconButton icon={Heart} label={label} lined {...pressed} />;
+  return (
+    <Button variant="bordered" icon={Heart} {...pressed}>
+      {label}
+    </Button>
+  );
+}

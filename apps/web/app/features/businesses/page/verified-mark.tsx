@@ -1,0 +1,31 @@
+import type { BusinessDetail } from '@dalil/contract/businesses';
+import { formatDate } from '@dalil/messages/formats';
+import { Verified } from '@dalil/ui/verified';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../shared/page/language.ts';
+
+type VerifiedMarkProps = Pick<BusinessDetail, 'verification' | 'timeZone'>;
+
+/** The badge, and what stands behind it: a popover of the browser's own, for pointer, touch and keyboard alike. */
+export function VerifiedMark({ verification, timeZone }: VerifiedMarkProps) {
+  const t = useTranslations('business.verified');
+  const lang = useLanguage();
+  const id = useId();
+  return (
+    <span className="verified-mark">
+      <button type="button" popoverTarget={id} aria-label={t('explain')}>
+        <Verified />
+      </button>
+      <span id={id} popover="auto" className="anchored verified-note">
+        <strong>{t('title')}</strong>
+        <span>{t('lede')}</span>
+        {verification ? (
+          <span>
+            {t(`checks.${verification.check}`, { date: formatDate(verification.at, lang, timeZone) })}
+          </span>
+        ) : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Client, createClient, type Transport } from '@dalil/contract/client';
+import { apiBase, type Scope } from '@dalil/contract/scope';
+import type { QueryClient } from '@tanstack/react-query';
+import { stored } from '../storage/member-storage.ts';
+import { countPending } from './pending-calls.ts';
+import { createQueryClient } from './query-client.ts';
+import { withRenewal } from './session.ts';
+
+const overFetch: Transport = ({ url, ...init }) => countPending(fetch(url, init as RequestInit));
+
+let queryClient: QueryClient | undefined;
+let client: Client | undefined;
+
+/** One cache of fetched areas for the life of the tab. */
+export function browserQueryClient(): QueryClient {
+  queryClient ??= createQueryClient();
+  return queryClient;
+}
+
+/** The browser's client for a region, language and city; it sends the stored token. */
+export function browserClient(scope: Scope): Client {
+  // A server renders for everyone: one that it kept would carry the first page's language into all others.
+  if (typeof document === 'undefined') return createClient({ scope, transport: overFetch });
+  if (client?.scope.cityId !== scope.cityId) {
+    client = memberClient(scope, overFetch);
+  }
+  return client;
+}
+
+export function memberClient(scope: Scope, send: Transport): Client {
+  const transport = withRenewal(send, `${apiBase(scope)}/session/renew`);
+  return createClient({ scope, transport, token: stored.token });
+}
+
+/** Logging in always speaks English to the API, as specified; what is shown is in the page's language, by code. */
+export function loginClient(scope: Scope): Client {
+  return createClient({ scope: { ...scope, lang: 'en' }, transport: overFetch });
+}
+
+/** For public reads in the language that the page is not in. */
+export function otherLanguageClient(scope: Scope): Client {
+  return createClient({ scope: { ...scope, lang: scope.lang === 'ar' ? 'en' : 'ar' }, transport: overFetch });
+}
+
+/** What was fetched for a member is read below `profile`; nobody after them may find it. */
+export function forgetPersonalReads(): void {
+  queryClient?.removeQueries({
+    predicate: ({ queryKey }) => /^GET (profile|staff)\b/.test(String(queryKey[0])),
+  });
+}

@@ -1,0 +1,123 @@
+import type { ApiRequest, ApiResponse, Transport } from '@dalil/contract/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stored } from '../storage/member-storage.ts';
+import { keepSession, sessionEndedEvent, withRenewal } from './session.ts';
+
+const renewUrl = '/api/mi/en/1/session/renew';
+const ended = vi.fn();
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
+  });
+  vi.stubGlobal('sessionStorage', { clear: () => undefined });
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => type === sessionEndedEvent && ended());
+  ended.mockClear();
+});
+
+/** A token as the server makes them, good for so many seconds by the server's clock. */
+function token(seconds: number, name: string, serverNow = Date.now()): string {
+  const payload = btoa(JSON.stringify({ exp: Math.floor(serverNow / 1_000) + seconds, name }));
+  return `h.${payload.replaceAll('+', '-').replaceAll('/', '_')}.s`;
+}
+
+const session = (bearer: string) => ({
+  token: bearer,
+  expiresInSeconds: 900,
+  name: 'Salma Nasser',
+  email: 'salma@mail.example',
+  roles: [],
+});
+
+const answer = (status: number, body: unknown): ApiResponse => ({ status, json: async () => body });
+const unauthenticated = () => answer(401, { code: 'unauthenticated' });
+
+/** A server that accepts one token, and answers renewals as it is told. */
+function server(good: string, renewal: () => Promise<ApiResponse>) {
+  const calls: string[] = [];
+  const send: Transport = async ({ url, headers }) => {
+    calls.push(url === renewUrl ? 'renew' : (headers.authorization ?? 'guest'));
+    if (url === renewUrl) return renewal();
+    return headers.authorization === `Bearer ${good}` ? answer(200, { data: 'yours' }) : unauthenticated();
+  };
+  return { calls, call: withRenewal(send, renewUrl) };
+}
+
+const request = (): ApiRequest => ({
+  method: 'GET',
+  url: '/api/mi/en/1/profile',
+  headers: { authorization: `Bearer ${stored.token()}` },
+});
+
+test('a refused token is renewed once for all calls, and each call is made again', async () => {
+  const [old, fresh] = [token(900, 'old'), token(900, 'fresh')];
+  const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
+  keepSession(session(old));
+  const answers = await Promise.all([call(request()), call(request()), call(request())]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(calls.filter((made) => made === 'renew')).toHaveLength(1);
+  expect(stored.token()).toBe(fresh);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('a token is renewed shortly before it expires, so that nothing is refused', async () => {
+  const [old, fresh] = [token(30, 'old'), token(900, 'fresh')];
+  const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
+  stored.keep(session(old));
+  expect((await call(request())).status).toBe(200);
+  expect(calls).toEqual(['renew', `Bearer ${fresh}`]);
+});
+
+test('a clock that is an hour wrong does not make every call renew', async () => {
+  const ahead = Date.now() - 3_600_000;
+  const fresh = token(900, 'fresh', ahead);
+  const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
+  keepSession(session(fresh));
+  await call(request());
+  expect(calls).toEqual([`Bearer ${fresh}`]);
+});
+
+test('a session that is gone is said once; only who was logged in is forgotten', async () => {
+  const { call } = server('none', async () => unauthenticated());
+  localStorage.setItem('cityId', '7');
+  keepSession(session(token(900, 'old')), true);
+  const answers = await Promise.all([call(request()), call(request())]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(ended).toHaveBeenCalledOnce();
+  expect([stored.token(), stored.name(), stored.email(), stored.cityId()]).toEqual([null, null, null, 7]);
+});
+
+test('a server that is busy ends nothing', async () => {
+  const { call } = server('none', async () => answer(503, { code: 'unavailable' }));
+  const old = token(900, 'old');
+  keepSession(session(old));
+  expect((await call(request())).status).toBe(503);
+  expect(stored.token()).toBe(old);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('a renewal that arrives after logging out does not log in again [5.10]', async () => {
+  const fresh = token(900, 'fresh');
+  const { call } = server(fresh, async () => {
+    stored.clear();
+    return answer(200, { data: session(fresh) });
+  });
+  keepSession(session(token(900, 'old')));
+  expect((await call(request())).status).toBe(401);
+  expect(stored.token()).toBeNull();
+});
+
+test('a refusal with another reason is left alone', async () => {
+  const calls: string[] = [];
+  const call = withRenewal(async ({ url }) => {
+    calls.push(url);
+    return answer(401, { code: 'wrongPassword' });
+  }, renewUrl);
+  keepSession(session(token(900, 'old')));
+  expect(await (await call(request())).json()).toEqual({ code: 'wrongPassword' });
+  expect(calls).toHaveLength(1);
+});

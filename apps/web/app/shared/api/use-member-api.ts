@@ -1,0 +1,14 @@
+import type { Answer, InputOfRoute, RouteName } from '@dalil/contract/client';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useStored } from '../storage/member-storage.ts';
+import { apiQuery } from './api-query.ts';
+import { useClient } from './use-client.ts';
+
+/** A read of the member's own: asked for by the browser only, and what is shown stays when the session ends. */
+export function useMemberApi<R extends RouteName>(
+  route: R,
+  input?: InputOfRoute<R>,
+): UseQueryResult<Answer<R>> {
+  const enabled = useStored('token') !== null;
+  return useQuery({ ...apiQuery(useClient(), route, input), enabled, placeholderData: keepPreviousData });
+}

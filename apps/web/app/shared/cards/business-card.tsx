@@ -1,0 +1,38 @@
+import './business-card.css';
+import type { BusinessCard as Business } from '@dalil/contract/businesses';
+import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
+import { Verified } from '@dalil/ui/verified';
+import { SaveHeart } from '../listing/saved/save-heart.tsx';
+import { Picture } from '../text/picture.tsx';
+import { OpenNow } from '../time/open-now.tsx';
+import { BusinessKind, BusinessStreet, businessPath } from './business-parts.tsx';
+
+/** A business in a grid. Pages that show it load the namespace `hours`. */
+export function BusinessCard({ business, level = 3 }: { business: Business; level?: 2 | 3 }) {
+  const { id, name, verified, picture, logo, hours } = business;
+  return (
+    <Card className="business-card">
+      <CardMedia ratio="4/3">
+        {picture && (
+          <Picture picture={picture} alt="" sizes="(width <= 640px) 78vw, (width <= 992px) 45vw, 310px" />
+        )}
+      </CardMedia>
+      <SaveHeart type="business" id={id} name={name} />
+      <CardBody>
+        {logo && (
+          <span className="business-logo">
+            <Picture picture={logo} alt="" sizes="56px" />
+          </span>
+        )}
+        <CardTitle href={businessPath(business)} level={level} lines={1} mark={verified && <Verified />}>
+          {name}
+        </CardTitle>
+        <BusinessKind business={business} />
+        <CardFoot>
+          <OpenNow hours={hours} short />
+          <BusinessStreet business={business} />
+        </CardFoot>
+      </CardBody>
+    </Card>
+  );
+}

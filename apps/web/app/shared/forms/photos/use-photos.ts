@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureCode } from '../../api/failure-code.ts';
+import { useClient } from '../../api/use-client.ts';
+import { type Photo, photoList, type UsedPhoto } from './photo-list.ts';
+import { sendPhoto } from './send-photo.ts';
+
+/** More at once would make each slower on a phone. */
+const atOnce = 3;
+
+const kept = ({ id, picture }: UsedPhoto): Photo => ({
+  key: id,
+  id,
+  picture,
+  file: null,
+  preview: null,
+  state: 'ready',
+  sent: 1,
+  error: null,
+});
+
+const chosen = (file: File): Photo => ({
+  key: crypto.randomUUID(),
+  id: null,
+  picture: null,
+  file,
+  preview: URL.createObjectURL(file),
+  state: 'waiting',
+  sent: 0,
+  error: null,
+});
+
+/**
+ * The photos of one place in a form, in their order. `onChange` is told those that the server has, whenever
+ * they or their order change. A photo that is removed on its way is stopped; one that arrived is only let go: the server
+ * keeps it for a day. `document`: they are papers, which are shown to nobody but who decides.
+ */
+export function usePhotos(
+  initial: readonly UsedPhoto[],
+  onChange: (photos: UsedPhoto[]) => void,
+  document: boolean,
+) {
+  const t = useTranslations();
+  const client = useClient();
+  const [list, act] = useReducer(photoList, { photos: initial.map(kept), removed: null });
+  const { photos, removed } = list;
+  /** Of each photo that is on its way. */
+  const stops = useRef(new Map<string, AbortController>());
+
+  const send = async ({ key, file }: Photo) => {
+    if (!file) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    stops.current.set(key, stop);
+    const change = (to: Partial<Photo>) => act({ do: 'change', key, to });
+    change({ state: 'sending', sent: 0, error: null });
+    try {
+      const onSent = (sent: number) => change(sent < 1 ? { sent } : { sent, state: 'checking' });
+      const { id, state, reason, picture } = await sendPhoto(client, file, { document, onSent, signal });
+      if (signal.aborted) return;
+      change(state === 'ready' ? { id, picture, state } : { state: 'refused', error: reason });
+    } catch (failure) {
+      const code = failureCode(failure);
+      if (signal.aborted) return;
+      if (code === 'network') change({ state: 'lost', error: t('photos.lost') });
+      else change({ state: 'refused', error: reasonOf(failure) ?? t(`errors.${code}`) });
+    }
+  };
+
+  const waiting = photos.filter(({ state }) => state === 'waiting');
+  const busy = photos.filter(({ state }) => state === 'sending' || state === 'checking').length;
+  useEffect(() => {
+    for (const photo of waiting.slice(0, Math.max(0, atOnce - busy))) void send(photo);
+  });
+
+  const ids = photos.flatMap(({ id }) => id ?? []).join(' ');
+  const told = useRef(ids);
+  useEffect(() => {
+    if (told.current === ids) return;
+    told.current = ids;
+    onChange(photos.flatMap(({ id, picture }) => (id ? [{ id, picture }] : [])));
+  });
+
+  const sendLost = useEffectEvent(() => {
+    for (const { key, state } of photos)
+      if (state === 'lost') act({ do: 'change', key, to: { state: 'waiting' } });
+  });
+  /** Previews that can be seen, or brought back: each holds its whole file in memory. */
+  const previews = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const needed = [...photos, ...(removed ? [removed.photo] : [])].flatMap(({ preview }) => preview ?? []);
+    for (const preview of previews.current) if (!needed.includes(preview)) URL.revokeObjectURL(preview);
+    previews.current = needed;
+  });
+  useEffect(() => {
+    const onOnline = () => sendLost();
+    window.addEventListener('online', onOnline);
+    const onTheirWay = stops.current;
+    return () => {
+      window.removeEventListener('online', onOnline);
+      for (const stop of onTheirWay.values()) stop.abort();
+      for (const preview of previews.current) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  return {
+    ...list,
+    add: (files: readonly File[]) => act({ do: 'add', photos: files.map(chosen) }),
+    move: (key: string, index: number) => act({ do: 'move', key, index }),
+    remove: (key: string) => {
+      stops.current.get(key)?.abort();
+      act({ do: 'remove', key });
+    },
+    restore: () => act({ do: 'restore' }),
+    retry: (key: string) => act({ do: 'change', key, to: { state: 'waiting' } }),
+  };
+}
+
+/** What the server says of the file itself, in the language of the page. */
+function reasonOf(failure: unknown): string | undefined {
+  const errors = (failure as { problem?: { errors?: Record<string, { message: string }[]> } }).problem
+    ?.errors;
+  return Object.values(errors ?? {})[0]?.[0]?.message;
+}

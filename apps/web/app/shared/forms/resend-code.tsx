@@ -1,0 +1,48 @@
+import { ApiError } from '@dalil/contract/client';
+import { Button } from '@dalil/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureCode } from '../api/failure-code.ts';
+import { useSecondsUntil, waitUnit } from './seconds-left.ts';
+
+interface ResendCodeProps {
+  resendAt: number;
+  resend: () => Promise<void>;
+}
+
+/** Asks for another code, once that is possible again. */
+export function ResendCode({ resendAt, resend }: ResendCodeProps) {
+  const t = useTranslations('accounts.code');
+  const errors = useTranslations('errors');
+  const [refusedUntil, setRefusedUntil] = useState(0);
+  const left = useSecondsUntil(Math.max(resendAt, refusedUntil));
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const press = async () => {
+    setBusy(true);
+    setSaid('');
+    try {
+      await resend();
+      setSaid(t('resent'));
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      setRefusedUntil(Date.now() + (problem?.retryAfterSeconds ?? 0) * 1_000);
+      setSaid(errors(failureCode(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const wait = waitUnit(left);
+  return (
+    <div className="resend-code">
+      {left > 0 ? (
+        <p>{t(wait.unit === 'minutes' ? 'resendInMinutes' : 'resendIn', { n: wait.n })}</p>
+      ) : (
+        <Button variant="ghost" loading={busy} onClick={() => void press()}>
+          {t('resend')}
+        </Button>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  );
+}

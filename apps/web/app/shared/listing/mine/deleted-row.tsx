@@ -1,0 +1,54 @@
+import type { MyListing } from '@dalil/contract/listings';
+import { Button } from '@dalil/ui/button';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoment } from '../../time/use-moment.ts';
+
+interface DeletedRowProps {
+  post: MyListing;
+  undoUntil: string;
+  /** It was deleted just now: the button that did so is gone. */
+  focused: boolean;
+  onUndo: () => Promise<unknown>;
+}
+
+/** In the place of a post that its owner deleted, for as long as they can bring it back. */
+export function DeletedRow({ post, undoUntil, focused, onUndo }: DeletedRowProps) {
+  const t = useTranslations();
+  const moment = useMoment();
+  const said = useId();
+  const undo = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (focused) undo.current?.focus();
+  }, [focused]);
+  const press = async () => {
+    setBusy(true);
+    await onUndo();
+    setBusy(false);
+  };
+  return (
+    <li className="post-deleted panel">
+      {/* Read with the button, which has the focus. */}
+      <div id={said}>
+        <p>
+          {t.rich('my-posts.deleted', {
+            title: post.title || t('my-posts.unnamed'),
+            name: (text) => <bdi>{text}</bdi>,
+          })}
+        </p>
+        <p className="field-hint">{t('my-posts.undoUntil', { when: moment(undoUntil) })}</p>
+      </div>
+      <Button
+        ref={undo}
+        variant="bordered"
+        size="small"
+        loading={busy}
+        aria-describedby={said}
+        onClick={() => void press()}
+      >
+        {t('common.action.undo')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import './my-posts.css';
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { AreaError } from '@dalil/ui/area-error';
+import { ButtonLink } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
+import { FileText, Plus } from '@dalil/ui/icons';
+import { Note } from '@dalil/ui/note';
+import { ShowMore } from '@dalil/ui/pagination';
+import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { areaStatus } from '../../page/area.tsx';
+import { DeletedRow } from './deleted-row.tsx';
+import { PostRow } from './post-row.tsx';
+import { useChangePost } from './use-change-post.ts';
+import { useMyPosts } from './use-my-posts.ts';
+
+interface MyPostsProps {
+  kind: ListingKindName;
+  /** Of the form, new or with a post's id and the step at which its author was. */
+  formPath: (id?: number, step?: number) => string;
+  /** Where its owner sees what is not public. */
+  ownPath: (id: number) => string;
+  newLabel: string;
+  emptyTitle: string;
+  emptyText: ReactNode;
+}
+
+/** A member's own posts of one kind, whatever the kind: their states, and what can be done with each. */
+export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyText }: MyPostsProps) {
+  const t = useTranslations('my-posts');
+  const posts = useMyPosts(kind);
+  const change = useChangePost();
+  /** The row that was removed or brought back here: the pressed button is gone, and the focus goes on in its place. */
+  const [moved, setMoved] = useState<number | null>(null);
+  const replace = async (id: number, action: 'remove' | 'restore') => {
+    if (await change(id, action)) setMoved(id);
+  };
+  const all = posts.data?.pages.flatMap(({ data }) => data);
+  if (!all) {
+    if (areaStatus(posts) === 'failed') return <AreaError onRetry={() => void posts.refetch()} />;
+    return (
+      <SkeletonArea>
+        <Skeleton shape="block" height={132} />
+        <Skeleton shape="block" height={132} />
+      </SkeletonArea>
+    );
+  }
+  const newLink = (
+    <ButtonLink icon={Plus} href={formPath()}>
+      {newLabel}
+    </ButtonLink>
+  );
+  if (all.length === 0)
+    return (
+      <Empty icon={FileText} title={emptyTitle} action={newLink}>
+        {emptyText}
+      </Empty>
+    );
+  return (
+    <>
+      <div className="post-new">{newLink}</div>
+      <ul className="my-posts">
+        {all.map((post) =>
+          post.undoUntil ? (
+            <DeletedRow
+              key={`${post.id} deleted`}
+              post={post}
+              undoUntil={post.undoUntil}
+              focused={moved === post.id}
+              onUndo={() => replace(post.id, 'restore')}
+            />
+          ) : (
+            <PostRow
+              key={post.id}
+              post={post}
+              editPath={formPath(post.id, (post.state === 'draft' && post.step) || undefined)}
+              ownPath={ownPath(post.id)}
+              focused={moved === post.id}
+              onPause={() => change(post.id, 'pause')}
+              onResume={() => change(post.id, 'resume')}
+              onDelete={() => replace(post.id, 'remove')}
+            />
+          ),
+        )}
+      </ul>
+      <Note tone="plain">{t('note')}</Note>
+      {posts.hasNextPage && (
+        <ShowMore hasMore loading={posts.isFetchingNextPage} onMore={() => void posts.fetchNextPage()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import type { MyListing } from '@dalil/contract/listings';
+import { formatDate, formatRelative } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
+import { Badge } from '@dalil/ui/badge';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { IconButton } from '@dalil/ui/icon-button';
+import { CircleCheck, Clock, Eye, Pause, Pencil, Play, Trash2 } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { Note } from '@dalil/ui/note';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../page/language.ts';
+import { useSettings } from '../../page/settings.ts';
+import { Picture } from '../../text/picture.tsx';
+import { answerBy } from '../../time/answer-by.ts';
+import { useMoment } from '../../time/use-moment.ts';
+import { DayChart } from './day-chart.tsx';
+
+type BadgeLook = Omit<ComponentProps<typeof Badge>, 'children'>;
+
+const looks: Record<MyListing['state'], BadgeLook> = {
+  draft: { tone: 'neutral' },
+  pending: { tone: 'warn', icon: Clock },
+  changes_requested: { tone: 'warn' },
+  rejected: { tone: 'danger' },
+  published: { tone: 'success', icon: CircleCheck },
+  paused: { tone: 'neutral', icon: Pause },
+  fulfilled: { tone: 'info' },
+  expired: { tone: 'neutral' },
+  removed: { tone: 'danger' },
+};
+
+interface PostRowProps {
+  post: MyListing;
+  editPath: string;
+  ownPath: string;
+  /** It was brought back just now: the button that did so is gone. */
+  focused: boolean;
+  onPause: () => Promise<unknown>;
+  onResume: () => Promise<unknown>;
+  onDelete: () => Promise<unknown>;
+}
+
+export function PostRow({ post, editPath, ownPath, focused, ...act }: PostRowProps) {
+  const t = useTranslations('my-posts');
+  const remove = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) remove.current?.focus();
+  }, [focused]);
+  const title = post.title || t('unnamed');
+  const page = post.path ?? (post.state === 'draft' || post.state === 'removed' ? null : ownPath);
+  return (
+    <li className="post-row panel" data-state={post.state}>
+      <span className="post-picture">
+        {post.picture && <Picture picture={post.picture} alt="" sizes="112px" />}
+      </span>
+      <div className="post-facts">
+        <PostStates post={post} />
+        <h2>
+          <bdi>{page ? <Link href={page}>{title}</Link> : title}</bdi>
+        </h2>
+      </div>
+      {post.state !== 'removed' && (
+        <div className="post-actions">
+          {post.sentAt && (
+            <ButtonLink
+              variant="bordered"
+              size="small"
+              icon={Eye}
+              href={ownPath}
+              aria-label={t('action.previewIt', { title: isolate(title) })}
+            >
+              {t('action.preview')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant="bordered"
+            size="small"
+            icon={Pencil}
+            href={editPath}
+            aria-label={t(post.state === 'draft' ? 'action.goOnWith' : 'action.edit', {
+              title: isolate(title),
+            })}
+          >
+            <EditLabel state={post.state} />
+          </ButtonLink>
+          <PauseButton state={post.state} title={title} {...act} />
+          <IconButton
+            icon={Trash2}
+            ref={remove}
+            lined
+            label={t('action.delete', { title: isolate(title) })}
+            onClick={() => void act.onDelete()}
+          />
+        </div>
+      )}
+      {post.sentAt && <AnswerBy sentAt={post.sentAt} />}
+      <Reasons post={post} />
+      {post.publishedAt && post.state !== 'removed' && <DayChart counts={post.counts} />}
+    </li>
+  );
+}
+
+function EditLabel({ state }: Pick<MyListing, 'state'>) {
+  const t = useTranslations();
+  return state === 'draft' ? t('my-posts.action.goOn') : t('common.action.edit');
+}
+
+function PostStates({ post: { state, edit, sentAt, publishedAt, createdAt } }: { post: MyListing }) {
+  const t = useTranslations('my-posts');
+  const lang = useLanguage();
+  const timeZone = useSettings()?.city.timeZone ?? 'UTC';
+  return (
+    <p className="post-states">
+      <Badge {...looks[state]}>{t(`state.${state}`)}</Badge>
+      {edit && edit.state !== 'approved' && (
+        <Badge tone={edit.state === 'rejected' ? 'danger' : 'warn'}>{t(`edit.${edit.state}`)}</Badge>
+      )}
+      <span className="field-hint">
+        {publishedAt
+          ? t('since', { date: formatDate(publishedAt, lang, timeZone) })
+          : sentAt
+            ? t('sent', { when: formatRelative(sentAt, lang, timeZone) })
+            : state === 'draft' && t('begun', { when: formatRelative(createdAt, lang, timeZone) })}
+      </span>
+    </p>
+  );
+}
+
+/** When to expect an answer: a time, not "soon". */
+function AnswerBy({ sentAt }: { sentAt: string }) {
+  const t = useTranslations('my-posts');
+  const moment = useMoment();
+  const by = answerBy(sentAt);
+  return by && <Note tone="plain">{t('answerBy', { when: moment(by) })}</Note>;
+}
+
+/** What staff said, of the post or of its edit. */
+function Reasons({ post }: { post: MyListing }) {
+  const t = useTranslations('my-posts.reason');
+  const { state, reason } = post.edit?.reason ? post.edit : post;
+  if (!reason || (state !== 'changes_requested' && state !== 'rejected' && state !== 'removed')) return null;
+  return (
+    <Note tone={state === 'changes_requested' ? 'warn' : 'danger'}>
+      {t.rich(state, { text: reason, reason: (text) => <bdi>{text}</bdi> })}
+    </Note>
+  );
+}
+
+function PauseButton({
+  state,
+  title,
+  onPause,
+  onResume,
+}: Pick<PostRowProps, 'onPause' | 'onResume'> & { state: MyListing['state']; title: string }) {
+  const t = useTranslations('my-posts.action');
+  const [busy, setBusy] = useState(false);
+  if (state !== 'published' && state !== 'paused') return null;
+  const paused = state === 'paused';
+  const press = async () => {
+    setBusy(true);
+    await (paused ? onResume() : onPause());
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="bordered"
+      size="small"
+      icon={paused ? Play : Pause}
+      loading={busy}
+      aria-label={t(paused ? 'resumeIt' : 'pauseIt', { title: isolate(title) })}
+      onClick={() => void press()}
+    >
+      {t(paused ? 'resume' : 'pause')}
+    </Button>
+  );
+}

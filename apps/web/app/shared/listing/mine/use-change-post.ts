@@ -1,0 +1,36 @@
+import { toast } from '@dalil/ui/toast';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { failureCode } from '../../api/failure-code.ts';
+import { useClient } from '../../api/use-client.ts';
+
+export const myPostsKey = ['GET profile/listings'] as const;
+
+/** Everything that was read of the member's own posts is read anew. */
+export const forgetMyPosts = (queries: QueryClient) =>
+  Promise.all(
+    [...myPostsKey, 'GET profile/businesses/:id/preview', 'GET profile/counts'].map((read) =>
+      queries.invalidateQueries({ queryKey: [read] }),
+    ),
+  );
+
+export type PostAction = 'withdraw' | 'pause' | 'resume' | 'remove' | 'restore';
+
+/** Changes a post and shows what became of it, or says why it could not. Answers whether it did. */
+export function useChangePost() {
+  const t = useTranslations('errors');
+  const client = useClient();
+  const queries = useQueryClient();
+  return async (id: number, action: PostAction): Promise<boolean> => {
+    try {
+      await client.call('POST profile/listings/:id/state', { params: { id }, body: { action } });
+      return true;
+    } catch (error) {
+      toast('error', t(failureCode(error)));
+      return false;
+    } finally {
+      // Also after a refusal: another tab may have been quicker.
+      await forgetMyPosts(queries);
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import './site-error.css';
+import { ApiError } from '@dalil/contract/client';
+import { href, paths } from '@dalil/contract/paths';
+import { locale } from '@dalil/messages/languages';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { Search } from '@dalil/ui/icons';
+import { Wrap } from '@dalil/ui/layout';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { IntlProvider, useTranslations } from 'use-intl';
+import { isChunkLoad } from '../../boot/chunk-load.ts';
+import { failures } from './failures.ts';
+import { useLanguage } from './language.ts';
+import { LostStreet } from './lost-street.tsx';
+import { useOpenSearch } from './open-search.ts';
+
+type Kind = 'notFound' | 'gone' | 'chunk' | 'failed';
+
+export function errorKind(error: unknown): Kind {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return 'notFound';
+    return error.status === 410 ? 'gone' : 'failed';
+  }
+  return isChunkLoad(error) ? 'chunk' : 'failed';
+}
+
+/** What stands in the place of a page that cannot be shown. Needs nothing but its own script. */
+export function SiteError({ error }: { error: unknown }) {
+  const lang = useLanguage();
+  return (
+    <IntlProvider locale={locale(lang)} messages={{ failures: failures[lang] }} timeZone="UTC">
+      <Explanation kind={errorKind(error)} requestId={requestIdOf(error)} />
+    </IntlProvider>
+  );
+}
+
+function Explanation({ kind, requestId }: { kind: Kind; requestId: string | null }) {
+  const t = useTranslations('failures');
+  const openSearch = useOpenSearch();
+  const { pathname, search } = useLocation();
+  const lost = kind === 'notFound' || kind === 'gone';
+  return (
+    <Wrap className="site-error">
+      {kind === 'notFound' ? <LostStreet /> : null}
+      <h1>{t(`${kind === 'chunk' ? 'failed' : kind}.title`)}</h1>
+      <p>{t(`${kind}.lede`)}</p>
+      {requestId ? (
+        <p className="site-error-request">
+          {t.rich('failed.request', { id: requestId, ltr: (id) => <bdi dir="ltr">{id}</bdi> })}
+        </p>
+      ) : null}
+      <div className="site-error-actions">
+        {lost ? null : (
+          // A document's link, not the router's: only a new document brings the new files after a deploy.
+          <a className="button button-primary button-large" href={`${pathname}${search}`}>
+            {t(kind === 'chunk' ? 'action.reload' : 'action.tryAgain')}
+          </a>
+        )}
+        <ButtonLink variant={lost ? 'primary' : 'bordered'} size="large" href={href(paths.home)}>
+          {t('action.home')}
+        </ButtonLink>
+        {lost && openSearch ? (
+          <Button variant="bordered" size="large" icon={Search} onClick={openSearch}>
+            {t('action.search')}
+          </Button>
+        ) : null}
+      </div>
+    </Wrap>
+  );
+}
+
+function requestIdOf(error: unknown): string | null {
+  return error instanceof ApiError ? (error.problem?.requestId ?? null) : null;
+}

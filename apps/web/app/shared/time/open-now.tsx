@@ -1,0 +1,26 @@
+import './open-now.css';
+import type { Hours } from '@dalil/contract/hours';
+import { openStatus } from '@dalil/contract/open-status';
+import { OpenStatus } from '@dalil/ui/open-status';
+import type { ComponentProps } from 'react';
+import { useCityClock } from './city-clock.tsx';
+
+interface OpenNowProps extends Pick<ComponentProps<typeof OpenStatus>, 'short' | 'stacked'> {
+  hours: Hours | null;
+}
+
+/**
+ * Whether a place is open now, by the clock of its city. Only the browser says so: a page that is kept would say what
+ * the clock has overtaken. Pages that show it load the namespace `hours`.
+ */
+export function OpenNow({ hours, ...look }: OpenNowProps) {
+  const { now, timeZone } = useCityClock();
+  const timeless = hours?.kind !== 'weekly';
+  return (
+    <span className="open-now" data-stacked={look.stacked}>
+      {timeZone && (timeless || now) ? (
+        <OpenStatus status={openStatus(hours, timeZone, now ?? 0)} timeZone={timeZone} {...look} />
+      ) : null}
+    </span>
+  );
+}

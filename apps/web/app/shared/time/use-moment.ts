@@ -1,0 +1,21 @@
+import { formatDate, formatTime } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../page/language.ts';
+import { useSettings } from '../page/settings.ts';
+import { dayFrom } from './day-from.ts';
+
+/**
+ * Says a moment as people do: today, tomorrow or yesterday with the hour, else the date with it. Pages that say one load
+ * the namespace `my-posts`.
+ */
+export function useMoment(): (at: string) => string {
+  const t = useTranslations('my-posts.moment');
+  const lang = useLanguage();
+  const timeZone = useSettings()?.city.timeZone ?? 'UTC';
+  return (at) => {
+    const time = isolate(formatTime(at, lang, timeZone));
+    const day = dayFrom(at, timeZone);
+    return day ? t(day, { time }) : t('date', { date: formatDate(at, lang, timeZone), time });
+  };
+}

@@ -1,0 +1,133 @@
+import './newsletter.css';
+import { ApiError } from '@dalil/contract/client';
+import { isEmail } from '@dalil/contract/email';
+import { limits } from '@dalil/contract/limits';
+import { Button } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { Check, Mail } from '@dalil/ui/icons';
+import { TimedAlert } from '@dalil/ui/timed-alert';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useClient } from '../../shared/api/use-client.ts';
+
+type Progress = 'idle' | 'sending' | 'subscribed';
+
+export function Newsletter({ lede }: { lede: string | undefined }) {
+  const t = useTranslations('shell.newsletter');
+  const heading = useId();
+  return (
+    <section className="newsletter" aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>{t('title')}</h2>
+        <p>{lede || t('lede')}</p>
+      </div>
+      <SubscribeForm />
+    </section>
+  );
+}
+
+function SubscribeForm() {
+  const t = useTranslations('shell.newsletter');
+  const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { error, progress, retype, subscribe } = useSubscription(input);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!subscribe()) input.current?.focus();
+  };
+  const subscribed = progress === 'subscribed';
+  return (
+    <div>
+      <form
+        className="subscribe-form"
+        data-invalid={error !== null || undefined}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <label className="subscribe-field">
+          <Icon icon={Mail} label={t('label')} />
+          <input
+            ref={input}
+            type="email"
+            name="email"
+            dir="ltr"
+            autoComplete="email"
+            placeholder={t('label')}
+            onChange={retype}
+            aria-invalid={error !== null}
+            aria-describedby={error === null ? undefined : errorId}
+          />
+        </label>
+        <Button
+          variant="accent"
+          type="submit"
+          icon={subscribed ? Check : undefined}
+          loading={progress === 'sending'}
+          loadingLabel={t('sending')}
+        >
+          {t(subscribed ? 'subscribed' : 'submit')}
+        </Button>
+      </form>
+      {error === null ? null : (
+        <p id={errorId} className="subscribe-error" role="alert">
+          {error}
+        </p>
+      )}
+      {subscribed ? <TimedAlert seconds={limits.subscribedMs / 1_000}>{t('success')}</TimedAlert> : null}
+    </div>
+  );
+}
+
+/**
+ * The box's life: typed, refused or sent, and for a moment subscribed. A failure keeps what was typed. The text is the
+ * input's own, so that what is typed before the page is alive stays.
+ */
+function useSubscription(input: RefObject<HTMLInputElement | null>) {
+  const t = useTranslations();
+  const client = useClient();
+  const [error, setError] = useState<string | null>(null);
+  const [progress, setProgress] = useState<Progress>('idle');
+
+  useEffect(() => {
+    if (progress !== 'subscribed') return;
+    const clearing = setTimeout(() => {
+      if (input.current) input.current.value = '';
+    }, limits.subscribeClearMs);
+    const ending = setTimeout(() => setProgress('idle'), limits.subscribedMs);
+    return () => {
+      clearTimeout(clearing);
+      clearTimeout(ending);
+    };
+  }, [progress, input]);
+
+  const typed = () => input.current?.value.trim() ?? '';
+
+  function retype() {
+    if (isEmail(typed())) setError(null);
+  }
+
+  async function send() {
+    const body = new FormData();
+    body.set('email', typed());
+    setProgress('sending');
+    setError(null);
+    try {
+      await client.call('POST subscribes', { body });
+      setProgress('subscribed');
+    } catch (failure) {
+      setProgress('idle');
+      setError(failure instanceof ApiError ? failure.message : t('errors.network'));
+    }
+  }
+
+  /** False when the address is refused; a press while one is on its way, or just done, changes nothing. */
+  function subscribe(): boolean {
+    if (progress !== 'idle') return true;
+    const valid = isEmail(typed());
+    if (valid) void send();
+    else setError(t('shell.newsletter.invalid'));
+    return valid;
+  }
+
+  return { error, progress, retype, subscribe };
+}

@@ -1,0 +1,40 @@
+import { href, paths } from '@dalil/contract/paths';
+import { Button } from '@dalil/ui/button';
+import { Plus } from '@dalil/ui/icons';
+import { toast } from '@dalil/ui/toast';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { loginPath } from '../../shared/page/login-path.ts';
+import { stored } from '../../shared/storage/member-storage.ts';
+
+const form = href(paths.addBusiness);
+
+interface AddBusinessProps {
+  className?: string;
+  large?: boolean;
+  /** Whatever covers the page makes way for the form or the notice. */
+  onPress?: () => void;
+}
+
+/** Leads a member to the form; a guest is told to log in first, and led there and back. */
+export function AddBusiness({ className, large = false, onPress }: AddBusinessProps) {
+  const t = useTranslations('shell');
+  const navigate = useNavigate();
+  const press = () => {
+    onPress?.();
+    if (stored.token()) return void navigate(form);
+    toast('warning', t('user.loginFirst'));
+    void navigate(loginPath(form));
+  };
+  return (
+    <Button
+      variant="accent"
+      size={large ? 'large' : 'medium'}
+      icon={Plus}
+      className={className}
+      onClick={press}
+    >
+      {t('nav.addBusiness')}
+    </Button>
+  );
+}

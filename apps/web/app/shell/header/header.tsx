@@ -1,0 +1,82 @@
+import './header.css';
+import type { PathName } from '@dalil/contract/paths';
+import { IconButton } from '@dalil/ui/icon-button';
+import { Menu, Search } from '@dalil/ui/icons';
+import { Wrap } from '@dalil/ui/layout';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { chunk } from '../../boot/chunk-load.ts';
+import { StateMenu } from '../menus/state-menu.tsx';
+import { UserMenu } from '../menus/user-menu.tsx';
+import { AddBusiness } from './add-business.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { Logo } from './logo.tsx';
+import { MainNav } from './main-nav.tsx';
+import { SearchBox, SearchRow } from './search-box.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+const MobileMenu = lazy(async () => ({
+  default: (await chunk(import('../menus/mobile-menu.tsx'))).MobileMenu,
+}));
+
+interface HeaderProps {
+  page: PathName | undefined;
+  /** Clear over the hero until the page is scrolled. */
+  overlay: boolean;
+  searchBox: RefObject<HTMLInputElement | null>;
+  /** The search row is open below the header, where the box has no room. */
+  searching: boolean;
+  onSearching: (searching: boolean) => void;
+}
+
+export function Header({ page, overlay, searchBox, searching, onSearching }: HeaderProps) {
+  const t = useTranslations('shell');
+  const scrolled = useScrolled();
+  // Open at one entry of the history: whatever leads to another, Back too, leaves it closed.
+  const here = useLocation().key;
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const menuOpen = openAt === here;
+  if (openAt !== null && !menuOpen) setOpenAt(null);
+  // Fetched with the first press: few of those who come open it.
+  const [menuWanted, setMenuWanted] = useState(false);
+  if (menuOpen && !menuWanted) setMenuWanted(true);
+  const active = !overlay || scrolled || searching;
+  return (
+    <header className={active ? 'header header-active' : 'header on-dark'}>
+      <Wrap className="header-bar">
+        <Logo />
+        <MainNav page={page} />
+        <div className="header-tools">
+          <SearchBox input={searchBox} />
+          <IconButton
+            className="header-find"
+            icon={Search}
+            label={t(searching ? 'search.close' : 'search.open')}
+            aria-expanded={searching}
+            onClick={() => onSearching(!searching)}
+          />
+          <StateMenu />
+          <LanguageLink className="header-tool" />
+          <UserMenu />
+          <AddBusiness className="header-add" />
+          <IconButton
+            className="header-burger"
+            icon={Menu}
+            size={24}
+            label={t('menu.open')}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setOpenAt(here)}
+          />
+        </div>
+      </Wrap>
+      {searching ? <SearchRow onClose={() => onSearching(false)} /> : null}
+      {menuWanted ? (
+        <Suspense>
+          <MobileMenu open={menuOpen} page={page} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

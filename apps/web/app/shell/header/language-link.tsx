@@ -1,0 +1,40 @@
+import './language-link.css';
+import { otherLanguage } from '@dalil/messages/languages';
+import { Icon } from '@dalil/ui/icon';
+import { Languages } from '@dalil/ui/icons';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { switchLanguage, useLanguage } from '../../shared/page/language.ts';
+
+interface LanguageLinkProps {
+  className: string;
+  withIcon?: boolean;
+}
+
+/** Names the other language in its own script. A real address; with script it saves the choice and reloads in place. */
+export function LanguageLink({ className, withIcon = false }: LanguageLinkProps) {
+  const t = useTranslations('shell.language');
+  const other = otherLanguage(useLanguage());
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('lang', other);
+  const onClick = (event: MouseEvent) => {
+    // With a key held down the browser opens the address elsewhere; this page stays as it is.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    switchLanguage(other);
+  };
+  return (
+    <a
+      className={`language-link ${className}`}
+      href={`${pathname}?${query}`}
+      lang={other}
+      hrefLang={other}
+      onClick={onClick}
+    >
+      {withIcon ? <Icon icon={Languages} size={16} /> : null}
+      {t('other')}
+    </a>
+  );
+}

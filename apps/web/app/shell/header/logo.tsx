@@ -1,0 +1,36 @@
+import { href, paths } from '@dalil/contract/paths';
+import { Link } from '@dalil/ui/link';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../shared/page/language.ts';
+import { useSettings } from '../../shared/page/settings.ts';
+
+/** Widths of the drawings at 36 px, kept while they load. */
+const widths = { en: 96, ar: 99 } as const;
+
+export function Logo() {
+  return (
+    <Link className="logo" href={href(paths.home)}>
+      <LogoPictures />
+    </Link>
+  );
+}
+
+/** The drawing of the page's language for light and for dark ground; the style sheet shows one of them. */
+export function LogoPictures() {
+  const t = useTranslations('common');
+  const lang = useLanguage();
+  const light = useSettings()?.navbar.logo || `/logo/wordmark-${lang}.svg`;
+  // Lazy, so that the browser fetches only the one that is shown.
+  const rest = { width: widths[lang], height: 36, loading: 'lazy' } as const;
+  return (
+    <>
+      <img className="logo-on-light" src={light} alt={t('brand')} {...rest} />
+      <img className="logo-on-dark" src={onDark(light)} alt={t('brand')} {...rest} />
+    </>
+  );
+}
+
+/** Our own drawings have a second file for dark ground; a logo that staff brought is shown as it is. */
+export function onDark(logo: string): string {
+  return logo.replace(/^(\/logo\/[^/]+?)(?:-on-dark)?\.svg$/, '$1-on-dark.svg');
+}

@@ -1,0 +1,36 @@
+import { href, type PathName, paths } from '@dalil/contract/paths';
+import { Link } from '@dalil/ui/link';
+import { useTranslations } from 'use-intl';
+import { ServicesMenu } from '../menus/services-menu.tsx';
+
+/** The plain links of the menu, in order; Our Services stands after the second. */
+export const navLinks = ['home', 'about', 'blogs', 'contact'] as const;
+export const linksBeforeServices = 2;
+
+const labels = { home: 'home', about: 'about', blogs: 'blog', contact: 'contact' } as const;
+
+export function MainNav({ page }: { page: PathName | undefined }) {
+  const t = useTranslations('shell.nav');
+  return (
+    <nav className="main-nav" aria-label={t('label')}>
+      <NavLinks page={page} names={navLinks.slice(0, linksBeforeServices)} />
+      <ServicesMenu />
+      <NavLinks page={page} names={navLinks.slice(linksBeforeServices)} />
+    </nav>
+  );
+}
+
+interface NavLinksProps {
+  page: PathName | undefined;
+  names: readonly (typeof navLinks)[number][];
+}
+
+export function NavLinks({ page, names }: NavLinksProps) {
+  const t = useTranslations('shell.nav');
+  const current = page === 'homeAlias' ? 'home' : page;
+  return names.map((name) => (
+    <Link key={name} href={href(paths[name])} aria-current={name === current ? 'page' : undefined}>
+      {t(labels[name])}
+    </Link>
+  ));
+}

@@ -1,0 +1,44 @@
+import { toast } from '@dalil/ui/toast';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { PageFacts } from '../../pages.ts';
+import { loginPath } from '../../shared/page/login-path.ts';
+import { useHydrated } from '../../shared/page/use-hydrated.ts';
+import { stored } from '../../shared/storage/member-storage.ts';
+import { useHere } from './session-watch.ts';
+
+interface MemberGateProps {
+  access: PageFacts['access'];
+  children: ReactNode;
+}
+
+/** Sends a guest who arrives at a member's page to the login, and shows nothing of the page meanwhile. */
+export function MemberGate({ access, children }: MemberGateProps) {
+  const t = useTranslations('errors');
+  const navigate = useNavigate();
+  const here = useHere();
+  const refused = useRefusedArrival(access);
+  const told = useRef(false);
+  useEffect(() => {
+    // Once for each time, however often the page is drawn until it is left.
+    const again = told.current;
+    told.current = refused;
+    if (!refused || again) return;
+    toast('warning', t('unauthenticated'));
+    void navigate(loginPath(here), { replace: true });
+  }, [refused, here, navigate, t]);
+  return refused ? null : children;
+}
+
+/** Decided once for each arrival: a session that ends later does not take away a page with what is typed in it. */
+function useRefusedArrival(access: PageFacts['access']): boolean {
+  const { key } = useLocation();
+  const hydrated = useHydrated();
+  const [arrival, setArrival] = useState({ key: '', access, refused: false });
+  if (!hydrated) return false;
+  if (arrival.key === key && arrival.access === access) return arrival.refused;
+  const refused = access === 'member' && stored.token() === null;
+  setArrival({ key, access, refused });
+  return refused;
+}

@@ -1,0 +1,87 @@
+import './member-page.css';
+import { href, paths } from '@dalil/contract/paths';
+import { Icon } from '@dalil/ui/icon';
+import { LogOut } from '@dalil/ui/icons';
+import { Panel, Wrap } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMemberApi } from '../../shared/api/use-member-api.ts';
+import { useStored } from '../../shared/storage/member-storage.ts';
+import { EmailText } from '../../shared/text/email-text.tsx';
+import { MemberCount } from './member-count.tsx';
+import { type MemberLinkName, memberLinks } from './member-links.ts';
+import { MemberPhoto } from './member-photo.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+interface MemberPageProps {
+  /** Which of the member's links this page is; it has that name. */
+  current: MemberLinkName;
+  /** Under the title, such as tabs. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the member's own, beside the links to the others. Phones have those in their menu. */
+export function MemberPage({ current, head, children }: MemberPageProps) {
+  const t = useTranslations('shell.user');
+  return (
+    <Wrap className="member-page">
+      <aside className="member-side panel">
+        <MemberIdentity />
+        <MemberNav current={current} />
+      </aside>
+      <div className="member-content">
+        <div>
+          <h1>{t(current)}</h1>
+          {head}
+        </div>
+        {children}
+      </div>
+    </Wrap>
+  );
+}
+
+/** The same links in a phone's page. */
+export function MemberNavOnPhones({ current }: { current: MemberLinkName }) {
+  return (
+    <Panel className="member-nav-phone">
+      <MemberNav current={current} />
+    </Panel>
+  );
+}
+
+function MemberIdentity() {
+  const name = useStored('name') ?? '';
+  const email = useStored('email');
+  const profile = useMemberApi('GET profile');
+  return (
+    <div className="member-identity">
+      <MemberPhoto name={name} photo={profile.data?.data.photo} size={56} />
+      <p>
+        <b dir="auto">{name}</b>
+        <EmailText email={email ?? ''} />
+      </p>
+    </div>
+  );
+}
+
+function MemberNav({ current }: { current: MemberLinkName }) {
+  const t = useTranslations('shell.user');
+  const logOut = useLogOut();
+  return (
+    <nav className="member-nav" aria-label={t('menu')}>
+      {memberLinks.map(({ name, path, icon }) => (
+        <Link key={name} href={href(paths[path])} aria-current={name === current ? 'page' : undefined}>
+          <Icon icon={icon} />
+          {t(name)}
+          <MemberCount of={name} />
+        </Link>
+      ))}
+      <button type="button" onClick={logOut}>
+        <Icon icon={LogOut} mirror />
+        {t('logOut')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,145 @@
+import './mobile-menu.css';
+import { limits } from '@dalil/contract/limits';
+import { href, type PathName, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { ArrowLeft, ChevronDown, ChevronRight, UserRound } from '@dalil/ui/icons';
+import { Sheet } from '@dalil/ui/sheet';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AddBusiness } from '../header/add-business.tsx';
+import { LanguageLink } from '../header/language-link.tsx';
+import { LogoPictures } from '../header/logo.tsx';
+import { linksBeforeServices, NavLinks, navLinks } from '../header/main-nav.tsx';
+import { ThemeSwitch } from '../header/theme-switch.tsx';
+import { ServiceLinks } from './service-links.tsx';
+import { StateList } from './state-list.tsx';
+import { useStateName } from './state-menu.tsx';
+import { UserIdentity, UserLinks, useMemberName } from './user-menu.tsx';
+
+interface MobileMenuProps {
+  open: boolean;
+  page: PathName | undefined;
+  onClose: () => void;
+}
+
+/** What the header holds on a desktop, as a sheet over a small screen. */
+export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
+  const t = useTranslations('shell');
+  const [states, setStates] = useState(false);
+  // It begins with the menu again, however it was closed.
+  if (!open && states) setStates(false);
+  useEffect(() => {
+    if (!open) return;
+    const desktop = matchMedia(`(width > ${limits.mobileBreakpoint}px)`);
+    desktop.addEventListener('change', onClose);
+    return () => desktop.removeEventListener('change', onClose);
+  }, [open, onClose]);
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      side="full"
+      className="mobile-menu"
+      title={
+        states ? (
+          <BackButton onPress={() => setStates(false)} />
+        ) : (
+          <>
+            <span className="visually-hidden">{t('menu.title')}</span>
+            <span className="logo" aria-hidden="true">
+              <LogoPictures />
+            </span>
+          </>
+        )
+      }
+      footer={states ? null : <PinnedActions onPress={onClose} />}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: following a link inside closes the menu */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      <div onClick={closeOnLink}>
+        {states ? (
+          <StateList />
+        ) : (
+          <MainPanel page={page} onStates={() => setStates(true)} onClose={onClose} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Leads back from the states, and has the focus because it took the place of what was pressed. */
+function BackButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('shell');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button ref={button} type="button" className="mobile-menu-back" onClick={onPress}>
+      <Icon icon={ArrowLeft} mirror />
+      {t('states.select')}
+    </button>
+  );
+}
+
+interface MainPanelProps {
+  page: PathName | undefined;
+  onStates: () => void;
+  onClose: () => void;
+}
+
+function MainPanel({ page, onStates, onClose }: MainPanelProps) {
+  const t = useTranslations('shell');
+  const state = useStateName();
+  const name = useMemberName();
+  return (
+    <>
+      {name === null ? null : (
+        <div className="mobile-menu-user">
+          <UserIdentity />
+          <UserLinks onLogOut={onClose} />
+        </div>
+      )}
+      <nav className="mobile-nav" aria-label={t('nav.label')}>
+        <NavLinks page={page} names={navLinks.slice(0, linksBeforeServices)} />
+        <details open>
+          <summary>
+            {t('nav.services')}
+            <Icon icon={ChevronDown} className="mobile-nav-chevron" />
+          </summary>
+          <div className="mobile-services">
+            <ServiceLinks end={<Icon icon={ChevronRight} size={16} mirror />} />
+          </div>
+        </details>
+        <NavLinks page={page} names={navLinks.slice(linksBeforeServices)} />
+        <button type="button" onClick={onStates}>
+          {t('states.select')}
+          <span className="mobile-nav-value">
+            {state}
+            <Icon icon={ChevronRight} size={16} mirror />
+          </span>
+        </button>
+      </nav>
+      <ThemeSwitch />
+    </>
+  );
+}
+
+/** In thumb reach at the bottom. */
+function PinnedActions({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('shell');
+  const guest = useMemberName() === null;
+  return (
+    <div className="mobile-menu-actions">
+      <AddBusiness large onPress={onPress} />
+      {guest ? (
+        <ButtonLink variant="bordered" icon={UserRound} href={href(paths.login)} onClick={onPress}>
+          {t('user.logIn')}
+        </ButtonLink>
+      ) : null}
+      <LanguageLink className="button button-bordered button-medium mobile-menu-language" withIcon />
+    </div>
+  );
+}

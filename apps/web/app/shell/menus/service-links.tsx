@@ -1,0 +1,36 @@
+import type { ServiceName } from '@dalil/contract/settings';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { IconTile } from '../../shared/brand/icon-tile.tsx';
+import { serviceNames, services } from '../../shared/doors/doors.ts';
+import { useSettings } from '../../shared/page/settings.ts';
+import { serviceState } from './service-state.ts';
+
+type ServiceKey = (typeof services)[ServiceName]['key'];
+
+interface ServiceLinksProps {
+  /** A line below the name. */
+  describe?: (key: ServiceKey) => ReactNode;
+  /** At the end of each row. */
+  end?: ReactNode;
+}
+
+/** The five services, each with the id of its category in the navigation's state where staff have set one. */
+export function ServiceLinks({ describe, end }: ServiceLinksProps) {
+  const t = useTranslations('shell.services');
+  const ids = useSettings()?.services;
+  return serviceNames.map((name) => {
+    const { key, to, icon } = services[name];
+    return (
+      <Link key={name} to={to} state={serviceState(ids?.[name])}>
+        <IconTile icon={icon} />
+        <span className="service-name">
+          {t(`${key}.title`)}
+          {describe && <small>{describe(key)}</small>}
+        </span>
+        {end}
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import './services-menu.css';
+import type { Category } from '@dalil/contract/categories';
+import { href, paths } from '@dalil/contract/paths';
+import { Disclosure } from '@dalil/ui/disclosure';
+import { Icon } from '@dalil/ui/icon';
+import { ArrowRight } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../shared/api/use-api.ts';
+import { categoryPath, doorOf } from '../../shared/doors/category-path.ts';
+import { Area } from '../../shared/page/area.tsx';
+import { ServiceLinks } from './service-links.tsx';
+
+/** Of each sort, those with the most places; the rest are one press further. */
+const named = 5;
+
+/** Our Services: the five services, then the largest categories, which are fetched when someone first reaches for the menu. */
+export function ServicesMenu() {
+  const t = useTranslations('shell');
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the work, this only sees it coming
+    <div className="services-menu" onPointerEnter={want} onFocus={want}>
+      <Disclosure label={t('nav.services')} panelClassName="services-panel">
+        <div>
+          <ServiceLinks describe={(key) => t(`services.${key}.description`)} />
+        </div>
+        {wanted ? <Categories /> : null}
+      </Disclosure>
+    </div>
+  );
+}
+
+function Categories() {
+  return (
+    <Area of={useApi('GET categories')} skeleton={<CategoriesComing />}>
+      {({ data }) => (
+        <div className="services-categories">
+          <CategoryGroup type="shops" categories={data.filter((category) => doorOf(category) === 'shops')} />
+          <CategoryGroup
+            type="services"
+            categories={data.filter((category) => doorOf(category) === 'services')}
+          />
+        </div>
+      )}
+    </Area>
+  );
+}
+
+function CategoryGroup({ type, categories }: { type: 'shops' | 'services'; categories: Category[] }) {
+  const t = useTranslations('shell.services');
+  return (
+    <div className="services-group">
+      <p>{t(`${type}.title`)}</p>
+      <ul>
+        {largest(categories).map((category) => (
+          <li key={category.id}>
+            <Link href={categoryPath(category)}>{category.name}</Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="services-all" href={href(paths.category, { type })}>
+        {t(`${type}.all`)}
+        <Icon icon={ArrowRight} size={16} mirror />
+      </Link>
+    </div>
+  );
+}
+
+const largest = (categories: readonly Category[]) =>
+  [...categories].sort((one, other) => other.count - one.count).slice(0, named);
+
+function CategoriesComing() {
+  return ['65%', '80%', '55%', '70%', '60%'].map((width) => (
+    <Skeleton key={width} width={width} height={18} />
+  ));
+}
