@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from 'react-router';
-import { Fallback } from '../shared/page/error-boundary.tsx';
+import { FailureBoundary } from '../shared/page/failure-boundary.tsx';
 import { SiteError } from '../shared/page/site-error.tsx';
 import { Shell } from './shell.tsx';
 
@@ -23,10 +23,10 @@ export function ErrorBoundary() {
     </main>
   );
   return (
-    <Fallback instead={bare}>
+    <FailureBoundary instead={bare}>
       <Shell failed>
         <SiteError error={error} />
       </Shell>
-    </Fallback>
+    </FailureBoundary>
   );
 }

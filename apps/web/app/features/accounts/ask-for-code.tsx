@@ -7,7 +7,7 @@ import { useClient } from '../../shared/api/use-client.ts';
 import { Submit } from '../../shared/forms/submit.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { loginPath, useNext } from '../../shared/page/login-path.ts';
-import { keepPendingCode } from '../../shared/storage/awaited-code.ts';
+import { keepAwaitedCode } from '../../shared/storage/awaited-code.ts';
 import { linkTo } from './account-link.tsx';
 import { TaskHead } from './account-page.tsx';
 import { EmailField } from './email-field.tsx';
@@ -24,7 +24,7 @@ export function AskForCode() {
     keepDraft: true,
     send: async (body) => {
       const { data } = await client.call('POST password/forgot', { body });
-      keepPendingCode('reset', data, body.email);
+      keepAwaitedCode('reset', data, body.email);
     },
   });
   return (

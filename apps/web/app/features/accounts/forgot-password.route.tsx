@@ -1,5 +1,5 @@
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
-import { usePendingCode } from '../../shared/storage/awaited-code.ts';
+import { useAwaitedCode } from '../../shared/storage/awaited-code.ts';
 import { AccountPage } from './account-page.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -11,6 +11,6 @@ export { meta } from '../../shared/page/page-meta.ts';
 
 /** First the address; then, on one screen, the code and the new password. */
 export default function ForgotPasswordPage() {
-  const pending = usePendingCode('reset');
+  const pending = useAwaitedCode('reset');
   return <AccountPage>{pending ? <ResetPassword pending={pending} /> : <AskForCode />}</AccountPage>;
 }

@@ -12,10 +12,10 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { loginPath, useNext } from '../../shared/page/login-path.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import {
-  dropPendingCode,
-  keepPendingCode,
-  type PendingCode,
-  usePendingCode,
+  type AwaitedCode,
+  dropAwaitedCode,
+  keepAwaitedCode,
+  useAwaitedCode,
 } from '../../shared/storage/awaited-code.ts';
 import { emailInside, linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
@@ -29,12 +29,12 @@ export { meta } from '../../shared/page/page-meta.ts';
 const schema = async () => (await import('@dalil/contract/accounts')).confirmRegistration.body;
 
 export default function RegisterConfirmPage() {
-  const pending = usePendingCode('register');
+  const pending = useAwaitedCode('register');
   return <AccountPage>{pending === null ? <Elsewhere /> : <ConfirmForm pending={pending} />}</AccountPage>;
 }
 
 /** `pending` is undefined in the server's page, which is the same for everyone. */
-function ConfirmForm({ pending }: { pending: PendingCode | undefined }) {
+function ConfirmForm({ pending }: { pending: AwaitedCode | undefined }) {
   const t = useTranslations('accounts');
   const client = useClient();
   const logIn = useLogIn();
@@ -47,7 +47,7 @@ function ConfirmForm({ pending }: { pending: PendingCode | undefined }) {
       toast('success', t('confirm.done'));
       logIn(data, false);
       dropDraft('account');
-      dropPendingCode('register');
+      dropAwaitedCode('register');
     },
   });
   return (
@@ -66,7 +66,7 @@ function ConfirmForm({ pending }: { pending: PendingCode | undefined }) {
           resendAt={pending.resendAt}
           resend={async () => {
             const { data } = await client.call('POST register/resend', { body: { ticket: pending.ticket } });
-            keepPendingCode('register', data, pending.email);
+            keepAwaitedCode('register', data, pending.email);
           }}
         />
       ) : null}

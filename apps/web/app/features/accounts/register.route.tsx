@@ -9,7 +9,7 @@ import { Submit } from '../../shared/forms/submit.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { loginPath, useNext } from '../../shared/page/login-path.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
-import { keepPendingCode } from '../../shared/storage/awaited-code.ts';
+import { keepAwaitedCode } from '../../shared/storage/awaited-code.ts';
 import { linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
 import { GenderField } from './gender-field.tsx';
@@ -34,7 +34,7 @@ export default function RegisterPage() {
     keepDraft: true,
     send: async (body) => {
       const { data } = await client.call('POST register', { body });
-      keepPendingCode('register', data, body.email);
+      keepAwaitedCode('register', data, body.email);
       await navigate(loginPath(next, 'registerConfirm'));
     },
   });

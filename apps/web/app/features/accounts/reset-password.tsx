@@ -11,8 +11,8 @@ import { Submit } from '../../shared/forms/submit.tsx';
 import { keepDraft } from '../../shared/forms/typed-draft.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { loginPath, useNext } from '../../shared/page/login-path.ts';
-import { dropPendingCode, keepPendingCode, type PendingCode } from '../../shared/storage/awaited-code.ts';
-import { stored } from '../../shared/storage/member-storage.ts';
+import { type AwaitedCode, dropAwaitedCode, keepAwaitedCode } from '../../shared/storage/awaited-code.ts';
+import { memberStorage } from '../../shared/storage/member-storage.ts';
 import { emailInside } from './account-link.tsx';
 import { TaskHead } from './account-page.tsx';
 import { KnownUsername } from './known-username.tsx';
@@ -21,7 +21,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 const schema = async () => (await import('@dalil/contract/accounts')).passwordReset;
 
 /** The same for every address, whether or not it has an account. */
-export function ResetPassword({ pending: { ticket, email, resendAt } }: { pending: PendingCode }) {
+export function ResetPassword({ pending: { ticket, email, resendAt } }: { pending: AwaitedCode }) {
   const t = useTranslations('accounts');
   const client = useClient();
   const navigate = useNavigate();
@@ -31,11 +31,11 @@ export function ResetPassword({ pending: { ticket, email, resendAt } }: { pendin
     extra: { ticket },
     send: async (body) => {
       const { data } = await client.call('POST password/reset', { body });
-      stored.forget();
+      memberStorage.forget();
       toast('success', data.message);
       keepDraft('account', { email });
       await navigate(loginPath(next), { replace: true });
-      dropPendingCode('reset');
+      dropAwaitedCode('reset');
     },
   });
   return (
@@ -61,10 +61,10 @@ export function ResetPassword({ pending: { ticket, email, resendAt } }: { pendin
         resendAt={resendAt}
         resend={async () => {
           const { data } = await client.call('POST password/resend', { body: { ticket } });
-          keepPendingCode('reset', data, email);
+          keepAwaitedCode('reset', data, email);
         }}
       />
-      <Button variant="ghost" className="account-back" onClick={() => dropPendingCode('reset')}>
+      <Button variant="ghost" className="account-back" onClick={() => dropAwaitedCode('reset')}>
         {t('reset.otherEmail')}
       </Button>
     </form>

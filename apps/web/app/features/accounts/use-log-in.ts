@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { keepSession } from '../../shared/api/session.ts';
 import { useNext } from '../../shared/page/login-path.ts';
-import { stored } from '../../shared/storage/member-storage.ts';
+import { memberStorage } from '../../shared/storage/member-storage.ts';
 
 /** Keeps the session and leads on: to where the person came from, or home. */
 export function useLogIn(): (session: Session, remember: boolean) => void {
@@ -21,6 +21,6 @@ export function useMembersLeave(): void {
   const navigate = useNavigate();
   const next = useNext();
   useEffect(() => {
-    if (stored.token()) void navigate(next ?? href(paths.profile), { replace: true });
+    if (memberStorage.token()) void navigate(next ?? href(paths.profile), { replace: true });
   }, [navigate, next]);
 }

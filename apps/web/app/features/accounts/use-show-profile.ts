@@ -2,7 +2,7 @@ import type { Answer } from '@dalil/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/api/api-query.ts';
 import { useClient } from '../../shared/api/use-client.ts';
-import { stored } from '../../shared/storage/member-storage.ts';
+import { memberStorage } from '../../shared/storage/member-storage.ts';
 
 /** What the server answered to a change is shown everywhere at once, in the header too. */
 export function useShowProfile(): (answer: Answer<'GET profile'>) => void {
@@ -10,6 +10,6 @@ export function useShowProfile(): (answer: Answer<'GET profile'>) => void {
   const queryClient = useQueryClient();
   return (answer) => {
     queryClient.setQueryData(apiQuery(client, 'GET profile').queryKey, answer);
-    stored.know(answer.data);
+    memberStorage.know(answer.data);
   };
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useApi } from '../../shared/api/use-api.ts';
 import { StarTile } from '../../shared/brand/star-tile.tsx';
 import { doorOf } from '../../shared/doors/category-path.ts';
-import { services } from '../../shared/doors/doors.ts';
+import { doors } from '../../shared/doors/doors.ts';
 
 /** The five doors, which overlap the hero on wide screens. */
 export function Doors() {
@@ -25,7 +25,7 @@ export function Doors() {
     <nav aria-label={t('title')}>
       <Wrap>
         <ul className="doors">
-          {Object.values(services).map(({ key, to, icon }, index) => (
+          {Object.values(doors).map(({ key, to, icon }, index) => (
             <li key={key}>
               <Link className="door" href={to}>
                 <StarTile icon={icon} alternate={index % 2 === 1} />

@@ -7,7 +7,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../shared/api/use-api.ts';
 import { StarTile } from '../../shared/brand/star-tile.tsx';
-import { services } from '../../shared/doors/doors.ts';
+import { doors } from '../../shared/doors/doors.ts';
 import { Area } from '../../shared/page/area.tsx';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
@@ -48,7 +48,7 @@ export default function ServicesPage() {
 function Waiting() {
   return (
     <div className="service-rows">
-      {Object.keys(services).map((name) => (
+      {Object.keys(doors).map((name) => (
         <Skeleton key={name} shape="block" height={302} />
       ))}
     </div>
@@ -57,7 +57,7 @@ function Waiting() {
 
 function ServiceRow({ service, index }: { service: ServicesData['services'][number]; index: number }) {
   const t = useTranslations('pages.services');
-  const { key, to, icon } = services[service.name];
+  const { key, to, icon } = doors[service.name];
   return (
     <article className="service-row">
       <div className="service-picture">

@@ -1,7 +1,7 @@
 import { type Client, createClient, type Transport } from '@dalil/contract/client';
 import { apiBase, type Scope } from '@dalil/contract/scope';
 import type { QueryClient } from '@tanstack/react-query';
-import { stored } from '../storage/member-storage.ts';
+import { memberStorage } from '../storage/member-storage.ts';
 import { countPending } from './pending-calls.ts';
 import { createQueryClient } from './query-client.ts';
 import { withRenewal } from './session.ts';
@@ -29,7 +29,7 @@ export function browserClient(scope: Scope): Client {
 
 export function memberClient(scope: Scope, send: Transport): Client {
   const transport = withRenewal(send, `${apiBase(scope)}/session/renew`);
-  return createClient({ scope, transport, token: stored.token });
+  return createClient({ scope, transport, token: memberStorage.token });
 }
 
 /** Logging in always speaks English to the API, as specified; what is shown is in the page's language, by code. */

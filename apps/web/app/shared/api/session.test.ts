@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiResponse, Transport } from '@dalil/contract/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stored } from '../storage/member-storage.ts';
+import { memberStorage } from '../storage/member-storage.ts';
 import { keepSession, sessionEndedEvent, withRenewal } from './session.ts';
 
 const renewUrl = '/api/mi/en/1/session/renew';
@@ -50,7 +50,7 @@ function server(good: string, renewal: () => Promise<ApiResponse>) {
 const request = (): ApiRequest => ({
   method: 'GET',
   url: '/api/mi/en/1/profile',
-  headers: { authorization: `Bearer ${stored.token()}` },
+  headers: { authorization: `Bearer ${memberStorage.token()}` },
 });
 
 test('a refused token is renewed once for all calls, and each call is made again', async () => {
@@ -60,14 +60,14 @@ test('a refused token is renewed once for all calls, and each call is made again
   const answers = await Promise.all([call(request()), call(request()), call(request())]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(calls.filter((made) => made === 'renew')).toHaveLength(1);
-  expect(stored.token()).toBe(fresh);
+  expect(memberStorage.token()).toBe(fresh);
   expect(ended).not.toHaveBeenCalled();
 });
 
 test('a token is renewed shortly before it expires, so that nothing is refused', async () => {
   const [old, fresh] = [token(30, 'old'), token(900, 'fresh')];
   const { calls, call } = server(fresh, async () => answer(200, { data: session(fresh) }));
-  stored.keep(session(old));
+  memberStorage.keep(session(old));
   expect((await call(request())).status).toBe(200);
   expect(calls).toEqual(['renew', `Bearer ${fresh}`]);
 });
@@ -88,7 +88,12 @@ test('a session that is gone is said once; only who was logged in is forgotten',
   const answers = await Promise.all([call(request()), call(request())]);
   expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   expect(ended).toHaveBeenCalledOnce();
-  expect([stored.token(), stored.name(), stored.email(), stored.cityId()]).toEqual([null, null, null, 7]);
+  expect([
+    memberStorage.token(),
+    memberStorage.name(),
+    memberStorage.email(),
+    memberStorage.cityId(),
+  ]).toEqual([null, null, null, 7]);
 });
 
 test('a server that is busy ends nothing', async () => {
@@ -96,19 +101,19 @@ test('a server that is busy ends nothing', async () => {
   const old = token(900, 'old');
   keepSession(session(old));
   expect((await call(request())).status).toBe(503);
-  expect(stored.token()).toBe(old);
+  expect(memberStorage.token()).toBe(old);
   expect(ended).not.toHaveBeenCalled();
 });
 
 test('a renewal that arrives after logging out does not log in again [5.10]', async () => {
   const fresh = token(900, 'fresh');
   const { call } = server(fresh, async () => {
-    stored.clear();
+    memberStorage.clear();
     return answer(200, { data: session(fresh) });
   });
   keepSession(session(token(900, 'old')));
   expect((await call(request())).status).toBe(401);
-  expect(stored.token()).toBeNull();
+  expect(memberStorage.token()).toBeNull();
 });
 
 test('a refusal with another reason is left alone', async () => {

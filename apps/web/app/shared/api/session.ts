@@ -1,6 +1,6 @@
 import type { Session } from '@dalil/contract/accounts';
 import type { ApiRequest, ApiResponse, Transport } from '@dalil/contract/client';
-import { stored } from '../storage/member-storage.ts';
+import { memberStorage } from '../storage/member-storage.ts';
 
 /** Fired in the window when the server no longer knows the session. */
 export const sessionEndedEvent = 'sessionended';
@@ -14,8 +14,8 @@ let clockLeadMs = 0;
 export function keepSession(session: Session, remember?: boolean): void {
   const expires = expiry(session.token);
   if (expires !== null) clockLeadMs = expires - session.expiresInSeconds * 1_000 - Date.now();
-  if (remember !== undefined) stored.remember(remember);
-  stored.keep(session);
+  if (remember !== undefined) memberStorage.remember(remember);
+  memberStorage.keep(session);
 }
 
 /**
@@ -24,34 +24,34 @@ export function keepSession(session: Session, remember?: boolean): void {
  */
 export function withRenewal(send: Transport, renewUrl: string): Transport {
   return async (request) => {
-    const bearer = stored.token();
+    const bearer = memberStorage.token();
     if (!request.headers.authorization || bearer === null) return send(request);
     if (aboutToExpire(bearer)) await renew(send, renewUrl, bearer).catch(() => undefined);
-    const used = stored.token();
+    const used = memberStorage.token();
     const response = await send(withToken(request, used));
     if (response.status !== 401 || used === null) return response;
     const refused = await readable(response);
     if (!isUnauthenticated(await refused.json())) return refused;
     const failed = await renew(send, renewUrl, used);
     if (failed) return failed.status === 401 ? refused : failed;
-    return send(withToken(request, stored.token()));
+    return send(withToken(request, memberStorage.token()));
   };
 }
 
 /** Null when there is a newer token than the one that was used, else why there is none. One call of one tab renews for all. */
 function renew(send: Transport, url: string, used: string): Promise<ApiResponse | null> {
   return inTurn(async () => {
-    if (stored.token() !== used) return null;
+    if (memberStorage.token() !== used) return null;
     const response = await send({ method: 'POST', url, headers: { accept: 'application/json' } });
     // Logged out while the answer was on its way: it must not log in again.
-    if (stored.token() !== used) return null;
+    if (memberStorage.token() !== used) return null;
     if (response.status < 400) {
       const { data } = (await response.json()) as { data: Session };
       keepSession(data);
       return null;
     }
     if (response.status === 401) {
-      stored.forget();
+      memberStorage.forget();
       dispatchEvent(new Event(sessionEndedEvent));
     }
     return response;

@@ -1,6 +1,6 @@
 import type { Answer, InputOfRoute, RouteName } from '@dalil/contract/client';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useStored } from '../storage/member-storage.ts';
+import { useMemberValue } from '../storage/member-storage.ts';
 import { apiQuery } from './api-query.ts';
 import { useClient } from './use-client.ts';
 
@@ -9,6 +9,6 @@ export function useMemberApi<R extends RouteName>(
   route: R,
   input?: InputOfRoute<R>,
 ): UseQueryResult<Answer<R>> {
-  const enabled = useStored('token') !== null;
+  const enabled = useMemberValue('token') !== null;
   return useQuery({ ...apiQuery(useClient(), route, input), enabled, placeholderData: keepPreviousData });
 }

@@ -10,7 +10,7 @@ interface Service {
 }
 
 /** The five doors into the site, in their order. */
-export const services: Record<ServiceName, Service> = {
+export const doors: Record<ServiceName, Service> = {
   service_provider: { key: 'services', to: href(paths.category, { type: 'services' }), icon: Hammer },
   shops: { key: 'shops', to: href(paths.category, { type: 'shops' }), icon: Store },
   market_place: { key: 'marketplace', to: href(paths.market), icon: Tag },
@@ -19,4 +19,4 @@ export const services: Record<ServiceName, Service> = {
 };
 
 /** In their order. Not the contract's list of the same names: that one would bring zod into every page. */
-export const serviceNames = Object.keys(services) as ServiceName[];
+export const doorNames = Object.keys(doors) as ServiceName[];

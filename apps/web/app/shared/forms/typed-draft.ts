@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { stored } from '../storage/member-storage.ts';
+import { memberStorage } from '../storage/member-storage.ts';
 import { sessionItem } from '../storage/session-item.ts';
 import { fillForm, keepableValues } from './form-values.ts';
 
@@ -15,7 +15,7 @@ const item = (name: string) => sessionItem<Draft>(`draft:${name}`);
 export function keepDraft(name: string, values: Record<string, unknown>): void {
   const before = item(name).read();
   item(name).keep({
-    owner: before?.owner ?? stored.email(),
+    owner: before?.owner ?? memberStorage.email(),
     values: { ...before?.values, ...values },
   });
 }
@@ -24,7 +24,7 @@ export function keepDraft(name: string, values: Record<string, unknown>): void {
 export function readDraft(name: string): Record<string, unknown> | null {
   const draft = item(name).read();
   if (!draft) return null;
-  if (draft.owner === null || draft.owner === stored.email()) return draft.values;
+  if (draft.owner === null || draft.owner === memberStorage.email()) return draft.values;
   dropDraft(name);
   return null;
 }

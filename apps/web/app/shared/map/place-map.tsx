@@ -2,7 +2,7 @@ import './place-map.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { chunk } from '../../boot/chunk-load.ts';
-import { Fallback } from '../page/error-boundary.tsx';
+import { FailureBoundary } from '../page/failure-boundary.tsx';
 import type { PlaceMapProps } from './map-view.ts';
 
 const MapCanvas = lazy(() => chunk(import('./map-canvas.tsx')));
@@ -17,13 +17,13 @@ export function PlaceMap(props: PlaceMapProps) {
   return (
     // The canvas itself is the region and has its name.
     <div ref={ref} className="place-map">
-      <Fallback instead={<p className="place-map-missing">{t('missing')}</p>}>
+      <FailureBoundary instead={<p className="place-map-missing">{t('missing')}</p>}>
         {near && (
           <Suspense>
             <MapCanvas {...props} />
           </Suspense>
         )}
-      </Fallback>
+      </FailureBoundary>
     </div>
   );
 }

@@ -44,7 +44,7 @@ interface Member {
   email: string;
 }
 
-export const stored = {
+export const memberStorage = {
   token: () => read(storageKeys.token),
   name: () => read(storageKeys.name),
   email: () => read(storageKeys.email),
@@ -61,8 +61,8 @@ export const stored = {
   },
   /** The member has a new name or address; the header follows. */
   know({ name, email }: Omit<Member, 'token'>): void {
-    const token = stored.token();
-    if (token !== null) stored.keep({ token, name, email });
+    const token = memberStorage.token();
+    if (token !== null) memberStorage.keep({ token, name, email });
   },
   /** Says whether the login outlives the browser. */
   remember(remembered: boolean): void {
@@ -89,12 +89,12 @@ export const stored = {
 };
 
 /** What a stored value is now, also when another tab changes it. The server's page is the same for all: null there. */
-export function useStored(key: 'name' | 'email' | 'token'): string | null {
-  return useSyncExternalStore(subscribe, stored[key], () => null);
+export function useMemberValue(key: 'name' | 'email' | 'token'): string | null {
+  return useSyncExternalStore(subscribe, memberStorage[key], () => null);
 }
 
 export function useStoredCity(): number | null {
-  return useSyncExternalStore(subscribe, stored.cityId, () => null);
+  return useSyncExternalStore(subscribe, memberStorage.cityId, () => null);
 }
 
 function subscribe(listener: () => void): () => void {

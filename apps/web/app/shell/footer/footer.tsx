@@ -6,7 +6,7 @@ import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { serviceNames, services } from '../../shared/doors/doors.ts';
+import { doorNames, doors } from '../../shared/doors/doors.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { useSettings } from '../../shared/page/settings.ts';
 import { onDark } from '../header/logo.tsx';
@@ -81,9 +81,9 @@ function Explore() {
   const t = useTranslations('shell');
   return (
     <Column title={t('footer.explore')}>
-      {serviceNames.map((name) => (
+      {doorNames.map((name) => (
         <li key={name}>
-          <Link href={services[name].to}>{t(`services.${services[name].key}.title`)}</Link>
+          <Link href={doors[name].to}>{t(`services.${doors[name].key}.title`)}</Link>
         </li>
       ))}
     </Column>

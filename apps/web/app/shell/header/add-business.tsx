@@ -5,7 +5,7 @@ import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loginPath } from '../../shared/page/login-path.ts';
-import { stored } from '../../shared/storage/member-storage.ts';
+import { memberStorage } from '../../shared/storage/member-storage.ts';
 
 const form = href(paths.addBusiness);
 
@@ -22,7 +22,7 @@ export function AddBusiness({ className, large = false, onPress }: AddBusinessPr
   const navigate = useNavigate();
   const press = () => {
     onPress?.();
-    if (stored.token()) return void navigate(form);
+    if (memberStorage.token()) return void navigate(form);
     toast('warning', t('user.loginFirst'));
     void navigate(loginPath(form));
   };

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { PageFacts } from '../../pages.ts';
 import { loginPath } from '../../shared/page/login-path.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
-import { stored } from '../../shared/storage/member-storage.ts';
+import { memberStorage } from '../../shared/storage/member-storage.ts';
 import { useHere } from './session-watch.ts';
 
 interface MemberGateProps {
@@ -38,7 +38,7 @@ function useRefusedArrival(access: PageFacts['access']): boolean {
   const [arrival, setArrival] = useState({ key: '', access, refused: false });
   if (!hydrated) return false;
   if (arrival.key === key && arrival.access === access) return arrival.refused;
-  const refused = access === 'member' && stored.token() === null;
+  const refused = access === 'member' && memberStorage.token() === null;
   setArrival({ key, access, refused });
   return refused;
 }

@@ -7,7 +7,7 @@ import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMemberApi } from '../../shared/api/use-member-api.ts';
-import { useStored } from '../../shared/storage/member-storage.ts';
+import { useMemberValue } from '../../shared/storage/member-storage.ts';
 import { EmailText } from '../../shared/text/email-text.tsx';
 import { MemberCount } from './member-count.tsx';
 import { type MemberLinkName, memberLinks } from './member-links.ts';
@@ -52,8 +52,8 @@ export function MemberNavOnPhones({ current }: { current: MemberLinkName }) {
 }
 
 function MemberIdentity() {
-  const name = useStored('name') ?? '';
-  const email = useStored('email');
+  const name = useMemberValue('name') ?? '';
+  const email = useMemberValue('email');
   const profile = useMemberApi('GET profile');
   return (
     <div className="member-identity">

@@ -2,13 +2,13 @@ import { href, paths } from '@dalil/contract/paths';
 import { useNavigate } from 'react-router';
 import { forgetPersonalReads } from '../../shared/api/browser-client.ts';
 import { useClient } from '../../shared/api/use-client.ts';
-import { stored } from '../../shared/storage/member-storage.ts';
+import { memberStorage } from '../../shared/storage/member-storage.ts';
 
 /** Nobody is logged in here any more; other tabs hear it by the storage that is emptied. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
-    stored.clear();
+    memberStorage.clear();
     forgetPersonalReads();
     void navigate(href(paths.home));
   };

@@ -6,7 +6,7 @@ import { LogOut, UserRound } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStored } from '../../shared/storage/member-storage.ts';
+import { useMemberValue } from '../../shared/storage/member-storage.ts';
 import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { MemberCount } from '../member/member-count.tsx';
 import { memberLinks } from '../member/member-links.ts';
@@ -15,7 +15,7 @@ import { useLogOut } from '../member/use-log-out.ts';
 
 /** The first word of the member's name; null for a guest. */
 export function useMemberName(): string | null {
-  return memberName(useStored('name'));
+  return memberName(useMemberValue('name'));
 }
 
 export function UserMenu() {
@@ -57,10 +57,10 @@ export function UserMenu() {
 }
 
 export function UserIdentity() {
-  const email = useStored('email');
+  const email = useMemberValue('email');
   return (
     <p className="user-identity">
-      <b dir="auto">{useStored('name')}</b>
+      <b dir="auto">{useMemberValue('name')}</b>
       {email ? <bdi dir="ltr">{email}</bdi> : null}
     </p>
   );

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useClient } from '../../../shared/api/use-client.ts';
 import { Submit } from '../../../shared/forms/submit.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { keepPendingCode, usePendingCode } from '../../../shared/storage/awaited-code.ts';
-import { useStored } from '../../../shared/storage/member-storage.ts';
+import { keepAwaitedCode, useAwaitedCode } from '../../../shared/storage/awaited-code.ts';
+import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { emailInside } from '../account-link.tsx';
 import { EmailField } from '../email-field.tsx';
 import { KnownPasswordField } from '../known-password-field.tsx';
@@ -17,8 +17,8 @@ const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email
 /** First the new address and the password; then the code that was sent to the address. */
 export function ChangeEmail() {
   const t = useTranslations('security.email');
-  const pending = usePendingCode('email');
-  const email = useStored('email');
+  const pending = useAwaitedCode('email');
+  const email = useMemberValue('email');
   return (
     <Section id="email" title={t('title')}>
       <p className="security-lede">{t.rich('now', { email: () => emailInside(email ?? '…') })}</p>
@@ -43,7 +43,7 @@ function ChangeEmailForm() {
     draft: 'email',
     send: async (body) => {
       const { data } = await client.call('POST profile/email', { body });
-      keepPendingCode('email', data, body.email);
+      keepAwaitedCode('email', data, body.email);
     },
   });
   return (

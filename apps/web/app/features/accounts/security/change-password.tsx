@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useClient } from '../../../shared/api/use-client.ts';
 import { Submit } from '../../../shared/forms/submit.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { useStored } from '../../../shared/storage/member-storage.ts';
+import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { KnownPasswordField } from '../known-password-field.tsx';
 import { KnownUsername } from '../known-username.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
@@ -34,7 +34,7 @@ export function ChangePassword() {
   return (
     <Section id="password" title={t('security.password.title')}>
       <form {...form.props}>
-        <KnownUsername email={useStored('email')} />
+        <KnownUsername email={useMemberValue('email')} />
         <div className="form-grid">
           <div data-full>
             <KnownPasswordField

@@ -6,19 +6,19 @@ import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { ResendCode } from '../../../shared/forms/resend-code.tsx';
 import { Submit } from '../../../shared/forms/submit.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { dropPendingCode, keepPendingCode, type PendingCode } from '../../../shared/storage/awaited-code.ts';
+import { type AwaitedCode, dropAwaitedCode, keepAwaitedCode } from '../../../shared/storage/awaited-code.ts';
 import { emailInside } from '../account-link.tsx';
 import { useShowProfile } from '../use-show-profile.ts';
 import { focusHeading } from './section.tsx';
 
 const schema = async () => (await import('@dalil/contract/profile')).confirmChangeEmail.body;
 
-export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending: PendingCode }) {
+export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending: AwaitedCode }) {
   const t = useTranslations();
   const client = useClient();
   const showProfile = useShowProfile();
   const end = () => {
-    dropPendingCode('email');
+    dropAwaitedCode('email');
     focusHeading('email');
   };
   const form = useForm({
@@ -51,7 +51,7 @@ export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending
         resendAt={resendAt}
         resend={async () => {
           const { data } = await client.call('POST profile/email/resend', { body: { ticket } });
-          keepPendingCode('email', data, email);
+          keepAwaitedCode('email', data, email);
         }}
       />
     </form>

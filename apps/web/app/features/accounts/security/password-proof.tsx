@@ -3,7 +3,7 @@ import type { IconName } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { Submit } from '../../../shared/forms/submit.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { useStored } from '../../../shared/storage/member-storage.ts';
+import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { KnownPasswordField } from '../known-password-field.tsx';
 import { KnownUsername } from '../known-username.tsx';
 
@@ -26,7 +26,7 @@ export function PasswordProof({ send, submit, sending, danger = false, icon, onC
   const form = useForm({ schema, send });
   return (
     <form {...form.props}>
-      <KnownUsername email={useStored('email')} />
+      <KnownUsername email={useMemberValue('email')} />
       <div className="form-grid">
         <KnownPasswordField
           error={form.error('password')}

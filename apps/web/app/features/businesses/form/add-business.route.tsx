@@ -11,7 +11,7 @@ import { readUnsaved } from '../../../shared/listing-form/draft-saver.ts';
 import { useDraftsSettled } from '../../../shared/listing-form/use-listing-draft.ts';
 import { Area } from '../../../shared/page/area.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
-import { useStored } from '../../../shared/storage/member-storage.ts';
+import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { useKnownPlaces } from './known-places.ts';
 import { settledQuery } from './settled-query.ts';
@@ -49,7 +49,7 @@ export default function AddBusinessPage() {
     );
   };
   // Once and for all: a session that ends does not take away the form with what is typed in it.
-  const member = useStored('token') !== null;
+  const member = useMemberValue('token') !== null;
   const [entered, setEntered] = useState(member);
   if (member && !entered) setEntered(true);
   return (
@@ -115,7 +115,7 @@ function NewForm({ usual, begun, onCreated }: NewBusinessProps & { usual: Usual 
 function SavedBusiness({ id }: { id: number }) {
   const client = useClient();
   const usual = useUsual();
-  const enabled = useStored('token') !== null;
+  const enabled = useMemberValue('token') !== null;
   // Always what the server has now: an older version would be refused when it is saved.
   const saved = useQuery({
     ...settledQuery(client, 'GET profile/listings/:id', { params: { id } }),

@@ -23,9 +23,9 @@ import {
   openDay,
   removeRange,
   setTime,
+  typedWeek,
   untilOnClock,
   type Week,
-  weekOf,
 } from './typed-week.ts';
 
 export function HoursEditor() {
@@ -34,7 +34,7 @@ export function HoursEditor() {
   const store = useFieldStore();
   const hours = useValue('hours');
   const always = hours?.kind === 'always';
-  const week = weekOf(hours);
+  const week = typedWeek(hours);
   // What the week was before it was always open, to come back to.
   const [before, setBefore] = useState<Week>(week);
   const [said, setSaid] = useState('');
@@ -77,7 +77,7 @@ const DayRow = memo(function DayRow({ weekday, ranges, onSaid }: DayRowProps) {
   const store = useFieldStore();
   const open = ranges.length > 0;
   const change = (to: (week: Week) => Week, told = '') => {
-    store.set('hours', hoursOf(to(weekOf(store.values().hours))));
+    store.set('hours', hoursOf(to(typedWeek(store.values().hours))));
     onSaid(told);
   };
   return (

@@ -19,7 +19,7 @@ import { Picture } from '../../../shared/text/picture.tsx';
 import { useFieldStore } from './fields.ts';
 import { useKnownPlaces } from './known-places.ts';
 import { errorsIn, type Step, steps } from './steps.ts';
-import { hourGroups, weekOf } from './typed-week.ts';
+import { hourGroups, typedWeek } from './typed-week.ts';
 import { type Values, webAddress } from './values.ts';
 
 const shownPhotos = 4;
@@ -248,7 +248,7 @@ function HoursFacts({ hours }: { hours: Values['hours'] }) {
   if (hours?.kind !== 'weekly')
     return <Fact name={t('review.hours')}>{t(hours ? 'hours.always' : 'hours.notGiven')}</Fact>;
   const range = ({ from, until }: OpenRange) => formatTimeRange(from * minute, until * minute, lang, 'UTC');
-  return hourGroups(weekOf(hours), weekdaysInOrder(lang)).map(({ days, ranges, rest }) => (
+  return hourGroups(typedWeek(hours), weekdaysInOrder(lang)).map(({ days, ranges, rest }) => (
     <Fact
       key={days[0]}
       name={

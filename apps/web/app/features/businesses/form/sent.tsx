@@ -6,13 +6,13 @@ import { CircleCheck } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStored } from '../../../shared/storage/member-storage.ts';
+import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { EmailText } from '../../../shared/text/email-text.tsx';
 
 /** What happens now, and when. What can wait, such as more photos, is added from here. */
 export function Sent({ id, onEdit }: { id: number; onEdit: () => void }) {
   const t = useTranslations('add-business.sent');
-  const email = useStored('email') ?? '';
+  const email = useMemberValue('email') ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -12,13 +12,13 @@ import {
   openDay,
   removeRange,
   setTime,
+  typedWeek,
   untilOnClock,
   usualWeek,
   type Week,
-  weekOf,
 } from './typed-week.ts';
 
-const none = weekOf(null);
+const none = typedWeek(null);
 const valid = (week: Week) => hours.nullable().safeParse(hoursOf(week)).success;
 
 test('a week without an open day says nothing; a day opens and closes [5.16]', () => {
@@ -29,8 +29,8 @@ test('a week without an open day says nothing; a day opens and closes [5.16]', (
     days: [[{ from: 540, until: 1260 }], [], [], [], [], [], []],
   });
   expect(hoursOf(closeDay(sunday, 0))).toBeNull();
-  expect(weekOf(hoursOf(sunday))).toEqual(sunday);
-  expect(weekOf({ kind: 'always' })).toEqual(none);
+  expect(typedWeek(hoursOf(sunday))).toEqual(sunday);
+  expect(typedWeek({ kind: 'always' })).toEqual(none);
 });
 
 test('a day opens like the open day before it, also across the week’s end [4.14]', () => {
@@ -85,8 +85,8 @@ test('times are quarters of an hour, and whatever was chosen before', () => {
 });
 
 test('a change of one day leaves the others as they are, so that only that day is drawn again', () => {
-  const before = weekOf(hoursOf(usualWeek));
-  const after = weekOf(hoursOf(setTime(before, 5, 0, 'until', 60)));
+  const before = typedWeek(hoursOf(usualWeek));
+  const after = typedWeek(hoursOf(setTime(before, 5, 0, 'until', 60)));
   expect(after.map((ranges, day) => ranges === before[day])).toEqual([
     true,
     true,

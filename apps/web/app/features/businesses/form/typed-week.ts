@@ -13,7 +13,7 @@ export const usualWeek: Week = Array.from({ length: 7 }, () => [usual]);
 
 const closedWeek: Week = Array.from({ length: 7 }, () => []);
 
-export function weekOf(hours: Hours | null): Week {
+export function typedWeek(hours: Hours | null): Week {
   return hours?.kind === 'weekly' ? hours.days : closedWeek;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '@dalil/ui/icon';
 import { CircleCheck, Clock, type IconName, Pencil, TriangleAlert } from '@dalil/ui/icons';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { answerBy } from '../../../shared/time/answer-by.ts';
+import { answerBy } from '../../../shared/listing/mine/answer-by.ts';
 import { useMoment } from '../../../shared/time/use-moment.ts';
 
 type Tone = 'warn' | 'success' | 'danger' | 'plain';

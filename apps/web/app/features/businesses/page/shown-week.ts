@@ -20,7 +20,7 @@ interface Time {
 }
 
 /** The week as its readers count it. */
-export function weekOf(hours: Extract<Hours, { kind: 'weekly' }>, lang: Language): Day[] {
+export function shownWeek(hours: Extract<Hours, { kind: 'weekly' }>, lang: Language): Day[] {
   const names = weekdayNames(lang);
   return weekdaysInOrder(lang).map((weekday) => {
     const name = names[weekday] ?? '';

@@ -10,7 +10,7 @@ import { useSavedIds } from '../../../shared/listing/saved/use-saved.ts';
 import { loginPath } from '../../../shared/page/login-path.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { useHydrated } from '../../../shared/page/use-hydrated.ts';
-import { useStored } from '../../../shared/storage/member-storage.ts';
+import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
 import { SavedList } from './saved-list.tsx';
 import { SavedTabs } from './saved-tabs.tsx';
@@ -22,7 +22,7 @@ export { meta } from '../../../shared/page/page-meta.ts';
 
 /** What a member saved, or a guest on this device (decision 40). */
 export default function SavedBusinessesPage() {
-  const isMember = useStored('token') !== null;
+  const isMember = useMemberValue('token') !== null;
   // Whose page it is shows in the browser only.
   const known = useHydrated();
   if (known && isMember)

@@ -12,8 +12,8 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../page/language.ts';
 import { useSettings } from '../../page/settings.ts';
 import { Picture } from '../../text/picture.tsx';
-import { answerBy } from '../../time/answer-by.ts';
 import { useMoment } from '../../time/use-moment.ts';
+import { answerBy } from './answer-by.ts';
 import { DayChart } from './day-chart.tsx';
 
 type BadgeLook = Omit<ComponentProps<typeof Badge>, 'children'>;

@@ -1,13 +1,13 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useClient } from '../../api/use-client.ts';
-import { useStored } from '../../storage/member-storage.ts';
+import { useMemberValue } from '../../storage/member-storage.ts';
 import { myPostsKey } from './use-change-post.ts';
 
 /** The member's posts of one kind, page by page. */
 export function useMyPosts(kind: ListingKindName) {
   const client = useClient();
-  const enabled = useStored('token') !== null;
+  const enabled = useMemberValue('token') !== null;
   return useInfiniteQuery({
     queryKey: [...myPostsKey, 'pages', kind, client.scope],
     queryFn: ({ pageParam }) =>

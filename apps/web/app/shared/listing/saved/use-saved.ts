@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { failureCode } from '../../api/failure-code.ts';
 import { useClient } from '../../api/use-client.ts';
 import { loginPath } from '../../page/login-path.ts';
-import { useStored } from '../../storage/member-storage.ts';
+import { useMemberValue } from '../../storage/member-storage.ts';
 import { deviceSaved, useDeviceSaved } from './device-saved.ts';
 
 /** What was tapped last, of items whose call is on its way: one at a time, and only the last is sent after it. */
@@ -21,7 +21,7 @@ const countAnew = (queries: QueryClient) => queries.invalidateQueries({ queryKey
 /** What is saved of a type, newest first: in the account, or on the device of a guest. Null until it is known. */
 export function useSavedIds(type: SavedType): readonly number[] | null {
   const client = useClient();
-  const isMember = useStored('token') !== null;
+  const isMember = useMemberValue('token') !== null;
   const onDevice = useDeviceSaved(type);
   const inAccount = useQuery({
     queryKey: savedKey(type, client),
@@ -36,7 +36,7 @@ export function useSaved(type: SavedType, id: number): { saved: boolean; toggle:
   const t = useTranslations();
   const client = useClient();
   const queries = useQueryClient();
-  const isMember = useStored('token') !== null;
+  const isMember = useMemberValue('token') !== null;
   const onDevice = useDeviceSaved(type);
   const queryKey = savedKey(type, client);
   const ids = useSavedIds(type) ?? [];

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 import { IntlProvider, useMessages, useTranslations } from 'use-intl';
 import { useLanguage } from '../../../../shared/page/language.ts';
 import { loginPath } from '../../../../shared/page/login-path.ts';
-import { useStored } from '../../../../shared/storage/member-storage.ts';
+import { useMemberValue } from '../../../../shared/storage/member-storage.ts';
 import type { ClaimDialog } from './claim-dialog.tsx';
 
 interface Loaded {
@@ -24,7 +24,7 @@ export function Claim({ business }: { business: BusinessDetail }) {
   const lang = useLanguage();
   const known = useMessages();
   const { pathname, search } = useLocation();
-  const isMember = useStored('token') !== null;
+  const isMember = useMemberValue('token') !== null;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [open, setOpen] = useState(false);
   const show = async () => {

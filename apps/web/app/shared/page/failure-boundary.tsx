@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
-interface FallbackProps {
+interface FailureBoundaryProps {
   /** Shown when `children` cannot be. */
   instead: ReactNode;
   children: ReactNode;
 }
 
 /** Keeps a failure inside: a header that fails on the error page must not leave the screen blank. */
-export class Fallback extends Component<FallbackProps, { failed: boolean }> {
+export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
