@@ -15,9 +15,12 @@ import { partValue } from './boot/parts.ts';
 import { requestContext } from './boot/request-context.ts';
 import { RouterLink, useInsideLinks } from './boot/router-link.tsx';
 import { readKey } from './shared/api/api-query.ts';
-import { browserClient, browserQueryClient } from './shared/api/browser-client.ts';
-import { createQueryClient } from './shared/api/query-client.ts';
-import { setRootScope } from './shared/api/root-scope.ts';
+import {
+  browserClient,
+  browserQueryClient,
+  createQueryClient,
+  setRootScope,
+} from './shared/api/browser-client.ts';
 import { ClientContext } from './shared/api/use-client.ts';
 import type { Fetched } from './shared/page/answer-in.ts';
 import { failures } from './shared/page/failures.ts';

@@ -15,7 +15,7 @@ import { type AwaitedCode, dropAwaitedCode, keepAwaitedCode } from '../../shared
 import { memberStorage } from '../../shared/storage/member-storage.ts';
 import { emailInside } from './account-link.tsx';
 import { TaskHead } from './account-page.tsx';
-import { KnownUsername } from './known-username.tsx';
+import { KnownUsername } from './known-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).passwordReset;

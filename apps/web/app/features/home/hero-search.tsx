@@ -4,7 +4,7 @@ import { Icon } from '@dalil/ui/icon';
 import { ChevronDown, Search } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { useSearch } from '../../shared/page/use-search.ts';
+import { useSearch } from '../../shared/page/search.ts';
 
 const terms = ['bakery', 'dentist', 'apartment', 'translation'] as const;
 const kinds = ['businesses', 'products', 'rents', 'jobs', 'blogs'] as const;

@@ -1,9 +1,8 @@
-import { type Client, createClient, type Transport } from '@dalil/contract/client';
+import { ApiError, type Client, createClient, type Transport } from '@dalil/contract/client';
 import { apiBase, type Scope } from '@dalil/contract/scope';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { memberStorage } from '../storage/member-storage.ts';
 import { countPending } from './pending-calls.ts';
-import { createQueryClient } from './query-client.ts';
 import { withRenewal } from './session.ts';
 
 const overFetch: Transport = ({ url, ...init }) => countPending(fetch(url, init as RequestInit));
@@ -47,4 +46,28 @@ export function forgetPersonalReads(): void {
   queryClient?.removeQueries({
     predicate: ({ queryKey }) => /^GET (profile|staff)\b/.test(String(queryKey[0])),
   });
+}
+
+/** Refusals are final; only what a second try can mend is tried again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      },
+    },
+  });
+}
+
+let scope: Scope | undefined;
+
+/** The browser's page has one scope for its whole life: switching language reloads. The root sets it before hydration. */
+export function setRootScope(value: Scope): void {
+  scope = value;
+}
+
+export function rootScope(): Scope {
+  if (!scope) throw new Error('The root has not set the scope yet');
+  return scope;
 }

@@ -1,9 +1,19 @@
 import type { Answer, InputOfRoute, RouteName } from '@dalil/contract/client';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemberValue } from '../storage/member-storage.ts';
 import { apiQuery } from './api-query.ts';
 import { useClient } from './use-client.ts';
 
 /** A fetched area: idle, loading, succeeded or failed. */
 export function useApi<R extends RouteName>(route: R, input?: InputOfRoute<R>): UseQueryResult<Answer<R>> {
   return useQuery(apiQuery(useClient(), route, input));
+}
+
+/** A read of the member's own: asked for by the browser only, and what is shown stays when the session ends. */
+export function useMemberApi<R extends RouteName>(
+  route: R,
+  input?: InputOfRoute<R>,
+): UseQueryResult<Answer<R>> {
+  const enabled = useMemberValue('token') !== null;
+  return useQuery({ ...apiQuery(useClient(), route, input), enabled, placeholderData: keepPreviousData });
 }

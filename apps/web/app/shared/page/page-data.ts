@@ -7,8 +7,7 @@ import { chunk } from '../../boot/chunk-load.ts';
 import { inScript, type Part } from '../../boot/parts.ts';
 import { requestContext } from '../../boot/request-context.ts';
 import { type ApiRead, apiQuery, apiRead } from '../api/api-query.ts';
-import { browserClient, browserQueryClient } from '../api/browser-client.ts';
-import { rootScope } from '../api/root-scope.ts';
+import { browserClient, browserQueryClient, rootScope } from '../api/browser-client.ts';
 import type { Fetched } from './answer-in.ts';
 import { type HeadTexts, headTexts } from './page-meta.ts';
 

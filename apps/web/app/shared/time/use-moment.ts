@@ -3,7 +3,6 @@ import { isolate } from '@dalil/messages/isolate';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../page/language.ts';
 import { useSettings } from '../page/settings.ts';
-import { dayFrom } from './day-from.ts';
 
 /**
  * Says a moment as people do: today, tomorrow or yesterday with the hour, else the date with it. Pages that say one load
@@ -18,4 +17,14 @@ export function useMoment(): (at: string) => string {
     const day = dayFrom(at, timeZone);
     return day ? t(day, { time }) : t('date', { date: formatDate(at, lang, timeZone), time });
   };
+}
+
+const dayMs = 86_400_000;
+const words = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const;
+
+/** The day of a moment as the city calls it now, when that has a word. */
+export function dayFrom(at: string, timeZone: string, now = Date.now()) {
+  const { format } = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const days = (Date.parse(format(Date.parse(at))) - Date.parse(format(now))) / dayMs;
+  return words[String(days) as keyof typeof words] as (typeof words)[keyof typeof words] | undefined;
 }

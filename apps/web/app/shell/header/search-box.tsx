@@ -3,8 +3,7 @@ import { Search, X } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { type FormEvent, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { searchPath } from '../../shared/page/search-path.ts';
-import { useSearch } from '../../shared/page/use-search.ts';
+import { searchPath, useSearch } from '../../shared/page/search.ts';
 
 /** The pill in the header; where it has no room, the icon opens the row instead. */
 export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null> }) {

@@ -6,11 +6,10 @@ import { Panel, Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../shared/api/use-member-api.ts';
+import { useMemberApi } from '../../shared/api/use-api.ts';
 import { useMemberValue } from '../../shared/storage/member-storage.ts';
 import { EmailText } from '../../shared/text/email-text.tsx';
-import { MemberCount } from './member-count.tsx';
-import { type MemberLinkName, memberLinks } from './member-links.ts';
+import { MemberCount, type MemberLinkName, memberLinks } from './member-links.tsx';
 import { MemberPhoto } from './member-photo.tsx';
 import { useLogOut } from './use-log-out.ts';
 

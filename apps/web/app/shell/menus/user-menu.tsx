@@ -8,8 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMemberValue } from '../../shared/storage/member-storage.ts';
 import { ThemeSwitch } from '../header/theme-switch.tsx';
-import { MemberCount } from '../member/member-count.tsx';
-import { memberLinks } from '../member/member-links.ts';
+import { MemberCount, memberLinks } from '../member/member-links.tsx';
 import { memberName } from '../member/member-name.ts';
 import { useLogOut } from '../member/use-log-out.ts';
 

@@ -5,7 +5,7 @@ import { Trash2 } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../../shared/api/use-member-api.ts';
+import { useMemberApi } from '../../../shared/api/use-api.ts';
 import { Area } from '../../../shared/page/area.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberNavOnPhones, MemberPage } from '../../../shell/member/member-page.tsx';

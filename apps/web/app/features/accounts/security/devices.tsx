@@ -6,7 +6,7 @@ import { Button } from '@dalil/ui/button';
 import { Laptop, LogOut, Smartphone } from '@dalil/ui/icons';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../../shared/api/use-member-api.ts';
+import { useMemberApi } from '../../../shared/api/use-api.ts';
 import { IconTile } from '../../../shared/brand/icon-tile.tsx';
 import { Area } from '../../../shared/page/area.tsx';
 import { useLanguage } from '../../../shared/page/language.ts';

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Submit } from '../../../shared/forms/submit.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useMemberValue } from '../../../shared/storage/member-storage.ts';
-import { KnownPasswordField } from '../known-password-field.tsx';
-import { KnownUsername } from '../known-username.tsx';
+import { KnownPasswordField, KnownUsername } from '../known-password-field.tsx';
 
 /** The body of every call that asks for the password alone. */
 const schema = async () => (await import('@dalil/contract/profile')).deleteAccount.body;

@@ -14,7 +14,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../../shared/api/use-member-api.ts';
+import { useMemberApi } from '../../../shared/api/use-api.ts';
 import { Area } from '../../../shared/page/area.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { useMoment } from '../../../shared/time/use-moment.ts';

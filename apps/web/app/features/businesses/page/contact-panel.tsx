@@ -7,7 +7,7 @@ import { Panel } from '@dalil/ui/layout';
 import { SocialIcon } from '@dalil/ui/social-icon';
 import { useTranslations } from 'use-intl';
 import { countTap } from '../../../shared/listing/page/count-tap.ts';
-import { useMapLinks } from './use-map-links.ts';
+import { useMapLinks } from './map-links.ts';
 
 /** What a link to somewhere that a member named says to search engines and to the page it opens. */
 const foreign = { rel: 'noopener nofollow ugc' };

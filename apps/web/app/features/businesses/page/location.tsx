@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 import { DirectionsLink } from './contact-panel.tsx';
-import { useMapLinks } from './use-map-links.ts';
+import { useMapLinks } from './map-links.ts';
 
 /** The address and the way there; both work without a map. */
 export function Location({ business }: { business: BusinessDetail }) {

@@ -1,4 +1,5 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
+import { useHydrated } from '../../../shared/page/use-hydrated.ts';
 
 export type Place = Pick<BusinessDetail, 'location' | 'address' | 'city' | 'state' | 'postalCode'>;
 
@@ -30,4 +31,10 @@ export function mapLinks(place: Place, apple: boolean): MapLinks {
     place: `https://www.google.com/maps/search/?api=1&query=${where}`,
     directions: `https://www.google.com/maps/dir/?api=1&destination=${where}`,
   };
+}
+
+const isApple = () => /Mac|iPhone|iPad|iPod/.test(navigator.userAgent);
+
+export function useMapLinks(place: Place) {
+  return mapLinks(place, useHydrated() && isApple());
 }

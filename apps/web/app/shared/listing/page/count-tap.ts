@@ -1,6 +1,6 @@
 import type { CountedTap } from '@dalil/contract/listings';
 import { apiBase } from '@dalil/contract/scope';
-import { rootScope } from '../../api/root-scope.ts';
+import { rootScope } from '../../api/browser-client.ts';
 import { sessionItem } from '../../storage/session-item.ts';
 
 /** A beacon outlives the page: a call or a map app may take its place at once. Nothing waits for it, nobody is named. */

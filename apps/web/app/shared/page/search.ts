@@ -1,6 +1,16 @@
+import { href, paths } from '@dalil/contract/paths';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { searchPath } from './search-path.ts';
+
+/** Where a search leads, or null for empty text, which is no search. */
+export function searchPath(keyword: unknown, type?: unknown): string | null {
+  const text = typeof keyword === 'string' ? keyword.trim() : '';
+  if (text === '') return null;
+  return href(paths.search, {
+    keyword: text,
+    type: typeof type === 'string' && type !== '' ? type : undefined,
+  });
+}
 
 /** What makes a form with a `keyword` (and a `type`) a search, with script and, by a redirect, without it. */
 export function useSearch() {

@@ -1,5 +1,6 @@
 import type { PathName } from '@dalil/contract/paths';
 import { FileText, Heart, type IconName, Lock, Store, UserRound } from '@dalil/ui/icons';
+import { useMemberApi } from '../../shared/api/use-api.ts';
 
 /** What is a member's own: in the menu of the header, in the phone's drawer, and beside each of these pages. */
 export const memberLinks = [
@@ -11,3 +12,10 @@ export const memberLinks = [
 ] as const satisfies ReadonlyArray<{ name: string; path: PathName; icon: IconName }>;
 
 export type MemberLinkName = (typeof memberLinks)[number]['name'];
+
+/** How much there is behind a link of the member's own, once that is known; none is not said. */
+export function MemberCount({ of: name }: { of: MemberLinkName }) {
+  const counts: Partial<Record<MemberLinkName, number>> | undefined =
+    useMemberApi('GET profile/counts').data?.data;
+  return counts?.[name] ? <span className="tab-count">{counts[name]}</span> : null;
+}
