@@ -7,9 +7,9 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { MarkContext } from './boot/mark.ts';
 import { inScript, Parts } from './boot/parts.ts';
-import { requestContext } from './boot/request-context.ts';
 import { pages } from './pages.ts';
 import { LanguageContext } from './shared/page/language.ts';
+import { requestContext } from './shared/page/request-context.ts';
 
 const renderTimeoutMs = 10_000;
 export const streamTimeout = renderTimeoutMs;

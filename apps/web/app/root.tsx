@@ -12,7 +12,6 @@ import { useCanonicalPath } from './boot/canonical-path.ts';
 import { aliveEvent, headScript, loadFailedId } from './boot/head-script.ts';
 import { MarkContext } from './boot/mark.ts';
 import { partValue } from './boot/parts.ts';
-import { requestContext } from './boot/request-context.ts';
 import { RouterLink, useInsideLinks } from './boot/router-link.tsx';
 import { readKey } from './shared/api/api-query.ts';
 import {
@@ -26,6 +25,7 @@ import type { Fetched } from './shared/page/answer-in.ts';
 import { failures } from './shared/page/failures.ts';
 import { useLanguage } from './shared/page/language.ts';
 import { type PageData, pageLoader } from './shared/page/page-data.ts';
+import { requestContext } from './shared/page/request-context.ts';
 import { errorKind, SiteError } from './shared/page/site-error.tsx';
 import { useStoredCity } from './shared/storage/member-storage.ts';
 import { showChosenTheme } from './shared/storage/theme.ts';

@@ -5,11 +5,11 @@ import type { Language } from '@dalil/messages/languages';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router';
 import { chunk } from '../../boot/chunk-load.ts';
 import { inScript, type Part } from '../../boot/parts.ts';
-import { requestContext } from '../../boot/request-context.ts';
 import { type ApiRead, apiQuery, apiRead } from '../api/api-query.ts';
 import { browserClient, browserQueryClient, rootScope } from '../api/browser-client.ts';
 import type { Fetched } from './answer-in.ts';
 import { type HeadTexts, headTexts } from './page-meta.ts';
+import { requestContext } from './request-context.ts';
 
 /** What a page needs before it can be shown: its catalogues and its reads of the API. */
 export interface PageNeeds {

@@ -1,10 +1,10 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, redirect } from 'react-router';
-import { requestContext } from '../../../boot/request-context.ts';
 import { answerIn } from '../../../shared/page/answer-in.ts';
 import { awaitRead, type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import type { OwnHead } from '../../../shared/page/page-meta.ts';
+import { requestContext } from '../../../shared/page/request-context.ts';
 import { localBusiness } from './local-business.ts';
 
 export const businessInput = ({ id }: Params) => ({ params: { id: Number(id) } });
