@@ -5,12 +5,12 @@ import { href, type PathName, paths } from '@dalil/contract/paths';
 import { type Language, languages, locale } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { type Browser, chromium, type Page, request } from '@playwright/test';
-import { enter } from './account-screens.ts';
-import { alive } from './alive.ts';
-import { sendBusiness } from './business-input.ts';
-import { type Device, devices } from './devices.ts';
-import { browser as machine, serverPort } from './machine.ts';
-import { type Member, newcomer, newMember } from './members.ts';
+import { enter } from './support/account-screens.ts';
+import { alive } from './support/alive.ts';
+import { sendBusiness } from './support/business-input.ts';
+import { type Device, devices } from './support/devices.ts';
+import { browser as machine, serverPort } from './support/machine.ts';
+import { type Member, newcomer, newMember } from './support/members.ts';
 
 /**
  * Pictures of the site as it is, to be laid beside the design's: `pnpm screens` for all, `pnpm screens /About` or

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { e2eDatabase, mailReadPort, serverPort, smtpPort } from './machine.ts';
-import { logFile, secretsFile } from './secrets.ts';
+import { e2eDatabase, mailReadPort, serverPort, smtpPort } from './support/machine.ts';
+import { logFile, secretsFile } from './support/secrets.ts';
 
 /** The production build with its worker and a mail box, on a freshly seeded database of its own; what the browser tests and the screenshots visit. */
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url));

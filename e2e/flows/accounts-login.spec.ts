@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { errorOf, field, logIn, storedMember, submit } from '../support/account-screens.ts';
+import { alive } from '../support/alive.ts';
+import { newcomer, newMember, turnOnTwoStep } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A token whose time is over, as one is that was left in an open tab. */
+const oldToken = `h.${btoa(JSON.stringify({ exp: 1_700_000_000 }))}.s`;
+
+const setToken = (page: Page, token: string) =>
+  page.evaluate((to) => localStorage.setItem('arab_user_token', to), token);
+
+test('a wrong login says why beside its field, in the language of the page [3.15] [8.13] [9.02] [9.03] [6.10]', async ({
+  page,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  const member = await newMember(request);
+  await page.goto('/Login');
+  await expect(field(page, 'email')).toHaveAttribute('autocomplete', 'email');
+  await expect(field(page, 'password')).toHaveAttribute('autocomplete', 'current-password');
+  const calls: string[] = [];
+  page.on('request', (call) => call.method() === 'POST' && calls.push(new URL(call.url()).pathname));
+
+  await field(page, 'email').fill('salma@mail');
+  await submit(page).click();
+  await expect(field(page, 'email')).toBeFocused();
+  expect(await errorOf(page, 'email')).toBe(t('errors.field.emailInvalid'));
+  expect(calls).toEqual([]);
+
+  await logIn(page, newcomer());
+  await expect.poll(() => errorOf(page, 'email')).toBe(t('errors.emailNotRegistered'));
+  expect(calls).toEqual(['/api/mi/en/1/login']);
+  await logIn(page, { ...member, password: 'not this one' });
+  await expect.poll(() => errorOf(page, 'password')).toBe(t('errors.wrongPassword'));
+  await expect(field(page, 'password')).toBeFocused();
+  await expectAccessible();
+
+  await page.route('**/login', (route) => route.abort('internetdisconnected'));
+  await submit(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('errors.network'));
+  await page.unroute('**/login');
+
+  const refused = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: t('errors.tooManyRequests') });
+  await expect(async () => {
+    await submit(page).click();
+    await expect(refused).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(refused).toContainText(/\d/);
+  await expectAccessible();
+});
+
+test('remember me outlives the browser, a login without it does not [1.13] [4.06] [5.09]', async ({
+  page,
+  browser,
+  context,
+  request,
+  phone,
+  t,
+}) => {
+  const member = await newMember(request);
+  for (const remember of [false, true]) {
+    await page.goto('/Login');
+    await logIn(page, member, remember);
+    await expect(page).toHaveURL('/');
+    // A closed browser keeps local storage and the cookies that have an end.
+    const { cookies, origins } = await context.storageState();
+    const reopened = await browser.newContext({
+      storageState: { cookies: cookies.filter(({ expires }) => expires > 0), origins },
+    });
+    const next = await reopened.newPage();
+    await next.goto('/About');
+    await alive(next);
+    const kept = await storedMember(next);
+    expect(kept.name).toBe(remember ? member.name : null);
+    expect(kept.token === null).toBe(!remember);
+    if (remember) {
+      await setToken(next, oldToken);
+      const box = next.getByRole('textbox', { name: t('shell.newsletter.label') });
+      await box.fill(member.email);
+      await box.press('Enter');
+      await expect.poll(async () => (await storedMember(next)).token).not.toBe(oldToken);
+      expect((await storedMember(next)).token).not.toBeNull();
+    }
+    await reopened.close();
+    if (!remember) await page.evaluate(() => localStorage.clear());
+  }
+  if (!phone)
+    await expect(page.getByRole('banner').getByRole('link', { name: t('shell.user.logIn') })).toHaveCount(0);
+});
+
+test('a guest is sent to the login and back, with what was typed; logging out holds in every tab [3.49] [5.10] [7.01] [7.02] [9.06]', async ({
+  page,
+  context,
+  request,
+  phone,
+  t,
+  expectAccessible,
+}) => {
+  const member = await newMember(request);
+  const told = page.getByRole('status').filter({ hasText: t('errors.unauthenticated') });
+  await Promise.all([told.waitFor(), page.goto('/my-job?from=menu')]);
+  await expect(page).toHaveURL(`/Login?next=${encodeURIComponent('/my-job?from=menu')}`);
+  await expectAccessible();
+  // The address travels with the person between the screens.
+  await field(page, 'email').fill(member.email);
+  await page.getByRole('link', { name: t('accounts.login.forgot') }).click();
+  await expect(field(page, 'email')).toHaveValue(member.email);
+  await page.getByRole('link', { name: t('accounts.forgot.back') }).click();
+  await expect(field(page, 'email')).toHaveValue(member.email);
+  await logIn(page, member);
+  await expect(page).toHaveURL('/my-job?from=menu');
+
+  const other = await context.newPage();
+  await other.goto('/Profile');
+  await alive(other);
+  await expect(other).toHaveURL('/Profile');
+  const away = await context.newPage();
+  await away.goto('/Login?next=https://evil.example/');
+  await expect(away).toHaveURL('/Profile');
+  await away.close();
+
+  if (phone) await page.getByRole('button', { name: t('shell.menu.open') }).click();
+  else await page.locator('.header-user button').first().click();
+  const ended = page.waitForResponse(/\/logout$/);
+  await page.getByRole('button', { name: t('shell.user.logOut') }).click();
+  expect((await ended).status()).toBe(200);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBeLessThanOrEqual(1);
+  await expect(other).toHaveURL('/');
+  expect(await storedMember(other)).toEqual({ token: null, name: null, email: null });
+  expect((await context.cookies('http://127.0.0.1/api')).map(({ name }) => name)).not.toContain(
+    'dalil_session',
+  );
+});
+
+test('an old token is renewed while somebody types, and a session ended elsewhere is a notice that takes nothing away [1.13]', async ({
+  page,
+  context,
+  request,
+  phone,
+  t,
+}) => {
+  const member = await newMember(request);
+  await page.goto('/Login?next=/About');
+  await logIn(page, member);
+  await expect(page).toHaveURL('/About');
+  const box = page.getByRole('textbox', { name: t('shell.newsletter.label') });
+  const typed = page.getByRole('searchbox').locator('visible=true');
+  if (phone) await page.getByRole('button', { name: t('shell.search.open') }).click();
+  await typed.fill('half a word');
+
+  const renewals: string[] = [];
+  page.on('request', (call) => call.url().endsWith('/session/renew') && renewals.push(call.url()));
+  await setToken(page, oldToken);
+  const call = page.waitForRequest('**/subscribes');
+  await box.fill('salma@mail.example');
+  await box.press('Enter');
+  expect((await call).headers().authorization).toMatch(/^Bearer (?!h\.)/);
+  expect(renewals).toHaveLength(1);
+  await expect(typed).toHaveValue('half a word');
+
+  const cookies = await context.cookies('http://127.0.0.1/api');
+  const session = cookies.find(({ name }) => name === 'dalil_session');
+  await request.post('/api/mi/en/1/logout', { headers: { cookie: `dalil_session=${session?.value}` } });
+  await setToken(page, oldToken);
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('button', { name: t('shell.newsletter.submit'), exact: true })).toBeVisible();
+  await box.fill('salma@mail.example');
+  await box.press('Enter');
+  const notice = page.getByRole('status').filter({ hasText: t('errors.sessionEnded') });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link')).toHaveAttribute('href', '/Login?next=%2FAbout');
+  await expect(page).toHaveURL('/About');
+  await expect(typed).toHaveValue('half a word');
+  expect(await storedMember(page)).toEqual({ token: null, name: null, email: null });
+});
+
+test('a second step asks for a code, or takes a recovery code [3.15] [6.16]', async ({
+  page,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  const member = await newMember(request);
+  const [recovery = ''] = await turnOnTwoStep(request, member);
+  await page.goto('/Login?next=/About');
+  await logIn(page, member, true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.twoStep.title'));
+  await expect(field(page, 'code')).toBeFocused();
+  await expect(field(page, 'code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible();
+  await field(page, 'code').fill('000000');
+  await submit(page).click();
+  await expect.poll(() => errorOf(page, 'code')).toBe(t('errors.field.otpInvalid'));
+  await page.getByRole('button', { name: t('accounts.twoStep.useRecovery') }).click();
+  await expectAccessible();
+  await field(page, 'code').fill(recovery.toUpperCase());
+  await submit(page).click();
+  await expect(page).toHaveURL('/About');
+  expect((await storedMember(page)).email).toBe(member.email);
+});

@@ -1,0 +1,196 @@
+import { weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
+import { enter, enterElsewhere, errorOf, field, submit } from '../support/account-screens.ts';
+import { expectFits } from '../support/fits.ts';
+import { mapRequests } from '../support/map-requests.ts';
+import { newMember, post } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
+
+test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [3.50] [4.10] [6.06 partly] [6.17]', async ({
+  page,
+  request,
+  phone,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  await enter(page, await newMember(request));
+  const ofMap = mapRequests(page);
+  await page.goto('/add-business');
+  const main = page.getByRole('main');
+  const message = (key: string) =>
+    main.locator('.field-error:visible').filter({ hasText: t(`errors.field.${key}` as 'errors.internal') });
+  const expectMissing = async (keys: string[]) => {
+    await submit(page).click();
+    for (const key of keys) await expect(message(key)).toHaveCount(1);
+    const summary = main.getByRole('alert');
+    await expect(summary).toContainText(t('add-business.wrong', { n: keys.length }));
+    await expect(summary.getByRole('link')).toHaveText(
+      keys.map((key) => t(`errors.field.${key}` as 'errors.internal')),
+    );
+  };
+  const follow = (key: string) =>
+    main
+      .getByRole('alert')
+      .getByRole('link', { name: t(`errors.field.${key}` as 'errors.internal') })
+      .click();
+  // Nothing is saved of a form that nobody touched.
+  await expect(main.locator('.save-state')).toHaveText('');
+
+  await expectMissing([
+    'companyNameRequired',
+    'mainCategoryRequired',
+    'subCategoryRequired',
+    'descriptionRequired',
+    'servicesRequired',
+  ]);
+  await expect(field(page, 'name')).toBeFocused();
+  await follow('mainCategoryRequired');
+  await expect(main.getByRole('combobox', { name: t('add-business.field.category') })).toBeFocused();
+  await expectAccessible();
+  if (phone) {
+    const step = t('ui.step', { current: 1, total: 5, name: t('add-business.steps.business') });
+    await expect(main.getByText(step)).toBeVisible();
+  }
+  await expectFits(page);
+
+  await page.goto('/add-business?step=2');
+  await field(page, 'email').fill('hello@qahwa');
+  await expectMissing(['phoneRequired', 'emailInvalid']);
+  expect(await errorOf(page, 'phone')).toBe(t('errors.field.phoneRequired'));
+  await field(page, 'phone').fill('٣١٣ ٥٥٥ ٠١٩٣');
+  await expect(message('phoneRequired')).toHaveCount(0);
+
+  await page.goto('/add-business?step=3');
+  await expectMissing(['logoRequired', 'coverRequired', 'mainPhotosRequired', 'galleryPhotosRequired']);
+  await follow('galleryPhotosRequired');
+  await expect(main.locator('.photo-zone').last()).toBeFocused();
+  await expectFits(page);
+
+  expect(ofMap).toEqual([]);
+  await page.goto('/add-business?step=4');
+  await main.locator('.place-map').scrollIntoViewIfNeeded();
+  await expect.poll(() => ofMap.length).toBeGreaterThan(0);
+  await field(page, 'city').selectOption('');
+  await field(page, 'state').selectOption('');
+  await expectMissing([
+    'streetAddressRequired',
+    'cityRequired',
+    'stateRequired',
+    'postalCodeRequired',
+    'pinRequired',
+  ]);
+  await field(page, 'postalCode').fill('4812');
+  expect(await errorOf(page, 'postalCode')).toBe(t('errors.field.postalCodeInvalid'));
+  // The week is that of the page of a business: from Saturday in Arabic, from Sunday in English.
+  const [first] = weekdaysInOrder(lang);
+  await expect(main.locator('.hours-day b').first()).toHaveText(weekdayNames(lang)[first ?? 0] ?? '');
+  await expect(main.locator('.save-state')).toHaveText(t('add-business.save.saved'));
+  await expectAccessible();
+  await expectFits(page);
+
+  // What is wrong anywhere leads back from the last step.
+  await page.goto('/add-business?step=5');
+  await submit(page).click();
+  await expect(page).toHaveURL(/step=1/);
+  await expect(field(page, 'name')).toBeFocused();
+});
+
+test('a draft is saved while it is typed, goes on elsewhere, and nothing overwrites or loses it [1.02 partly] [7.02]', async ({
+  page,
+  browser,
+  request,
+  context,
+  t,
+}) => {
+  const member = await newMember(request);
+  await enter(page, member);
+  await page.goto('/add-business');
+  const saved = page.getByText(t('add-business.save.saved'));
+  await field(page, 'name').fill('Qahwa');
+  await expect(page).toHaveURL(/id=\d+/);
+  await expect(saved).toBeVisible();
+
+  const other = await enterElsewhere(browser, member);
+  await other.goto('/add-business');
+  await other
+    .getByRole('link', { name: t('add-business.draft.openIt', { title: isolate('Qahwa') }) })
+    .click();
+  await expect(field(other, 'name')).toHaveValue('Qahwa');
+  await field(other, 'name').fill('Qahwa & Hal');
+  await expect(other.locator('.save-state')).toHaveText(t('add-business.save.saved'));
+  await other.context().close();
+
+  // This one has not read the newer version: it is offered, not overwritten.
+  await field(page, 'description').fill('Coffee');
+  await page.getByRole('button', { name: t('add-business.newer.theirs') }).click();
+  await expect(field(page, 'name')).toHaveValue('Qahwa & Hal');
+
+  await context.setOffline(true);
+  await field(page, 'description').fill('Coffee with cardamom');
+  await expect(page.getByText(t('add-business.save.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'description')).toHaveValue('Coffee with cardamom');
+});
+
+test('photos may come later: the rest is filled in, the draft waits, and sending asks for them [4.13]', async ({
+  page,
+  request,
+  t,
+}) => {
+  await enter(page, await newMember(request));
+  await page.goto('/add-business?step=3');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: t('add-business.photosLater') }).click();
+  await expect(page).toHaveURL(/step=4/);
+  await page.goto('/add-business?step=5');
+  await expect(main.getByText(t('add-business.review.draftWaits'))).toBeVisible();
+});
+
+test('who comes back is asked which draft to go on with, as they are now, and each opens at its step [7.02]', async ({
+  page,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  const member = await newMember(request);
+  await enter(page, member);
+  await page.goto('/my-business');
+  const main = page.getByRole('main');
+  const add = main.getByRole('link', { name: t('common.action.addBusiness') });
+  const goOnWith = (title: string) =>
+    main.getByRole('link', { name: t('add-business.draft.openIt', { title: isolate(title) }) });
+  // Nobody is asked who has none.
+  await add.click();
+  await field(page, 'name').fill('Qahwa');
+  // Left before it was saved, and back before the save is answered: there is one draft, and no other is begun.
+  await page.route('**/profile/listings', async (route) => {
+    if (route.request().method() === 'POST') await page.waitForTimeout(700);
+    await route.continue();
+  });
+  await page.goBack();
+  await add.click();
+  await goOnWith('Qahwa').click();
+  await expect(page).toHaveURL(/id=\d+&step=1/);
+  await expect(field(page, 'name')).toHaveValue('Qahwa');
+  await page.goto('/my-business');
+  await expect(main.locator('.post-row')).toHaveCount(1);
+
+  for (const [index, name] of ['Bayt', 'Zaman', 'Hal'].entries()) {
+    const body = { kind: 'business', input: { name }, step: index + 2 };
+    await post(request, 'profile/listings', body, member.token);
+  }
+  await add.click();
+  await expect(main.locator('.draft-choice li')).toHaveCount(3);
+  await expect(goOnWith('Qahwa')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: t('add-business.draft.all') })).toBeVisible();
+  await expectAccessible();
+  await expectFits(page);
+  await goOnWith('Zaman').click();
+  await expect(main.getByRole('heading', { name: t('add-business.head.photos') })).toBeVisible();
+  await page.goBack();
+  await main.getByRole('link', { name: t('add-business.draft.new') }).click();
+  await expect(field(page, 'name')).toHaveValue('');
+});

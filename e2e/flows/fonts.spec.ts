@@ -1,0 +1,28 @@
+import { alive } from '../support/alive.ts';
+import { expect, test } from '../support/test.ts';
+
+const list = '/SubCategory/Restaurants/1';
+
+for (const path of ['/', list, '/MarketProfile/1/bayt-al-zaytoun']) {
+  test(`${path} loads no more fonts than it needs`, async ({ page, lang }) => {
+    // In either language; but an English list with places that have written in Arabic needs letters of both.
+    const budgetBytes = (path === list && lang === 'en' ? 92 : 90) * 1_024;
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.woff2'))
+        sizes.set(
+          response.url(),
+          response.body().then(({ byteLength }) => byteLength),
+        );
+    });
+    await page.goto(`${path}?lang=${lang}`);
+    await alive(page);
+    // The head script takes this away once the fonts of the text are there.
+    await expect(page.locator('html:not([data-loading])')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+    // Those of the text itself, not its stand-ins.
+    expect([...sizes.keys()].join(' ')).toMatch(/plex[\w-]*-latin-400/);
+    expect(bytes, [...sizes.keys()].join(' ')).toBeLessThanOrEqual(budgetBytes);
+  });
+}

@@ -1,0 +1,128 @@
+import { direction, otherLanguage } from '@dalil/messages/languages';
+import type { Page } from '@playwright/test';
+import { alive } from '../support/alive.ts';
+import { expect, test } from '../support/test.ts';
+
+const root = (page: Page) => page.locator('html');
+
+/** The toggle, wherever the size has put it. */
+async function switchLanguage(page: Page, phone: boolean, names: { menu: string; other: string }) {
+  if (phone) await page.getByRole('button', { name: names.menu }).click();
+  await page.getByRole('link', { name: names.other }).locator('visible=true').first().click();
+}
+
+test('follows the browser where nothing is stored, from the first byte [5.07]', async ({ page, lang }) => {
+  const response = await page.goto('/About');
+  expect(await response?.text()).toContain(`<html lang="${lang}" dir="${direction(lang)}"`);
+  await expect(root(page)).toHaveAttribute('lang', lang);
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(lang);
+});
+
+test('switching stores the choice, turns the page around and reloads it [5.08] [2.01] [4.06]', async ({
+  page,
+  lang,
+  phone,
+  t,
+}) => {
+  const other = otherLanguage(lang);
+  await page.goto('/About');
+  await alive(page);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await switchLanguage(page, phone, { menu: t('shell.menu.open'), other: t('shell.language.other') });
+  await expect(root(page)).toHaveAttribute('lang', other);
+  await expect(root(page)).toHaveAttribute('dir', direction(other));
+  await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
+  await expect(page).toHaveURL('/About');
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(other);
+  const next = await page.goto('/');
+  expect(await next?.text()).toContain(`<html lang="${other}"`);
+});
+
+test('switching on an address that asks for a language changes what it asks for [5.08]', async ({
+  page,
+  lang,
+  phone,
+  t,
+}) => {
+  const other = otherLanguage(lang);
+  await page.goto(`/About?lang=${lang}`);
+  await switchLanguage(page, phone, { menu: t('shell.menu.open'), other: t('shell.language.other') });
+  await expect(page).toHaveURL(`/About?lang=${other}`);
+  await expect(root(page)).toHaveAttribute('lang', other);
+});
+
+test('the toggle is a real address without script [2.01]', async ({ browser, lang, baseURL, phone }) => {
+  test.skip(phone, 'the burger opens with script');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: lang,
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await page.goto('/About');
+  await page.locator(`header a[hreflang="${otherLanguage(lang)}"]`).click();
+  await expect(root(page)).toHaveAttribute('lang', otherLanguage(lang));
+  await context.close();
+});
+
+test('the stored choice wins over the cookie and the browser, with one reload [5.07]', async ({
+  page,
+  context,
+  lang,
+}) => {
+  const other = otherLanguage(lang);
+  await page.goto('/About');
+  await page.evaluate((choice) => localStorage.setItem('lang', choice), other);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto('/About');
+  await expect(root(page)).toHaveAttribute('lang', other);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(2);
+  expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe(other);
+});
+
+test('a server that stays with its language is not asked for ever [5.07]', async ({ page, lang }) => {
+  const other = otherLanguage(lang);
+  const response = await page.request.get('/About', { headers: { 'accept-language': lang } });
+  const html = await response.text();
+  let documents = 0;
+  await page.route('/About', (route) => {
+    documents += 1;
+    return route.fulfill({ body: html, contentType: 'text/html' });
+  });
+  await page.addInitScript((choice) => localStorage.setItem('lang', choice), other);
+  await page.goto('/About');
+  await page.waitForTimeout(1_000);
+  expect(documents).toBe(2);
+  await expect(root(page)).toHaveAttribute('lang', lang);
+});
+
+test('/ar/x and /en/x lead to x in that language [3.48]', async ({ page, lang }) => {
+  const other = otherLanguage(lang);
+  await page.goto(`/${other}/About?from=letter`);
+  await expect(page).toHaveURL(`/About?from=letter&lang=${other}`);
+  await expect(root(page)).toHaveAttribute('lang', other);
+  await page.goto('/Our-Service');
+  await expect(root(page)).toHaveAttribute('lang', other);
+  await page.goto(`/${lang}`);
+  await expect(page).toHaveURL(`/?lang=${lang}`);
+  await expect(root(page)).toHaveAttribute('dir', direction(lang));
+});
+
+test('the head ties both addresses of a page together', async ({ page, lang, baseURL, t }) => {
+  await page.goto(`/About?lang=${lang}&utm=x`);
+  const link = (selector: string) => page.locator(`link${selector}`).getAttribute('href');
+  const address = (of: string) => `${baseURL}/About${of === 'ar' ? '?lang=ar' : ''}`;
+  expect(await link('[rel=canonical]')).toBe(address(lang));
+  expect(await link('[hreflang=en]')).toBe(address('en'));
+  expect(await link('[hreflang=ar]')).toBe(address('ar'));
+  expect(await link('[hreflang=x-default]')).toBe(address('en'));
+  await expect(page).toHaveTitle(t('meta.title', { page: t('pages.title.about') }));
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    t('meta.description.about'),
+  );
+});

@@ -1,0 +1,163 @@
+import { direction } from '@dalil/messages/languages';
+import { enter, storedMember } from '../support/account-screens.ts';
+import { sendBusiness } from '../support/business-input.ts';
+import { expectFits } from '../support/fits.ts';
+import { newMember, post } from '../support/members.ts';
+import { decide, newModerator } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a member sees each business with its state and reason, pauses it, and deletes with undo [1.02 partly] [3.43] [5.15] [7.02]', async ({
+  page,
+  request,
+  t,
+  expectAccessible,
+}) => {
+  const moderator = await newModerator(request);
+  const person = await newMember(page.request);
+  await enter(page, person);
+  const member = { ...person, token: (await storedMember(page)).token ?? '' };
+  await page.goto('/my-business');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: t('my-posts.empty.businessTitle') })).toBeVisible();
+  await expectAccessible();
+
+  await post(request, 'profile/listings', { kind: 'business', input: { name: 'قهوة' } }, member.token);
+  const live = await sendBusiness(request, member, 'Almas Garage');
+  const refused = await sendBusiness(request, member, 'Bayt');
+  await decide(request, moderator, live, { decision: 'approve' });
+  await decide(request, moderator, refused, { decision: 'requestChanges', reason: 'Add the street.' });
+  await post(request, `listings/${live}/count`, { what: 'views' });
+  await post(request, `listings/${live}/count`, { what: 'calls' });
+
+  const waits = await sendBusiness(request, member, 'Zaman');
+  expect(waits).toBeGreaterThan(0);
+  await page.reload();
+  const row = (title: string) => main.locator('.post-row').filter({ hasText: title });
+  await expect(row('قهوة')).toContainText(t('my-posts.state.draft'));
+  await expect(row('Bayt')).toContainText(t('my-posts.state.changes_requested'));
+  await expect(row('Bayt')).toContainText('Add the street.');
+  await expect(row('Bayt')).not.toContainText(t('my-posts.begun', { when: '' }).trim());
+  await expect(row('Zaman')).toContainText(t('my-posts.sent', { when: '' }).trim());
+  await expect(row('Zaman')).toContainText(t('my-posts.answerBy', { when: '' }).slice(0, 12));
+  await expect(row('Zaman').locator('.post-picture img')).toBeVisible();
+  await expect(row('Almas')).toContainText(t('common.postStatus.published'));
+  await expect(row('Almas')).toContainText(
+    t('my-posts.counts.summary', { views: 1, calls: 1, directions: 0 }),
+  );
+  await row('Almas').getByText(t('my-posts.counts.byDay')).click();
+  await expect(row('Almas').getByRole('cell')).toHaveText(['1', '1', '0']);
+  await expectAccessible();
+  await expectFits(page);
+
+  await row('Almas').getByText(t('my-posts.action.pause'), { exact: true }).click();
+  await expect(row('Almas')).toContainText(t('my-posts.state.paused'));
+  await row('Almas').getByText(t('my-posts.action.resume'), { exact: true }).click();
+  await expect(row('Almas')).toContainText(t('common.postStatus.published'));
+
+  const undo = main.getByRole('button', { name: t('common.action.undo') });
+  const remove = (title: string) => row(title).locator('.post-actions .icon-button').click();
+  await remove('Almas');
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(/Almas Garage/);
+  await undo.click();
+  await expect(row('Almas')).toBeVisible();
+  await expect(row('Almas').locator('.post-actions .icon-button')).toBeFocused();
+
+  // It is gone for everyone when the row says so, and nothing waits in the tab.
+  await remove('Almas');
+  await expect(undo).toBeVisible();
+  const found = () => request.get(`/api/mi/en/1/businesses/${live}`);
+  expect((await found()).status()).toBe(410);
+  await expectAccessible();
+  const other = await page.context().newPage();
+  await page.close();
+  await other.goto('/my-business');
+  await expect(other.locator('.post-deleted')).toContainText('Almas Garage');
+  await other.getByRole('button', { name: t('common.action.undo') }).click();
+  await expect(other.locator('.post-row').filter({ hasText: 'Almas' })).toBeVisible();
+  expect((await found()).status()).toBe(200);
+});
+
+test('a post that another tab deleted is deleted once, and undone from either', async ({
+  page,
+  request,
+  t,
+}) => {
+  const person = await newMember(page.request);
+  await enter(page, person);
+  const { token } = await storedMember(page);
+  await post(request, 'profile/listings', { kind: 'business', input: { name: 'قهوة' } }, token ?? '');
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/my-business');
+    await expect(tab.locator('.post-row')).toHaveCount(1);
+  }
+  for (const tab of [page, other]) {
+    await tab.locator('.post-actions .icon-button').click();
+    await expect(tab.locator('.post-deleted')).toContainText('قهوة');
+  }
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: t('common.action.undo') }).click();
+    await expect(tab.locator('.post-row')).toContainText('قهوة');
+  }
+});
+
+test('the owner of what waits sees when an answer comes and how it will look, edits it in its place, and withdraws it [5.15] [7.02]', async ({
+  page,
+  request,
+  phone,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const member = await newMember(request);
+  const id = await sendBusiness(request, member, 'Qahwa & Hal');
+  const second = await sendBusiness(request, member, 'Zaman');
+  // One after another: who registers in a browser is no longer logged in as somebody else.
+  const other = await newMember(request);
+  const asOther = { headers: { authorization: `Bearer ${other.token}` } };
+  expect((await request.get(`/api/mi/en/1/profile/businesses/${id}/preview`, asOther)).status()).toBe(404);
+  const moderator = await newModerator(request);
+  await enter(page, member);
+  await page.goto('/my-business');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Qahwa & Hal', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-business/${id}$`));
+  const status = main.getByRole('heading', { level: 1 });
+  await expect(status).toHaveText(t('my-posts.state.pending'));
+  const banner = main.locator('.own-banner');
+  const when = (day: 'today' | 'tomorrow') => t(`my-posts.moment.${day}`, { time: '' }).trim();
+  await expect(banner).toContainText(when('today'));
+  await expect(banner).toContainText(when('tomorrow'));
+  await expect(banner).toContainText(t('my-posts.page.whoSees.onlyYou'));
+  const preview = main.getByRole('region', { name: t('my-posts.page.preview') });
+  const named = preview.getByRole('heading', { name: 'Qahwa & Hal' });
+  // A name in other letters begins at the page's edge.
+  await expect(named).toHaveCSS('direction', direction(lang));
+  await expect(preview.locator('.business-cover img')).toBeVisible();
+  await expect(main.locator('.own-steps li')).toHaveCount(3);
+  await expectAccessible();
+  await expectFits(page);
+
+  const inReach = main.locator(phone ? '.action-bar' : '.own-actions');
+  await inReach.getByRole('link', { name: t('common.action.edit') }).click();
+  await expect(page).toHaveURL(new RegExp(`/add-business\\?id=${id}`));
+  await page.goBack();
+  await inReach.getByRole('button', { name: t('my-posts.page.withdraw') }).click();
+  await expect(status).toHaveText(t('my-posts.state.draft'));
+  await expect(status).toBeFocused();
+  await expect(page.getByText(t('my-posts.page.withdrawn'))).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Qahwa & Hal' })).toBeVisible();
+  await inReach.getByRole('link', { name: t('my-posts.page.goOn') }).click();
+  await expect(main.locator('[name="name"]')).toHaveValue('Qahwa & Hal');
+
+  // A decision that came first is told, and the page shows it.
+  await page.goto(`/my-business/${second}`);
+  await expect(status).toHaveText(t('my-posts.state.pending'));
+  await decide(request, moderator, second, { decision: 'approve' });
+  await inReach.getByRole('button', { name: t('my-posts.page.withdraw') }).click();
+  await expect(page.getByText(t('errors.conflict'))).toBeVisible();
+  await expect(status).toHaveText(t('my-posts.state.published'));
+  await page.goto('/my-business/999999');
+  await expect(main.getByRole('heading', { name: t('my-posts.page.missing') })).toBeVisible();
+});

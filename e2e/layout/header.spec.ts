@@ -1,0 +1,353 @@
+import type { Page } from '@playwright/test';
+import { enter } from '../support/account-screens.ts';
+import { alive } from '../support/alive.ts';
+import { readCategories, readSettings } from '../support/api.ts';
+import { newMember } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
+
+const clear = 'rgba(0, 0, 0, 0)';
+
+const header = (page: Page) => page.getByRole('banner');
+
+test('takes at least 70 px and turns active after any scrolling [2.04] [2.06]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const height = async () => (await header(page).boundingBox())?.height;
+  expect(await height()).toBeGreaterThanOrEqual(70);
+  await expect(header(page)).toHaveCSS('background-color', clear);
+  await page.mouse.wheel(0, 1);
+  await expect(header(page)).not.toHaveCSS('background-color', clear);
+  expect(await height()).toBeGreaterThanOrEqual(70);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header(page)).toHaveCSS('background-color', clear);
+});
+
+test('is active from the start on every page of a member, of accounts and of a product [2.05]', async ({
+  page,
+  request,
+}) => {
+  const isActive = async (path: string) => {
+    await page.goto(path);
+    await expect(header(page), path).not.toHaveCSS('background-color', clear);
+    await expect(page, path).toHaveURL(path);
+  };
+  for (const path of ['/Login', '/Register', '/Forget-Password', '/Show-Product/1']) await isActive(path);
+  await enter(page, await newMember(request));
+  for (const path of ['/Profile', '/delete-account', '/changePassword']) await isActive(path);
+  for (const what of ['store', 'accomodation', 'job', 'product', 'blogs']) await isActive(`/saved-${what}`);
+  for (const what of ['product', 'job', 'housing', 'business']) await isActive(`/my-${what}`);
+});
+
+test('is not on the privacy policy and the terms [2.02]', async ({ page }) => {
+  for (const path of ['/Privacy-Policy', '/Terms-conditions']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(header(page)).toHaveCount(0);
+  }
+});
+
+test('an address in another casing keeps its page facts [2.02]', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page).toHaveURL(/\/Privacy-Policy/);
+  await expect(header(page)).toHaveCount(0);
+});
+
+test.describe('on a desktop', () => {
+  test.beforeEach(({ phone }) => test.skip(phone));
+
+  test('offers every way on, and a guest the way in [2.01] [7.01]', async ({ page, t, expectAccessible }) => {
+    await page.goto('/About');
+    const nav = header(page).getByRole('navigation');
+    for (const name of ['home', 'about', 'blog', 'contact'] as const) {
+      await expect(nav.getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toBeVisible();
+    }
+    await expect(nav.getByRole('link', { name: t('shell.nav.about') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(nav.getByRole('button', { name: t('shell.nav.services') })).toBeVisible();
+    await expect(header(page).getByRole('button', { name: t('shell.nav.addBusiness') })).toBeVisible();
+    await expect(header(page).getByRole('searchbox')).toBeVisible();
+    await expect(header(page).getByRole('link', { name: t('shell.language.other') })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: t('shell.user.logIn') })).toHaveAttribute(
+      'href',
+      '/Login',
+    );
+    await expectAccessible();
+  });
+
+  test('Our Services opens by hover, by focus and by press; the second press and Escape close it [2.01]', async ({
+    page,
+    t,
+    expectAccessible,
+  }) => {
+    await page.goto('/About');
+    const button = page.getByRole('button', { name: t('shell.nav.services') });
+    const shops = header(page)
+      .getByRole('link', { name: t('shell.services.shops.title') })
+      .first();
+    await button.hover();
+    await expect(shops).toBeVisible();
+    await expectAccessible();
+    await page.mouse.move(0, 800);
+    await expect(shops).toBeHidden();
+
+    await page
+      .getByRole('link', { name: t('shell.nav.about') })
+      .first()
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await expect(shops).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(shops).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await expect(shops).toBeVisible();
+    await button.click();
+    await expect(shops).toBeHidden();
+  });
+
+  test('the five services lead to their pages and pass their category id [2.09] [2.10]', async ({
+    page,
+    request,
+    lang,
+    t,
+  }) => {
+    const { services } = await readSettings(request, lang);
+    const targets = [
+      ['services', '/Category/services', services.service_provider.id],
+      ['shops', '/Category/shops', services.shops.id],
+      ['marketplace', '/market-place', services.market_place.id],
+      ['rentals', '/Rent', services.rent.id],
+      ['jobs', '/Job', services.jobs.id],
+    ] as const;
+    for (const [key, path, id] of targets) {
+      await page.goto('/About');
+      await page.getByRole('button', { name: t('shell.nav.services') }).click();
+      const link = page.locator(`.services-panel a[href="${path}"]`).first();
+      await expect(link).toContainText(t(`shell.services.${key}.title`));
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('.services-panel')).toBeHidden();
+      expect(await page.evaluate(() => history.state.usr)).toEqual({ categoryId: id });
+    }
+  });
+
+  test('the categories are fetched with the first opening and lead to their pages [2.11] [4.03]', async ({
+    page,
+    request,
+    lang,
+    t,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (sent) => sent.url().includes('/categories') && fetched.push(sent.url()));
+    await page.goto('/About');
+    expect(fetched).toHaveLength(0);
+    const button = page.getByRole('button', { name: t('shell.nav.services') });
+    await button.click();
+    const list = page.locator('.services-panel .services-group li a');
+    await expect(list.first()).toBeVisible();
+    await button.click();
+    await button.click();
+    expect(fetched).toHaveLength(1);
+
+    const categories = await readCategories(request, lang);
+    expect(categories.length).toBeGreaterThan(0);
+    // The largest of each sort; all the others are one press further.
+    const largest = (isShop: boolean) =>
+      categories
+        .filter(({ type }) => (type === 'business') === isShop)
+        .sort((one, other) => other.count - one.count)
+        .slice(0, 5);
+    const named = [...largest(true), ...largest(false)];
+    await expect(list).toHaveText(named.map(({ name }) => name));
+    for (const type of ['shops', 'services'] as const)
+      await expect(
+        page.locator('.services-panel').getByRole('link', { name: t(`shell.services.${type}.all`) }),
+      ).toHaveAttribute('href', `/Category/${type}`);
+    for (const { id, name, type } of named) {
+      const to = `/SubCategory/${encodeURIComponent(name.replaceAll(/\s+/g, ''))}/${id}/?Page=${type === 'business' ? 'shops' : 'service'}`;
+      await expect(list.and(page.locator(`[href="${to}"]`))).toHaveText(name);
+    }
+  });
+
+  test('categories that could not be fetched say so and come with the next try [5.01] [9.01]', async ({
+    page,
+    t,
+  }) => {
+    await page.route('**/categories', (route) =>
+      route.fulfill({ status: 404, json: { code: 'notFound', message: '' } }),
+    );
+    await page.goto('/About');
+    await page.getByRole('button', { name: t('shell.nav.services') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('ui.failed') })).toBeVisible();
+    await page.unroute('**/categories');
+    await page.getByRole('button', { name: t('ui.tryAgain') }).click();
+    await expect(page.locator('.services-group li a').first()).toBeVisible();
+    await expect(page.getByText(t('ui.failed'))).toHaveCount(0);
+  });
+
+  test('the states are those of the settings; one to come is not a link [1.24] [1.25]', async ({
+    page,
+    request,
+    lang,
+    t,
+    expectAccessible,
+  }) => {
+    const { navbar } = await readSettings(request, lang);
+    await page.goto('/About');
+    await header(page).locator('.header-state button').click();
+    const rows = page.locator('.states-panel li');
+    await expect(rows).toHaveCount(navbar.states.length);
+    for (const [index, state] of navbar.states.entries()) {
+      const row = rows.nth(index);
+      await expect(row).toContainText(state.title);
+      await expect(row.locator('img')).toHaveAttribute('src', state.image.src);
+      if (state.url) await expect(row.getByRole('link')).toHaveAttribute('href', state.url);
+      else if (!state.current) {
+        await expect(row).toContainText(t('shell.states.comingSoon'));
+        await expect(row.getByRole('link')).toHaveCount(0);
+      }
+    }
+    await expectAccessible();
+  });
+
+  test('folds the search box to an icon between 993 and 1239 px, without sideways scrolling [2.12]', async ({
+    page,
+    t,
+  }) => {
+    for (const width of [993, 1100, 1239]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/About');
+      await expect(header(page).getByRole('searchbox')).toBeHidden();
+      await header(page)
+        .getByRole('button', { name: t('shell.search.open') })
+        .click();
+      await expect(header(page).getByRole('searchbox').last()).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      await expect(header(page).getByRole('button', { name: t('shell.search.open') })).toBeFocused();
+    }
+  });
+
+  test('the burger takes the place of the menus at 992 px, not at 993 [2.07]', async ({ page, t }) => {
+    await page.goto('/About');
+    const burger = header(page).getByRole('button', { name: t('shell.menu.open') });
+    const services = header(page).getByRole('button', { name: t('shell.nav.services') });
+    await page.setViewportSize({ width: 993, height: 800 });
+    await expect(services).toBeVisible();
+    await expect(burger).toBeHidden();
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect(services).toBeHidden();
+    await expect(burger).toBeVisible();
+  });
+
+  test('a member sees the first word of the name, Profile and LogOut, also when another tab logs in [2.13] [5.09] [4.06]', async ({
+    page,
+    context,
+    request,
+    t,
+    expectAccessible,
+  }) => {
+    await page.goto('/About');
+    const other = await context.newPage();
+    await enter(other, await newMember(request));
+    await other.goto('/About');
+    const menu = header(page).locator('.header-user button').first();
+    await expect(menu).toContainText('سلمى');
+    await expect(menu).not.toContainText('Nasser');
+    await menu.click();
+    await expect(page.getByRole('link', { name: t('shell.user.profile') })).toHaveAttribute(
+      'href',
+      '/Profile',
+    );
+    await expectAccessible();
+    await page.getByRole('button', { name: t('shell.user.logOut') }).click();
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByRole('link', { name: t('shell.user.logIn') })).toBeVisible();
+    await expect(other.getByRole('banner').getByRole('link', { name: t('shell.user.logIn') })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('the stored guest names of both languages are a guest [5.09] [7.01]', async ({ page, t }) => {
+    for (const name of ['Guest', 'زائر']) {
+      await page.addInitScript((stored) => localStorage.setItem('arab_user_name', stored), name);
+      await page.goto('/About');
+      await expect(header(page).getByRole('link', { name: t('shell.user.logIn') })).toBeVisible();
+    }
+  });
+});
+
+test('a search goes to its results and leaves the box empty; empty text goes nowhere [2.12] [1.01 partly]', async ({
+  page,
+  phone,
+  t,
+}) => {
+  await page.goto('/About');
+  const open = async () => {
+    if (phone) await page.getByRole('button', { name: t('shell.search.open') }).click();
+    return header(page).getByRole('searchbox').locator('visible=true');
+  };
+  const box = await open();
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/About');
+  await box.fill('خبز & bread');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/search-result/${encodeURIComponent('خبز & bread')}`);
+  const again = await open();
+  await expect(again).toHaveValue('');
+  await again.fill('dentist');
+  await header(page)
+    .getByRole('button', { name: t('shell.search.submit'), exact: true })
+    .locator('visible=true')
+    .click();
+  await expect(page).toHaveURL('/search-result/dentist');
+});
+
+test('Add Business tells a guest to log in first, for 3 seconds, and leads a member on [6.02] [10.03]', async ({
+  page,
+  phone,
+  t,
+}) => {
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const there = document.querySelector('[role=status].Toastify__toast') !== null;
+      if (there === (seen.length % 2 === 0)) seen.push(performance.now());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/About');
+  await alive(page);
+  const press = async () => {
+    if (phone) await page.getByRole('button', { name: t('shell.menu.open') }).click();
+    await page
+      .getByRole('button', { name: t('shell.nav.addBusiness') })
+      .locator('visible=true')
+      .click();
+  };
+  await press();
+  const notice = page.getByRole('status').filter({ hasText: t('shell.user.loginFirst') });
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(30);
+  await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-duration', '3s');
+  // What they wanted is not lost: logging in, or making an account, leads on to the form.
+  await expect(page).toHaveURL('/Login?next=%2Fadd-business');
+  await page.mouse.move(5, 500);
+  await expect(notice).toBeHidden({ timeout: 20_000 });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  await expect.poll(async () => (await seen()).length).toBe(2);
+  const [shown = 0, gone = 0] = await seen();
+  expect(gone - shown).toBeGreaterThan(2_900);
+  expect(gone - shown).toBeLessThan(8_000);
+
+  await page.evaluate(() => localStorage.setItem('arab_user_token', 'token'));
+  await press();
+  await expect(page).toHaveURL(/\/add-business/);
+});

@@ -1,0 +1,33 @@
+import { alive } from '../support/alive.ts';
+import { distinctPages } from '../support/every-page.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Words of an address in another order than the server's. */
+const unordered = '/SubCategory/Restaurants/1/?view=map&Page=shops&lang=en';
+
+for (const path of [...distinctPages, unordered]) {
+  test(`${path} comes alive without an error, a policy violation or a second fetch`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      // The browser itself reports the document's own 404.
+      const own404 = message.location().url.endsWith('/no-such-street');
+      if (message.type() === 'error' && !own404) faults.push(message.text());
+    });
+    page.on('request', (request) => {
+      // What is drawn on a map comes with the map.
+      const again = /\/api\/(?!.*\/(businesses\/map|map-sketch)\b)/;
+      if (request.method() === 'GET' && again.test(request.url()))
+        faults.push(`fetched again: ${request.url()}`);
+    });
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`policy: ${violatedDirective} ${blockedURI}`);
+      });
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await alive(page);
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test';
+import { alive } from '../support/alive.ts';
+import { drawingBrowser } from '../support/machine.ts';
+import { type MapFeature, mapFile } from '../support/map-file.ts';
+import { serveMap } from '../support/map-server.ts';
+import { expect, test } from '../support/test.ts';
+
+// Software draws it, pixel by pixel: a small window is enough, and takes its time all the same.
+test.use({ launchOptions: drawingBrowser, viewport: { width: 1000, height: 600 } });
+test.slow();
+const patient = { timeout: 60_000 };
+test.describe.configure({ mode: 'serial' });
+
+let site: Awaited<ReturnType<typeof serveMap>>;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const api = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const { data } = await (await api.get('/api/mi/en/1/general-settings')).json();
+  const { lng, lat } = data.city.mapCentre;
+  site = await serveMap(mapFile([lng, lat], cityAround(lng, lat)));
+});
+test.afterAll(() => site.stop());
+
+const arabicName = 'حي الياسمين الجديد';
+/** Water in the east, and two quarters in the west: one of them has a name in Arabic alone. */
+function cityAround(lng: number, lat: number): MapFeature[] {
+  const quarter = (north: number, properties: Record<string, string>): MapFeature => ({
+    layer: 'places',
+    properties: { kind: 'locality', kind_detail: 'city', ...properties },
+    shape: 'point',
+    places: [[lng - 0.03, lat + north]],
+  });
+  return [
+    {
+      layer: 'water',
+      properties: { kind: 'lake' },
+      shape: 'area',
+      places: [
+        [lng + 0.014, lat + 0.05],
+        [lng + 0.1, lat + 0.05],
+        [lng + 0.1, lat - 0.05],
+        [lng + 0.014, lat - 0.05],
+      ],
+    },
+    quarter(0.006, { 'name:ar': arabicName }),
+    quarter(-0.006, { name: 'Jasmine Heights' }),
+  ];
+}
+
+/** Of the first map of the page of samples. */
+const zoom = 12.5;
+const pixelsPerDegree = (512 * 2 ** zoom) / 360;
+
+test('the map is drawn from the file beside the pictures, in both themes, without its whole being fetched', async ({
+  page,
+  t,
+}) => {
+  const answers: number[] = [];
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/media/map.pmtiles')) answers.push(response.status());
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('Security Policy')) refused.push(message.text());
+  });
+  const map = await openMap(page, 'en');
+  await expect(map.getByRole('link', { name: t('map.credit') })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
+  const { water, land } = await expectDrawn(page, map);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  const dark = await expectDrawn(page, map);
+  expect([dark.water, dark.land]).not.toEqual([water, land]);
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.filter((status) => status !== 206)).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test('names on the map are in the reader’s language, joined and in order, or else as people write them there', async ({
+  page,
+}) => {
+  const english = await openMap(page, 'en');
+  await expectDrawn(page, english);
+  await expect
+    .poll(async () => sum(await inkOf(page, english, places.latin)), patient)
+    .toBeGreaterThan(1_000);
+  expect(sum(await inkOf(page, english, places.arabic))).toBeLessThan(100);
+
+  const arabic = await openMap(page, 'ar');
+  await expectDrawn(page, arabic);
+  await expect.poll(async () => sum(await inkOf(page, arabic, places.latin)), patient).toBeGreaterThan(1_000);
+  const drawn = await inkOf(page, arabic, places.arabic);
+  const written = await inkOfText(arabic, arabicName, drawn.length);
+  const apart = await inkOfText(arabic, [...arabicName].join('\u200c'), drawn.length);
+  expect(likeness(drawn, written)).toBeGreaterThan(0.75);
+  // Not from left to right, and not letter by letter.
+  expect(likeness(drawn, written.toReversed())).toBeLessThan(0.7);
+  expect(likeness(drawn, apart)).toBeLessThan(0.7);
+});
+
+test('a file that does not come leaves the sketch', async ({ page }) => {
+  await page.route('**/media/map.pmtiles', (route) => route.fulfill({ status: 404 }));
+  const sketch = page.waitForResponse(/\/map-sketch/);
+  const map = await openMap(page, 'en');
+  expect((await sketch).ok()).toBe(true);
+  await expect(map.locator('[data-ready="true"] canvas')).toBeVisible();
+  await expect(map.locator('.place-map-credit')).toHaveCount(0);
+});
+
+const places = { arabic: [-0.03, 0.006], latin: [-0.03, -0.006] } as const;
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+async function openMap(page: Page, lang: 'en' | 'ar'): Promise<Locator> {
+  await page.goto(`${site.origin}/styleguide?lang=${lang}`);
+  await alive(page);
+  const map = page.locator('#maps .place-map').first();
+  await map.scrollIntoViewIfNeeded();
+  return map;
+}
+
+/** Waits until water and land have the colours that the theme gives them. */
+async function expectDrawn(page: Page, map: Locator) {
+  const [water, land] = await map.evaluate((element) =>
+    ['--map-water', '--map-land'].map((name) => getComputedStyle(element).getPropertyValue(name)),
+  );
+  await expect.poll(() => colourAt(page, map, [0.035, 0]), patient).toBe(water);
+  await expect.poll(() => colourAt(page, map, [-0.045, 0.01]), patient).toBe(land);
+  return { water, land };
+}
+
+interface Pixels {
+  width: number;
+  rgba: number[];
+}
+
+/** A part of the screen around a place that lies so many degrees east and north of the middle of the map. */
+async function seen(
+  page: Page,
+  map: Locator,
+  [east, north]: Offset,
+  size: [number, number],
+): Promise<Pixels> {
+  const box = await map.boundingBox();
+  if (!box) throw new Error('the map is not seen');
+  const [width, height] = size;
+  const stretch = 1 / Math.cos((42.3 * Math.PI) / 180);
+  const clip = {
+    x: Math.round(box.x + box.width / 2 + east * pixelsPerDegree - width / 2),
+    y: Math.round(box.y + box.height / 2 - north * pixelsPerDegree * stretch - height / 2),
+    width,
+    height,
+  };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const { width, height } = bitmap;
+    const paper = new OffscreenCanvas(width, height).getContext('2d');
+    paper?.drawImage(bitmap, 0, 0);
+    return { width, rgba: [...(paper?.getImageData(0, 0, width, height).data ?? [])] };
+  }, picture);
+}
+
+type Offset = readonly [east: number, north: number];
+
+async function colourAt(page: Page, map: Locator, offset: Offset): Promise<string> {
+  const { rgba } = await seen(page, map, offset, [1, 1]);
+  return `#${rgba
+    .slice(0, 3)
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** How much of each column is darker than the ground. */
+const inkOf = async (page: Page, map: Locator, offset: Offset) =>
+  inColumns(await seen(page, map, offset, [240, 30]));
+
+function inColumns({ width, rgba }: Pixels): number[] {
+  const ground = rgba[0] ?? 0;
+  const columns = Array<number>(width).fill(0);
+  for (let at = 0; at < rgba.length; at += 4) {
+    const column = (at / 4) % width;
+    columns[column] = (columns[column] ?? 0) + Math.max(0, ground - (rgba[at] ?? 0) - 8);
+  }
+  return columns;
+}
+
+/** The same of the text as the browser itself writes it. */
+async function inkOfText(map: Locator, text: string, width: number): Promise<number[]> {
+  const rgba = await map.evaluate(
+    (element, { text, width }) => {
+      const paper = new OffscreenCanvas(width, 30).getContext('2d');
+      if (!paper) throw new Error('nothing to draw on');
+      paper.fillStyle = 'white';
+      paper.fillRect(0, 0, width, 30);
+      paper.fillStyle = 'black';
+      paper.font = `17px ${getComputedStyle(element).fontFamily}`;
+      paper.direction = 'rtl';
+      paper.textAlign = 'center';
+      paper.textBaseline = 'middle';
+      paper.fillText(text, width / 2, 15);
+      return [...paper.getImageData(0, 0, width, 30).data];
+    },
+    { text, width },
+  );
+  return inColumns({ width, rgba });
+}
+
+/** From -1 to 1, where one of the two may stand some pixels aside. */
+function likeness(one: readonly number[], other: readonly number[]): number {
+  const shifts = Array.from({ length: 13 }, (_, index) => index - 6);
+  return Math.max(
+    ...shifts.map((shift) =>
+      correlation(
+        one,
+        one.map((_, at) => other[at + shift] ?? 0),
+      ),
+    ),
+  );
+}
+
+function correlation(one: readonly number[], other: readonly number[]): number {
+  const [meanOfOne, meanOfOther] = [sum(one) / one.length, sum(other) / other.length];
+  const [a, b] = [one.map((n) => n - meanOfOne), other.map((n) => n - meanOfOther)];
+  const dot = (left: readonly number[], right: readonly number[]) =>
+    sum(left.map((n, at) => n * (right[at] ?? 0)));
+  return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
+}

@@ -1,0 +1,57 @@
+import { alive } from '../support/alive.ts';
+import { drawingBrowser } from '../support/machine.ts';
+import { mapFiles, mapRequests } from '../support/map-requests.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ launchOptions: drawingBrowser });
+
+test('the map gathers pins that would overlap, comes closer, lights a pin, and follows the arrow keys', async ({
+  page,
+  t,
+}) => {
+  const ofMap = mapRequests(page);
+  await page.goto('/styleguide');
+  await alive(page);
+  expect(ofMap).toEqual([]);
+
+  const maps = page.locator('#maps .place-map');
+  await maps.first().scrollIntoViewIfNeeded();
+  const clusters = maps.first().locator('.map-cluster');
+  await expect(clusters).toHaveCount(2);
+  expect(ofMap.length).toBeGreaterThan(0);
+  await expect(clusters.first()).toHaveAccessibleName(t('map.cluster', { count: 2 }));
+  await clusters.first().press('Enter');
+  await expect(clusters).toHaveCount(0);
+  // Who came closer by keyboard stands on one of those that fell apart.
+  await expect(maps.first().locator('.map-pin:focus')).toHaveAttribute('data-lit', 'true');
+
+  const pin = maps.first().locator('.map-pin').first();
+  await pin.focus();
+  await expect(pin).toHaveAttribute('data-lit', 'true');
+
+  // The map moves under its pin, whichever way the page reads.
+  const picking = maps.nth(1);
+  await picking.scrollIntoViewIfNeeded();
+  await picking.locator('canvas').focus();
+  const place = page.locator('#maps output');
+  const [lat, lng] = await pressed('ArrowRight');
+  const [sameLat, further] = await pressed('ArrowRight');
+  const [lower] = await pressed('ArrowDown');
+  expect([sameLat, (further ?? 0) > (lng ?? 0), (lower ?? 0) < (lat ?? 0)]).toEqual([lat, true, true]);
+
+  async function pressed(key: string) {
+    const before = await place.textContent();
+    await page.keyboard.press(key);
+    await expect(place).not.toHaveText(before ?? '');
+    return (await place.textContent())?.split(', ').map(Number) ?? [];
+  }
+});
+
+test('where the map’s code does not arrive, the page says so in words and goes on', async ({ page, t }) => {
+  await page.route(mapFiles, (route) => route.abort());
+  await page.goto('/styleguide');
+  await alive(page);
+  const map = page.locator('#maps .place-map').first();
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveText(t('map.missing'));
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../../apps/web/app/pages.ts';
+import { enter } from '../support/account-screens.ts';
+import { alive } from '../support/alive.ts';
+import { everyPage } from '../support/every-page.ts';
+import { newMember } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
+
+test('every specified path answers a direct visit in the language', async ({ request, lang }) => {
+  for (const { name, address } of everyPage) {
+    const response = await request.get(`${address}?lang=${lang}`);
+    expect(response.status(), name).toBe(200);
+    const html = await response.text();
+    // Without the first words, browsers lay a page out by the rules of another century.
+    const begins = `<!DOCTYPE html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`;
+    expect(html.slice(0, begins.length), name).toBe(begins);
+    expect(html, name).not.toContain(' nonce=');
+    expect(html.match(/<h1[\s>]/g), name).toHaveLength(1);
+    expect(html, name).toMatch(/<title>[^<]+<\/title>/);
+  }
+});
+
+/** Goes there as a link inside the app would, without a new document. */
+async function goInside(page: Page, address: string, state: unknown = null): Promise<void> {
+  await alive(page);
+  await page.evaluate(
+    ([to, given]) => {
+      history.pushState({ usr: given, key: String(Math.random()), idx: 1 }, '', to as string);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    [address, state] as const,
+  );
+}
+
+for (const access of ['public', 'member'] as const) {
+  test(`every ${access} path is reached inside the app, without a new document`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    if (access === 'member') await enter(page, await newMember(request));
+    await page.goto('/');
+    await page.evaluate(() => {
+      (window as { sameDocument?: boolean }).sameDocument = true;
+    });
+    for (const { name, address } of everyPage.filter((given) => pages[given.name].access === access)) {
+      await goInside(page, address);
+      await expect(page, name).toHaveURL(new RegExp(`${address.replaceAll(/[?/]/g, '\\$&')}$`));
+      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+      expect(await page.title(), name).not.toBe('');
+    }
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+  });
+}
+
+for (const [linked, canonical] of [
+  ['/rent', '/Rent'],
+  ['/job', '/Job'],
+] as const) {
+  test(`a link to ${linked} arrives at ${canonical} with its navigation state`, async ({ page }) => {
+    await page.goto('/');
+    await goInside(page, linked, { main_id: 7 });
+    await expect(page).toHaveURL(new RegExp(`${canonical}$`));
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ main_id: 7 });
+  });
+
+  test(`a document at ${linked} is redirected to ${canonical}`, async ({ request }) => {
+    const response = await request.get(linked, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(canonical);
+  });
+}

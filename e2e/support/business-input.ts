@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
+import { readCategories, readSubCategories } from './api.ts';
+import { type Member, post } from './members.ts';
+
+/** A real photo, and a small one. */
+export const photoFile = fileURLToPath(new URL('../../apps/web/public/pwa-192.png', import.meta.url));
+
+/** The fewest photos of each kind, chosen in the form and waited for. */
+export async function choosePhotos(form: Locator): Promise<void> {
+  const grids = form.locator('.photo-grid');
+  for (const [index, count] of [1, 1, 3, 3].entries()) {
+    const files = Array.from({ length: count }, () => photoFile);
+    await grids.nth(index).locator('input[type=file]').setInputFiles(files);
+  }
+  await expect(grids.locator('.badge-success')).toHaveCount(4, { timeout: 30_000 });
+}
+
+type Author = Pick<Member, 'token'>;
+
+interface Announced {
+  id: string;
+  upload: { url: string; headers: Record<string, string> };
+}
+
+/** Sends a photo as the form does, and answers its id once it is ready. */
+async function sendPhoto(request: APIRequestContext, { token }: Author): Promise<string> {
+  const bytes = readFileSync(photoFile);
+  const headers = { authorization: `Bearer ${token}` };
+  const body = { type: 'image/png', bytes: bytes.length };
+  const { id, upload } = await post<Announced>(request, 'media', body, token);
+  await request.put(upload.url, { headers: upload.headers, data: bytes });
+  await post(request, `media/${id}/complete`, {}, token);
+  await expect
+    .poll(async () => (await request.get(`/api/mi/en/1/media/${id}`, { headers })).text(), {
+      intervals: [300],
+      timeout: 30_000,
+    })
+    .toContain('"ready"');
+  return id;
+}
+
+/** What a member fills in, all of it; one photo stands for all. */
+async function businessInput(request: APIRequestContext, member: Author, name: string) {
+  // Not one whose places other tests count.
+  const category = (await readCategories(request, 'en')).at(-1);
+  if (!category) throw new Error('no category');
+  const [sub] = await readSubCategories(request, 'en', category.id);
+  const photo = await sendPhoto(request, member);
+  return {
+    name,
+    categoryId: category.id,
+    subCategoryIds: [sub?.id],
+    description: 'قهوة عربية تُحمّص كل صباح.',
+    services: ['Coffee', 'كعك'],
+    phone: '(313) 555-0193',
+    email: 'hello@qahwa.example',
+    logo: photo,
+    cover: photo,
+    mainPhotos: [photo, photo, photo],
+    galleryPhotos: [photo, photo, photo],
+    hours: { kind: 'always' },
+    address: '22104 Michigan Ave',
+    city: '1',
+    state: 'mi',
+    postalCode: '48124',
+    location: { lat: 42.3061, lng: -83.2448 },
+  };
+}
+
+/** A business that waits for approval. */
+export async function sendBusiness(request: APIRequestContext, member: Author, name: string) {
+  const input = await businessInput(request, member, name);
+  const { id, version } = await post<{ id: number; version: number }>(
+    request,
+    'profile/listings',
+    { kind: 'business', input },
+    member.token,
+  );
+  const sent = { version, owner: true, terms: true };
+  await post(request, `profile/listings/${id}/submit`, sent, member.token);
+  return id;
+}

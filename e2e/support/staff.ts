@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext } from '@playwright/test';
+import { e2eDatabase } from './machine.ts';
+import { type Member, newMember, post, turnOnTwoStep } from './members.ts';
+
+const server = fileURLToPath(new URL('../../apps/server/', import.meta.url));
+
+/** A moderator, as an operator and an admin make one: by the command, then by giving themselves the role. */
+export async function newModerator(request: APIRequestContext): Promise<Member> {
+  const member = await newMember(request);
+  await turnOnTwoStep(request, member);
+  const database = e2eDatabase();
+  const env = { ...process.env, DATABASE_URL: database };
+  const { status, stderr } = spawnSync(process.execPath, ['src/account-admin.ts', member.email], {
+    cwd: server,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const headers = { authorization: `Bearer ${member.token}` };
+  const found = await request.get(`/api/mi/en/1/staff/accounts?email=${encodeURIComponent(member.email)}`, {
+    headers,
+  });
+  const [account] = ((await found.json()) as { data: { id: string }[] }).data;
+  const answer = await request.put(`/api/mi/en/1/staff/accounts/${account?.id}/roles`, {
+    headers,
+    data: { roles: ['moderator', 'admin'] },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return member;
+}
+
+/** Decides what waits, as a moderator who has read it. */
+export async function decide(
+  request: APIRequestContext,
+  { token }: Member,
+  id: number,
+  decision: { decision: 'approve' } | { decision: 'requestChanges' | 'reject'; reason: string },
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const review = await request.get(`/api/mi/en/1/staff/listings/${id}/review`, { headers });
+  const { version } = ((await review.json()) as { data: { version: number } }).data;
+  await post(request, `staff/listings/${id}/decision`, { ...decision, version }, token);
+}
