@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { overPool } from '@dalil/server/src/db/database.ts';
 import { getBusiness, listBusinesses } from '@dalil/server/src/modules/businesses/businesses.service.ts';
 import { listCategories } from '@dalil/server/src/modules/categories/categories.service.ts';
 import type { CityScope } from '@dalil/server/src/modules/places/places.service.ts';
-import { overPool } from '@dalil/server/src/plugins/database.ts';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { benchPaths } from './bench-paths.ts';

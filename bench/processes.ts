@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { databaseName, dropDatabase, withDatabase } from '@dalil/server/src/lib/database-admin.ts';
-import { loadConfig } from '@dalil/server/src/plugins/config.ts';
+import { loadConfig } from '@dalil/server/src/config.ts';
+import { databaseName, dropDatabase, withDatabase } from '@dalil/server/src/db/admin.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const server = `${root}apps/server/`;

@@ -43,7 +43,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'limits: a call is not counted',
-    file: 'apps/server/src/lib/bind.ts',
+    file: 'apps/server/src/http/bind.ts',
     find: 'if (!keepable) await limit(request);',
     write: '',
     command: test('apps/server/src/sentinels/limits.test.ts'),
@@ -86,7 +86,7 @@ export const faults: Fault[] = [
   {
     name: 'imports: the site reaches into the server',
     file: 'apps/web/app/shared/storage/member-storage.ts',
-    write: "\nimport '../../../../server/src/plugins/config.ts';\n",
+    write: "\nimport '../../../../server/src/config.ts';\n",
     command: 'node scripts/check-imports.ts',
   },
   {
@@ -181,19 +181,19 @@ export const faults: Fault[] = [
   },
   {
     name: 'configuration: the environment is read elsewhere',
-    file: 'apps/server/src/lib/app-error.ts',
+    file: 'apps/server/src/app-error.ts',
     write: '\nexport const level = process.env.LOG_LEVEL;\n',
     command: 'node scripts/check-source.ts',
   },
   {
     name: 'promises: one is left floating',
-    file: 'apps/server/src/lib/app-error.ts',
+    file: 'apps/server/src/app-error.ts',
     write: '\nexport function fault() {\n  Promise.reject(new Error());\n}\n',
     command: 'oxlint --type-aware --quiet',
   },
   {
     name: 'dead code: an export that nothing uses',
-    file: 'apps/server/src/lib/app-error.ts',
+    file: 'apps/server/src/app-error.ts',
     write: '\nexport const unused = 1;\n',
     command: 'knip --no-progress',
   },
@@ -225,24 +225,24 @@ export const faults: Fault[] = [
   },
   {
     name: 'policy: pages allow inline script',
-    file: 'apps/server/src/lib/page-policy.ts',
+    file: 'apps/server/src/http/page-policy.ts',
     find: "script-src 'self'",
     write: "script-src 'self' 'unsafe-inline'",
-    command: test('apps/server/src/lib/page-policy.test.ts'),
+    command: test('apps/server/src/http/page-policy.test.ts'),
   },
   {
     name: 'logs: a failed query tells its values',
-    file: 'apps/server/src/lib/logger-options.ts',
+    file: 'apps/server/src/observe/logger-options.ts',
     find: 'serializers: { err: withoutValues },',
     write: '',
     command: test('apps/server/src/modules/accounts/no-secret-in-logs.test.ts'),
   },
   {
     name: 'codes: a try is not counted',
-    file: 'apps/server/src/modules/accounts/codes.service.ts',
+    file: 'apps/server/src/modules/accounts/codes/codes.service.ts',
     find: /(?<=oneTimeCodes\.tries\}) \+ 1/,
     write: '',
-    command: test('apps/server/src/modules/accounts/code-guesses.test.ts'),
+    command: test('apps/server/src/modules/accounts/codes/code-guesses.test.ts'),
   },
   {
     name: 'weight: a public page loads a heavy library',

@@ -29,7 +29,7 @@ const log = openSync(logFile, 'w');
 const start = (...args: string[]): ChildProcess =>
   spawn(process.execPath, args, { cwd: server, env, stdio: ['ignore', log, 'inherit'] });
 const running = [
-  start('src/testing/mail-box-process.ts', String(smtpPort), String(mailReadPort)),
+  start('src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailReadPort)),
   start('src/main-worker.ts'),
   start('src/main-server.ts'),
 ];

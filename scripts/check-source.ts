@@ -23,9 +23,9 @@ const rules: Rule[] = [
   },
   {
     name: 'environment',
-    reason: 'settings are read and checked in one place, plugins/config.ts',
+    reason: 'settings are read and checked in one place, apps/server/src/config.ts',
     files: ['{packages,apps}/**/*.{ts,tsx}'],
-    except: /plugins\/config\.ts$|\.test\.tsx?$|(^|\/)(testing|scripts)\/|vite\.config\.ts$|routes\.ts$/,
+    except: /server\/src\/config\.ts$|\.test\.tsx?$|(^|\/)(testing|scripts)\/|vite\.config\.ts$|routes\.ts$/,
     pattern: /process\.env\b/,
   },
   {

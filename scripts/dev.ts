@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from '../apps/server/src/plugins/config.ts';
+import { loadConfig } from '../apps/server/src/config.ts';
 
 /** `pnpm dev`: an up-to-date database, then the server, the worker and a mail box, each restarted when its source changes. */
 const { HOST, PORT } = loadConfig();
@@ -30,7 +30,7 @@ const running = [
   start('server', ['--conditions=development', 'src/main-server.ts']),
   start('worker', ['src/main-worker.ts']),
   ...(ownMailBox
-    ? [start('mails', ['src/testing/mail-box-process.ts', String(smtpPort), String(mailReadPort)])]
+    ? [start('mails', ['src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailReadPort)])]
     : []),
 ];
 let stopping = false;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseName } from '@dalil/server/src/lib/database-admin.ts';
+import { databaseName } from '@dalil/server/src/db/admin.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
 import { atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';

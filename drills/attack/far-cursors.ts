@@ -1,4 +1,4 @@
-import { firstLoadCityId } from '@dalil/server/src/lib/load.ts';
+import { firstLoadCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { loadBusinesses } from '@dalil/server/src/modules/businesses/businesses.factory.ts';
 import { loadCategories } from '@dalil/server/src/modules/categories/categories.factory.ts';
 import { loadCities } from '@dalil/server/src/modules/places/places.factory.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@dalil/contract/endpoint';
 import { endpoints } from '@dalil/contract/endpoints';
-import { listingKinds } from '@dalil/server/src/listing-kinds.ts';
+import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import * as z from 'zod';
 
 export const allEndpoints: readonly Endpoint[] = endpoints;

@@ -1,7 +1,7 @@
-import { sampleCityId } from '@dalil/server/src/lib/load.ts';
-import { listingKinds } from '@dalil/server/src/listing-kinds.ts';
+import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { businessOf } from '@dalil/server/src/modules/businesses/businesses.factory.ts';
 import { createDraft, submitDraft } from '@dalil/server/src/modules/listings/revisions.service.ts';
+import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import type { Chance } from './chance.ts';
 import type { Machine } from './machine.ts';
 

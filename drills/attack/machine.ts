@@ -5,16 +5,11 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  databaseName,
-  dropDatabase,
-  ensureDatabase,
-  withDatabase,
-} from '@dalil/server/src/lib/database-admin.ts';
-import { loadConfig } from '@dalil/server/src/plugins/config.ts';
-import { type DatabaseHandle, openDatabase } from '@dalil/server/src/plugins/database.ts';
-import { prepareDatabase } from '@dalil/server/src/prepare-database.ts';
-import { openMailBox } from '@dalil/server/src/testing/mail-box.ts';
+import { loadConfig } from '@dalil/server/src/config.ts';
+import { databaseName, dropDatabase, ensureDatabase, withDatabase } from '@dalil/server/src/db/admin.ts';
+import { type DatabaseHandle, openDatabase } from '@dalil/server/src/db/database.ts';
+import { prepareDatabase } from '@dalil/server/src/registry/prepare-database.ts';
+import { openMailBox } from '@dalil/server/src/testing/mail/mail-box.ts';
 import { until } from '@dalil/server/src/testing/until.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,8 +1,8 @@
 import type { Access } from '@dalil/contract/endpoint';
-import { signToken } from '@dalil/server/src/lib/bearer-token.ts';
-import { serverKey } from '@dalil/server/src/lib/server-keys.ts';
+import { signToken } from '@dalil/server/src/http/bearer-token.ts';
 import { createAccount, createStaff } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
-import { openSession } from '@dalil/server/src/modules/accounts/sessions.service.ts';
+import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.service.ts';
+import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
 import { type Machine, sessionKey } from './machine.ts';
 
 export type Role = Exclude<Access, 'public'>;

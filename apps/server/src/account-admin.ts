@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { emailAddress, personName } from '@dalil/contract/account-fields';
-import { hashPassword } from './lib/password.ts';
+import { loadConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
 import { addAccount } from './modules/accounts/accounts.service.ts';
-import { grantAdmin } from './modules/accounts/staff.service.ts';
-import { loadConfig } from './plugins/config.ts';
-import { openDatabase } from './plugins/database.ts';
+import { grantAdmin } from './modules/accounts/staff/staff.service.ts';
+import { hashPassword } from './secrets/password.ts';
 
 const usage = `Makes an account an admin.
 

@@ -4,14 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import {
-  databaseName,
-  dropDatabase,
-  ensureDatabase,
-  migrateDatabase,
-  withDatabase,
-} from './lib/database-admin.ts';
-import { loadConfig } from './plugins/config.ts';
+import { loadConfig } from './config.ts';
+import { databaseName, dropDatabase, ensureDatabase, migrateDatabase, withDatabase } from './db/admin.ts';
 
 const sources = import.meta.dirname;
 const migrations = `${sources}/../migrations`;

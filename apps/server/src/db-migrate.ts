@@ -1,6 +1,6 @@
-import { ensureDatabase } from './lib/database-admin.ts';
-import { loadConfig } from './plugins/config.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { loadConfig } from './config.ts';
+import { ensureDatabase } from './db/admin.ts';
+import { prepareDatabase } from './registry/prepare-database.ts';
 
 const { DATABASE_URL } = loadConfig();
 await ensureDatabase(DATABASE_URL);

@@ -1,6 +1,6 @@
-import { dropDatabase, ensureDatabase } from './lib/database-admin.ts';
-import { loadConfig } from './plugins/config.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { loadConfig } from './config.ts';
+import { dropDatabase, ensureDatabase } from './db/admin.ts';
+import { prepareDatabase } from './registry/prepare-database.ts';
 
 const { DATABASE_URL, NODE_ENV } = loadConfig();
 if (NODE_ENV === 'production') throw new Error('db:reset erases everything and is refused in production.');

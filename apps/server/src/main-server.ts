@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
-import { bufferedLog } from './lib/log-destination.ts';
-import { startOrExplain } from './lib/start.ts';
-import { assertArabicReady } from './plugins/database.ts';
-import { builtSite, developmentSite } from './plugins/site-source.ts';
+import { assertArabicReady } from './db/database.ts';
+import { bufferedLog } from './observe/log-destination.ts';
+import { builtSite, developmentSite } from './site/site-source.ts';
+import { startOrExplain } from './start.ts';
 
 await startOrExplain(async (config) => {
   const site = config.NODE_ENV === 'development' ? await developmentSite() : await builtSite();

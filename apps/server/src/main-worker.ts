@@ -1,4 +1,4 @@
+import { tasks } from './registry/tasks.ts';
 import { startWorker } from './start-worker.ts';
-import { tasks } from './tasks.ts';
 
 await startWorker({ tasks });

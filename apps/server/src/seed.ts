@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { everything, invalidate } from './lib/invalidate.ts';
-import { openStorage } from './lib/open-storage.ts';
-import { loadConfig } from './plugins/config.ts';
-import { openDatabase } from './plugins/database.ts';
+import { everything, invalidate } from './cache/invalidate.ts';
+import { loadConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
 import { load, sizeFor } from './seed/load.ts';
 import { drawSamplePictures } from './seed/pictures.ts';
 import { seedSampleCity } from './seed/sample-city.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 const { values } = parseArgs({ options: { size: { type: 'string' } } });
 const count = Number(values.size ?? 0);

@@ -1,5 +1,5 @@
-import { startOrExplain } from './lib/start.ts';
-import type { WorkerOptions } from './plugins/worker.ts';
+import { startOrExplain } from './start.ts';
+import type { WorkerOptions } from './tasks/worker.ts';
 import { buildWorker } from './worker.ts';
 
 /** Runs this process as a worker until it is asked to stop. */

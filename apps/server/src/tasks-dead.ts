@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { listDeadTasks, retryDeadTasks } from './lib/tasks/dead-tasks.ts';
-import { queueOnPool } from './lib/tasks/queue.ts';
-import { loadConfig } from './plugins/config.ts';
-import { openDatabase } from './plugins/database.ts';
+import { loadConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { listDeadTasks, retryDeadTasks } from './tasks/dead-tasks.ts';
+import { queueOnPool } from './tasks/queue.ts';
 
 const usage = `Shows the tasks that were given up.
 

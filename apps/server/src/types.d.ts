@@ -1,16 +1,16 @@
 import type { CallLimit } from '@dalil/contract/call-limits';
 import type { Endpoint } from '@dalil/contract/endpoint';
 import type { Redis } from 'ioredis';
-import type { Actor } from './lib/actor.ts';
-import type { CallLimits } from './lib/call-limits.ts';
-import type { Storage } from './lib/storage.ts';
-import type { Throttle } from './lib/throttle.ts';
+import type { PageCache } from './cache/cache.ts';
+import type { Config } from './config.ts';
+import type { Database, DatabaseHandle } from './db/database.ts';
+import type { Actor } from './http/actor.ts';
+import type { Sessions } from './http/session.ts';
 import type { CityScope } from './modules/places/places.service.ts';
-import type { PageCache } from './plugins/cache.ts';
-import type { Config } from './plugins/config.ts';
-import type { Database, DatabaseHandle } from './plugins/database.ts';
-import type { Metrics } from './plugins/metrics.ts';
-import type { Sessions } from './plugins/session.ts';
+import type { Metrics } from './observe/metrics.ts';
+import type { CallLimits } from './redis/call-limits.ts';
+import type { Throttle } from './redis/throttle.ts';
+import type { Storage } from './storage/storage.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

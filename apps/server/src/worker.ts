@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type LogStream, loggerOptions } from './lib/logger-options.ts';
-import type { Config } from './plugins/config.ts';
-import { openDatabase } from './plugins/database.ts';
-import { healthPlugin } from './plugins/health.ts';
-import { metricsPlugin } from './plugins/metrics.ts';
-import { storesPlugin } from './plugins/stores.ts';
-import { type WorkerOptions, workerPlugin } from './plugins/worker.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { healthPlugin } from './observe/health.ts';
+import { type LogStream, loggerOptions } from './observe/logger-options.ts';
+import { metricsPlugin } from './observe/metrics.ts';
+import { storesPlugin } from './stores.ts';
+import { type WorkerOptions, workerPlugin } from './tasks/worker.ts';
 
 /** The worker as a value. It is an app only for what it shares with the server: logs, health, figures, an orderly end. */
 export async function buildWorker(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Loader, LoadSize } from '../lib/load.ts';
+import type { Loader, LoadSize } from '../db/bulk-load.ts';
+import type { Database } from '../db/database.ts';
 import { loadAccounts } from '../modules/accounts/accounts.factory.ts';
 import { loadBlogs } from '../modules/blogs/blogs.factory.ts';
 import { loadBusinesses } from '../modules/businesses/businesses.factory.ts';
@@ -11,7 +12,6 @@ import { loadPages } from '../modules/pages/pages.factory.ts';
 import { loadCities } from '../modules/places/places.factory.ts';
 import { loadReports } from '../modules/reports/reports.factory.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
-import type { Database } from '../plugins/database.ts';
 
 /** What grows under load, in the order in which rows refer to one another. A new kind adds its loader here. */
 const loaders: Readonly<Record<string, Loader>> = {

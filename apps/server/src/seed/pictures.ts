@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '@dalil/contract/picture';
 import type { ServiceName } from '@dalil/contract/settings';
-import { type PlaceholderOptions, placeholder } from '../lib/art/placeholder.ts';
-import { heroScene, squareScene } from '../lib/art/scenes.ts';
-import { drawPicture, keepSvg, type PictureOptions } from '../lib/media-files.ts';
-import type { Storage } from '../lib/storage.ts';
+import { drawPicture, keepSvg, type PictureOptions } from '../storage/pictures.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type PlaceholderOptions, placeholder } from './art/placeholder.ts';
+import { heroScene, squareScene } from './art/scenes.ts';
 import { businessArt } from './businesses/art.ts';
 import type { BusinessPictures } from './businesses/seed-businesses.ts';
 
@@ -68,7 +68,7 @@ export async function drawSamplePictures(storage: Storage): Promise<SamplePictur
     return Object.fromEntries(await Promise.all(drawn)) as Record<Name, Picture>;
   };
   const logo = async (name: string) =>
-    keepSvg(storage, await readFile(new URL(`../lib/art/logo/${name}.svg`, import.meta.url), 'utf8'));
+    keepSvg(storage, await readFile(new URL(`./art/logo/${name}.svg`, import.meta.url), 'utf8'));
   return {
     hero: await drawPicture(storage, heroScene(1440, 750), {
       width: 1440,

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@dalil/contract/settings';
+import type { Transaction } from '../db/database.ts';
 import { createBlog } from '../modules/blogs/blogs.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../modules/pages/pages.factory.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
-import type { Transaction } from '../plugins/database.ts';
 import { sampleBlogs } from './blogs.ts';
 import { seedBusinesses } from './businesses/seed-businesses.ts';
 import { directory, services } from './directory.ts';

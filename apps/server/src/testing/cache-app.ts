@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { invalidate } from '../lib/invalidate.ts';
-import { apiKey } from '../lib/page-key.ts';
+import type { CacheableResponse } from '../cache/cache.ts';
+import { invalidate } from '../cache/invalidate.ts';
+import { apiKey } from '../cache/page-key.ts';
+import type { Config } from '../config.ts';
 import { cities } from '../modules/places/places.table.ts';
-import type { CacheableResponse } from '../plugins/cache.ts';
-import type { Config } from '../plugins/config.ts';
 import { tinySite } from './tiny-site.ts';
 
 interface CacheApp {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseName, withDatabase } from '../lib/database-admin.ts';
+import { databaseName, withDatabase } from '../db/admin.ts';
 
 /** Ends every connection that processes of ours have to a database, as a restart of PostgreSQL does; answers how many. */
 export async function openCutter(databaseUrl: string) {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { oneTimeCodes } from '../modules/accounts/codes.table.ts';
+import { oneTimeCodes } from '../modules/accounts/codes/codes.table.ts';
 
 /** So many seconds pass for one code. */
 export async function letTimePass({ db }: FastifyInstance, ticket: string, seconds: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { signToken } from '../lib/bearer-token.ts';
-import { serverKey } from '../lib/server-keys.ts';
-import { openSession } from '../modules/accounts/sessions.service.ts';
-import { sessionCookie } from '../plugins/session.ts';
+import { signToken } from '../http/bearer-token.ts';
+import { sessionCookie } from '../http/session.ts';
+import { openSession } from '../modules/accounts/login/sessions.service.ts';
+import { serverKey } from '../secrets/server-keys.ts';
 
 /** Headers of a browser on which this account is logged in, for `inject`. No password is asked and no limit counts it. */
 export async function logIn(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { startOrExplain } from '../lib/start.ts';
-import { drainPlugin } from '../plugins/drain.ts';
+import { drainPlugin } from '../http/drain.ts';
+import { startOrExplain } from '../start.ts';
 
 /** A process of ours with one slow answer, for the test that stops it in the middle. Prints its address. */
 await startOrExplain(async () => {

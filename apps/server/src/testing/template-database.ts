@@ -1,6 +1,6 @@
-import { dropDatabase, ensureDatabase, withDatabase } from '../lib/database-admin.ts';
-import { loadConfig } from '../plugins/config.ts';
-import { prepareDatabase } from '../prepare-database.ts';
+import { loadConfig } from '../config.ts';
+import { dropDatabase, ensureDatabase, withDatabase } from '../db/admin.ts';
+import { prepareDatabase } from '../registry/prepare-database.ts';
 import { templateName } from './test-database.ts';
 
 /** Vitest's global set-up: one migrated database, of which every test file gets its own copy. */

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cloneDatabase, databaseName, dropDatabase, withDatabase } from '../lib/database-admin.ts';
-import { type Config, loadConfig, parseConfig } from '../plugins/config.ts';
+import { type Config, loadConfig, parseConfig } from '../config.ts';
+import { cloneDatabase, databaseName, dropDatabase, withDatabase } from '../db/admin.ts';
 
 /** Each checkout has its own: tests that run in two of them must not drop each other's. */
 const checkout = createHash('sha256')

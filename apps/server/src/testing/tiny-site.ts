@@ -4,7 +4,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { SiteRequest, SiteSource } from '../plugins/site.ts';
+import type { SiteRequest, SiteSource } from '../site/site.ts';
 
 /** What tests say in an address to ask for a page that nobody asked for before. */
 const said = { case: 'ids', a: ['1', '2', '3', 'cold'], b: ['2'] };

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@dalil/contract/account-fields';
 import { eq, sql } from 'drizzle-orm';
 import { generateSecret } from 'otplib';
-import { firstLoadCityId, type Loader, sampleCityId } from '../../lib/load.ts';
-import { hashPassword } from '../../lib/password.ts';
-import { seal } from '../../lib/seal.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import { firstLoadCityId, type Loader, sampleCityId } from '../../db/bulk-load.ts';
+import type { Transaction } from '../../db/database.ts';
+import { hashPassword } from '../../secrets/password.ts';
+import { seal } from '../../secrets/seal.ts';
 import { type Account, addAccount, type NewAccount } from './accounts.service.ts';
 import { accounts } from './accounts.table.ts';
 

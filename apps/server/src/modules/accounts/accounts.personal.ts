@@ -1,10 +1,10 @@
 import { asc, eq, or } from 'drizzle-orm';
-import { type Person, type PersonalData, whoFor } from '../../lib/personal-data.ts';
 import { findAccount } from './accounts.service.ts';
 import { accountSessions, accounts, auditLog } from './accounts.table.ts';
-import { oneTimeCodes } from './codes.table.ts';
-import { removePhotoFiles } from './photo.service.ts';
-import { endSessions } from './sessions.service.ts';
+import { oneTimeCodes } from './codes/codes.table.ts';
+import { endSessions } from './login/sessions.service.ts';
+import { type Person, type PersonalData, whoFor } from './own-data/personal-data.ts';
+import { removePhotoFiles } from './profile/photo.service.ts';
 
 export const accountData: PersonalData = {
   name: 'account',

@@ -1,12 +1,12 @@
 import type { Scope } from '@dalil/contract/scope';
 import { eq, inArray } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { accounts } from './accounts.table.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** A confirmed person; the password arrives hashed (`lib/password.ts`). */
+/** A confirmed person; the password arrives hashed (`secrets/password.ts`). */
 export interface NewAccount extends Pick<Scope, 'cityId' | 'lang'> {
   name: string;
   email: string;

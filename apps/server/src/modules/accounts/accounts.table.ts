@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../lib/one-of.ts';
+import { oneOf } from '../../db/one-of.ts';
 import { cities } from '../places/places.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineTask } from '../../lib/tasks/define-task.ts';
-import { removeExpiredSessions } from './sessions.service.ts';
+import { defineTask } from '../../tasks/define-task.ts';
+import { removeExpiredSessions } from './login/sessions.service.ts';
 
 /** An ended session is refused by its date; this only keeps its traces from piling up. */
 export const sweepSessions = defineTask({

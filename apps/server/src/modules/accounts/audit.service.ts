@@ -1,4 +1,4 @@
-import type { Transaction } from '../../plugins/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { auditLog } from './accounts.table.ts';
 
 interface AuditEntry {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { letTimePass } from '../../testing/let-time-pass.ts';
+import { useMail } from '../../testing/mail/test-mail.ts';
 import { newAddress, newcomer } from '../../testing/newcomer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { useMail } from '../../testing/test-mail.ts';
 import { createCity } from '../places/places.factory.ts';
 
 const lines: string[] = [];

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../plugins/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import type { Mail } from '../mail/mails.ts';
 import type { CityScope } from '../places/places.service.ts';

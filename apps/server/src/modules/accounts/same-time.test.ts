@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createAccount } from './accounts.factory.ts';
 import { addAccount } from './accounts.service.ts';
-import { oneTimeCodes } from './codes.table.ts';
+import { oneTimeCodes } from './codes/codes.table.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

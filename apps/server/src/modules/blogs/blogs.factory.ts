@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader } from '../../lib/load.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import { firstLoadCityId, type Loader } from '../../db/bulk-load.ts';
+import type { Transaction } from '../../db/database.ts';
 import { saveBlog } from './blogs.service.ts';
 
 type BlogInput = Parameters<typeof saveBlog>[2];

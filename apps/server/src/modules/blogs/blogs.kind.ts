@@ -1,6 +1,6 @@
 import { href, paths } from '@dalil/contract/paths';
-import type { Saveable } from '../../lib/saveable.ts';
-import { textIn } from '../../lib/text-pair.ts';
+import { textIn } from '../../db/text-pair.ts';
+import type { Saveable } from '../favourites/saveable.ts';
 import { listBlogsById } from './blogs.service.ts';
 
 export const saveableBlogs: Saveable = {

@@ -1,6 +1,6 @@
 import * as contract from '@dalil/contract/blogs';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
+import { bind } from '../../http/bind.ts';
 import { blogsTag, listBlogs } from './blogs.service.ts';
 import { blogView } from './blogs.view.ts';
 

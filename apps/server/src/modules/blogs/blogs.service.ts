@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import { cityTag } from '../../lib/city-tag.ts';
-import { invalidate } from '../../lib/invalidate.ts';
-import { isAfter, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import { cityTag } from '../../cache/city-tag.ts';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { blogs } from './blogs.table.ts';
 
 interface InCity {

@@ -2,13 +2,13 @@ import type { BusinessPreview } from '@dalil/contract/businesses';
 import type { ListingDraft, ListingReview, MyListing } from '@dalil/contract/listings';
 import type { Medium } from '@dalil/contract/media';
 import { describe, expect, test } from 'vitest';
-import { samplePicture } from '../../lib/art/sample-picture.ts';
+import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { asker, contentOf } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
-import { usePhotoStores } from '../../testing/photo-stores.ts';
-import { addressesOf, twoColours } from '../../testing/photos.ts';
-import { photographer } from '../../testing/send-photos.ts';
-import { useWorker } from '../../testing/test-worker.ts';
+import { usePhotoStores } from '../../testing/photos/photo-stores.ts';
+import { addressesOf, twoColours } from '../../testing/photos/photos.ts';
+import { photographer } from '../../testing/photos/send-photos.ts';
+import { useWorker } from '../../testing/tasks/test-worker.ts';
 import { createStaff } from '../accounts/accounts.factory.ts';
 import { businessOf } from './businesses.factory.ts';
 

@@ -1,10 +1,10 @@
 import { type BusinessInput, businessInput } from '@dalil/contract/businesses';
 import type { Picture } from '@dalil/contract/picture';
 import type { Scope } from '@dalil/contract/scope';
-import { AppError } from '../../lib/app-error.ts';
-import { textIn } from '../../lib/text-pair.ts';
-import { safeParse } from '../../lib/validate.ts';
-import type { Database } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import { textIn } from '../../db/text-pair.ts';
+import { safeParse } from '../../http/validate.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
 import { type Draft, listPhotos, spineFacts } from '../listings/revisions.service.ts';
 import { businessKind } from './businesses.kind.ts';

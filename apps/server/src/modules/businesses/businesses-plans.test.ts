@@ -1,8 +1,8 @@
 import { businessSorts } from '@dalil/contract/businesses';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { personalData } from '../../personal-data.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { personalData } from '../../registry/personal-data.ts';
 import { load } from '../../seed/load.ts';
 import { allOf } from '../../testing/all-of.ts';
 import { useTestApp } from '../../testing/test-app.ts';

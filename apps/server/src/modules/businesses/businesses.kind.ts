@@ -1,7 +1,7 @@
 import { type BusinessInput, businessInput } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { foldText } from '@dalil/messages/fold-text';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { closeClaims, eraseClaimsOf } from '../claims/claims.service.ts';
 import type { ListingKind } from '../listings/listing-kind.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@dalil/contract/businesses';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import { bind } from '../../lib/bind.ts';
-import { pictureSigner } from '../../lib/picture-addresses.ts';
-import type { Database } from '../../plugins/database.ts';
+import type { Database } from '../../db/database.ts';
+import { bind } from '../../http/bind.ts';
+import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { asKind, type ListingKinds } from '../listings/listing-kind.ts';
 import { listingsTag, listingTag } from '../listings/listings.service.ts';

@@ -2,10 +2,10 @@ import type { BusinessFilters, BusinessInput, BusinessSort } from '@dalil/contra
 import { limits } from '@dalil/contract/limits';
 import { foldText } from '@dalil/messages/fold-text';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { pageOf } from '../../lib/keyset.ts';
-import { metersBetween } from '../../lib/point.ts';
-import { statement } from '../../lib/statement.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { pageOf } from '../../db/keyset.ts';
+import { metersBetween } from '../../db/point.ts';
+import { statement } from '../../db/statement.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
 import { newestIds, publicListings, value } from '../listings/public-listings.service.ts';

@@ -1,9 +1,9 @@
 import type { BusinessCard, BusinessDetail, BusinessPreview, BusinessRow } from '@dalil/contract/businesses';
 import { socialTypes } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
-import { nameOfOne } from '../../lib/name-of-one.ts';
-import type { SignPicture } from '../../lib/picture-addresses.ts';
-import { textIn } from '../../lib/text-pair.ts';
+import { textIn } from '../../db/text-pair.ts';
+import type { SignPicture } from '../../storage/picture-addresses.ts';
+import { nameOfOne } from '../categories/name-of-one.ts';
 import { shownState } from '../listings/listing-state.ts';
 import type { Draft } from '../listings/revisions.service.ts';
 import { placeNames } from '../places/place-names.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Loader, loadCityIds, sampleCityId } from '../../lib/load.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import { type Loader, loadCityIds, sampleCityId } from '../../db/bulk-load.ts';
+import type { Transaction } from '../../db/database.ts';
 import { saveCategory } from './categories.service.ts';
 
 type CategoryInput = Parameters<typeof saveCategory>[2];

@@ -1,6 +1,6 @@
 import * as contract from '@dalil/contract/categories';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
+import { bind } from '../../http/bind.ts';
 import { categoriesTag, getCategory, listCategories } from './categories.service.ts';
 import { viewCategory } from './categories.view.ts';
 

@@ -1,10 +1,10 @@
 import type { CategoryType } from '@dalil/contract/categories';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import { cityTag } from '../../lib/city-tag.ts';
-import { invalidate } from '../../lib/invalidate.ts';
-import { statement } from '../../lib/statement.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import { cityTag } from '../../cache/city-tag.ts';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import { categories } from './categories.table.ts';
 
 interface InCity {

@@ -1,8 +1,8 @@
 import { categoryTypes } from '@dalil/contract/categories';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../lib/one-of.ts';
-import { textPair } from '../../lib/text-pair.ts';
+import { oneOf } from '../../db/one-of.ts';
+import { textPair } from '../../db/text-pair.ts';
 import { cities } from '../places/places.table.ts';
 
 /** `directory`: what businesses are filed under. `service`: the five services themselves, whose ids general settings hold. */

@@ -1,8 +1,8 @@
 import type { Category } from '@dalil/contract/categories';
 import type { Language } from '@dalil/messages/languages';
-import { nameOfOne } from '../../lib/name-of-one.ts';
-import { textIn } from '../../lib/text-pair.ts';
+import { textIn } from '../../db/text-pair.ts';
 import type { CategoryRow } from './categories.service.ts';
+import { nameOfOne } from './name-of-one.ts';
 
 export function viewCategory(row: CategoryRow, lang: Language): Category {
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader } from '../../lib/load.ts';
+import { firstLoadCityId, type Loader } from '../../db/bulk-load.ts';
 
 /** Of every fifth post somebody said that it is theirs; every fourth of them waits. */
 export const loadClaims: Loader = async (tx) => {

@@ -1,8 +1,8 @@
 import * as contract from '@dalil/contract/claims';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
-import { pictureSigner } from '../../lib/picture-addresses.ts';
-import type { CodeCall } from '../accounts/codes.service.ts';
+import { bind } from '../../http/bind.ts';
+import { pictureSigner } from '../../storage/picture-addresses.ts';
+import type { CodeCall } from '../accounts/codes/codes.service.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.service.ts';
 import { claimView } from './claims.view.ts';
 

@@ -4,14 +4,20 @@ import { href, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { AppError } from '../../lib/app-error.ts';
-import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
-import { textIn } from '../../lib/text-pair.ts';
-import { isUniqueViolation } from '../../lib/unique-violation.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
+import { textIn } from '../../db/text-pair.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { findAccount, getAccount, listNames } from '../accounts/accounts.service.ts';
 import { audit } from '../accounts/audit.service.ts';
-import { admitCode, type CodeCall, createCode, proveCode, spendCode } from '../accounts/codes.service.ts';
+import {
+  admitCode,
+  type CodeCall,
+  createCode,
+  proveCode,
+  spendCode,
+} from '../accounts/codes/codes.service.ts';
 import { getBusiness, listContacts } from '../businesses/businesses.service.ts';
 import {
   attachDocuments,

@@ -1,7 +1,7 @@
 import type { Claim } from '@dalil/contract/claims';
 import type { Language } from '@dalil/messages/languages';
-import type { SignPicture } from '../../lib/picture-addresses.ts';
-import { textIn } from '../../lib/text-pair.ts';
+import { textIn } from '../../db/text-pair.ts';
+import type { SignPicture } from '../../storage/picture-addresses.ts';
 import type { ClaimRow } from './claims.service.ts';
 
 export function claimView(row: ClaimRow, lang: Language, sign: SignPicture): Claim {

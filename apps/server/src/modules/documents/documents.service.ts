@@ -1,5 +1,5 @@
 import type { Picture } from '@dalil/contract/picture';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { arrangeMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
 
 /**

@@ -1,11 +1,11 @@
 import * as contract from '@dalil/contract/favourites';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../lib/app-error.ts';
-import { bind } from '../../lib/bind.ts';
-import { pageOf } from '../../lib/keyset.ts';
-import type { Saveables } from '../../lib/saveable.ts';
+import { AppError } from '../../app-error.ts';
+import { pageOf } from '../../db/keyset.ts';
+import { bind } from '../../http/bind.ts';
 import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.service.ts';
 import { savedView } from './favourites.view.ts';
+import type { Saveables } from './saveable.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
 export function registerFavourites(app: FastifyInstance, saveables: Saveables): void {

@@ -2,11 +2,11 @@ import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import { isAfter, type Place, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
-import type { Saveable, SavedCard } from '../../lib/saveable.ts';
-import type { Database } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import { isAfter, type Place, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { savedItems } from './favourites.table.ts';
+import type { Saveable, SavedCard } from './saveable.ts';
 
 export interface SavedRow extends SavedCard {
   savedAt: Date;

@@ -1,8 +1,7 @@
 import type { SavedItem } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import { expect, test } from 'vitest';
-import type { Saveable } from '../../lib/saveable.ts';
-import { saveables } from '../../saveables.ts';
+import { saveables } from '../../registry/saveables.ts';
 import { bases } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -10,6 +9,7 @@ import { createAccount } from '../accounts/accounts.factory.ts';
 import { createBlog } from '../blogs/blogs.factory.ts';
 import { saveBlog } from '../blogs/blogs.service.ts';
 import { createCity } from '../places/places.factory.ts';
+import type { Saveable } from './saveable.ts';
 
 /** A throw-away kind of which items 1 to 99 exist; those in `hidden` are not public any more. */
 const hidden = new Set<number>();

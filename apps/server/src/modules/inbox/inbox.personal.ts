@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../lib/personal-data.ts';
+import type { PersonalData } from '../accounts/own-data/personal-data.ts';
 import { contactMessages } from './inbox.table.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@dalil/contract/inbox';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
+import { bind } from '../../http/bind.ts';
 import { createContactMessage } from './inbox.service.ts';
 
 export function registerInbox(app: FastifyInstance): void {

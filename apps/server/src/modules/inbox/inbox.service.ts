@@ -1,7 +1,7 @@
 import type { contactMessage } from '@dalil/contract/inbox';
 import type { Scope } from '@dalil/contract/scope';
 import type * as z from 'zod';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { contactMessages } from './inbox.table.ts';
 
 export async function createContactMessage(

@@ -1,7 +1,7 @@
 import type { CountedTap } from '@dalil/contract/listings';
 import { and, asc, gte, inArray, sql } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import type { Database } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { listingDays, listings } from './listings.table.ts';
 

@@ -1,8 +1,8 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { Picture } from '@dalil/contract/picture';
 import type * as z from 'zod';
-import type { Point } from '../../lib/point.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Point } from '../../db/point.ts';
 import type { Listing } from './listings.service.ts';
 
 /** What the spine keeps of a post, told from what was typed. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { samplePicture } from '../../lib/art/sample-picture.ts';
-import { firstLoadCityId, type Loader } from '../../lib/load.ts';
+import { firstLoadCityId, type Loader } from '../../db/bulk-load.ts';
+import { samplePicture } from '../../seed/art/sample-picture.ts';
 
 /** The version behind every public post, and for every tenth one that is being written or waits. */
 export const loadRevisions: Loader = async (tx) => {

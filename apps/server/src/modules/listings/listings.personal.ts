@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { type PersonalData, whoFor } from '../../lib/personal-data.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { type PersonalData, whoFor } from '../accounts/own-data/personal-data.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { eraseContent, writeListing } from './listings.service.ts';
 import { listingDays, listingRevisions, listings, listingTransitions } from './listings.table.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
-import { pictureSigner } from '../../lib/picture-addresses.ts';
+import { bind } from '../../http/bind.ts';
+import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { countSaved } from '../favourites/favourites.service.ts';
 import { mailReceived } from './author-mails.service.ts';
 import { countTap } from './counters.service.ts';

@@ -6,10 +6,10 @@ import {
   transitions,
 } from '@dalil/contract/listing-states';
 import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import { cityTag } from '../../lib/city-tag.ts';
-import { invalidate } from '../../lib/invalidate.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import { cityTag } from '../../cache/city-tag.ts';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { categoriesTag, countListings } from '../categories/categories.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';

@@ -19,9 +19,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../lib/one-of.ts';
-import { geographyPoint } from '../../lib/point.ts';
-import { textPair } from '../../lib/text-pair.ts';
+import { oneOf } from '../../db/one-of.ts';
+import { geographyPoint } from '../../db/point.ts';
+import { textPair } from '../../db/text-pair.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { categories } from '../categories/categories.table.ts';
 import { cities } from '../places/places.table.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineTask } from '../../lib/tasks/define-task.ts';
+import { defineTask } from '../../tasks/define-task.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { eraseRemoved } from './removed-listings.service.ts';
 

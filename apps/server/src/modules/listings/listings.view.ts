@@ -1,8 +1,8 @@
 import type { ListingDraft, ListingReview, MyListing, QueuedListing } from '@dalil/contract/listings';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
-import type { SignPicture } from '../../lib/picture-addresses.ts';
-import { textIn } from '../../lib/text-pair.ts';
+import { textIn } from '../../db/text-pair.ts';
+import type { SignPicture } from '../../storage/picture-addresses.ts';
 import type { UsedMedium } from '../media/media-uses.service.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { shownState } from './listing-state.ts';

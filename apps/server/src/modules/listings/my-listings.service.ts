@@ -1,9 +1,9 @@
 import { limits } from '@dalil/contract/limits';
 import type { ListingAction, ListingKindName, ownerActions } from '@dalil/contract/listing-states';
 import { and, count, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import { isAfter, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { listMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { listDays } from './counters.service.ts';

@@ -7,11 +7,11 @@ import { and, asc, desc, eq, type GetColumnData, type SQL, sql } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { AppError } from '../../lib/app-error.ts';
-import { pageAndOne, pageOf, readCursor, readPlace } from '../../lib/keyset.ts';
-import type { Point } from '../../lib/point.ts';
-import { named, type Statement, statement, type Values } from '../../lib/statement.ts';
-import type { Database } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import { pageAndOne, pageOf, readCursor, readPlace } from '../../db/keyset.ts';
+import type { Point } from '../../db/point.ts';
+import { named, type Statement, statement, type Values } from '../../db/statement.ts';
 import { isPublic, missing } from './listings.service.ts';
 import { byName, listings } from './listings.table.ts';
 

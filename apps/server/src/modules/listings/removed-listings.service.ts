@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
-import type { Database } from '../../plugins/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { eraseContent, lockAny, writeListing } from './listings.service.ts';
 import { listings } from './listings.table.ts';

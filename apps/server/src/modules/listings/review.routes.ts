@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
-import { pictureSigner } from '../../lib/picture-addresses.ts';
+import { bind } from '../../http/bind.ts';
+import { pictureSigner } from '../../storage/picture-addresses.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { queuedView, reviewView } from './listings.view.ts';
 import { claimOf, claimReview, decideReview, getReview, listQueue, takeDown } from './review.service.ts';

@@ -1,12 +1,12 @@
 import { limits } from '@dalil/contract/limits';
 import { isLive, type ReviewDecision } from '@dalil/contract/listing-states';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../lib/keyset.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { listNames } from '../accounts/accounts.service.ts';
 import { audit } from '../accounts/audit.service.ts';
-import { endTrust } from '../accounts/staff.service.ts';
+import { endTrust } from '../accounts/staff/staff.service.ts';
 import { listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { mailDecision, mailTakenDown } from './author-mails.service.ts';

@@ -1,6 +1,6 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import type { Saveable, Saveables } from '../../lib/saveable.ts';
-import { textIn } from '../../lib/text-pair.ts';
+import { textIn } from '../../db/text-pair.ts';
+import type { Saveable, Saveables } from '../favourites/saveable.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listPublicById } from './listings.service.ts';
 

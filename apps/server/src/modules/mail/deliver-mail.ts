@@ -1,4 +1,4 @@
-import type { TaskContext } from '../../lib/tasks/define-task.ts';
+import type { TaskContext } from '../../tasks/define-task.ts';
 import type { CodeMail, Mail } from './mails.ts';
 import { renderMail } from './render-mail.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/escape-html.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 
 /** Marks around a value that must not reorder the text around it: direction by its first letter, or left to right. */
 const [byFirstLetter, leftToRight, end] = ['\u2068', '\u2066', '\u2069'];

@@ -1,5 +1,5 @@
-import { enqueue } from '../../lib/tasks/enqueue.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Transaction } from '../../db/database.ts';
+import { enqueue } from '../../tasks/enqueue.ts';
 import { sendMailTask } from './mail.tasks.ts';
 import type { Mail } from './mails.ts';
 

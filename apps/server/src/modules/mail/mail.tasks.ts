@@ -1,4 +1,4 @@
-import { defineTask } from '../../lib/tasks/define-task.ts';
+import { defineTask } from '../../tasks/define-task.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mail } from './mails.ts';
 

@@ -1,7 +1,7 @@
 import { direction } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
-import { escapeHtml } from '../../lib/escape-html.ts';
-import type { Letter } from '../../lib/mailer.ts';
+import type { Letter } from '../../tasks/mailer.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { asHtml, asPlainText, isolated } from './isolation.ts';
 import { mailContent } from './mail-content.ts';
 import type { CodeMail, Mail } from './mails.ts';

@@ -1,4 +1,4 @@
-import { keptPhotoFiles, type SentPhoto } from '../../lib/photos.ts';
+import { keptPhotoFiles, type SentPhoto } from '../../storage/photos.ts';
 
 /** What the browser sent; read by the worker alone. */
 export const uploadFile = (id: string) => `uploads/${id}`;

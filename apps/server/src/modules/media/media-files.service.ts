@@ -1,6 +1,6 @@
 import { limits } from '@dalil/contract/limits';
-import { enqueueAll } from '../../lib/tasks/enqueue.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Transaction } from '../../db/database.ts';
+import { enqueueAll } from '../../tasks/enqueue.ts';
 import { removeMediaFiles } from './media-files.tasks.ts';
 
 /** Removes the files of photos now, and again when no address to which they could be sent is open any more. */

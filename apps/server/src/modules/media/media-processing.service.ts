@@ -1,10 +1,10 @@
 import { limits } from '@dalil/contract/limits';
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import { keepFiles } from '../../lib/media-files.ts';
-import { keptPhoto, type SentPhoto } from '../../lib/photos.ts';
-import type { Storage } from '../../lib/storage.ts';
-import type { Database } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import { keptPhoto, type SentPhoto } from '../../storage/photos.ts';
+import { keepFiles } from '../../storage/pictures.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { filesOfMedium, uploadFile } from './file-names.ts';
 import { media } from './media.table.ts';
 import { forgetFiles } from './media-files.service.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { filesOfMedium } from './file-names.ts';
 import { media, mediaUses } from './media.table.ts';
 import { forgetFiles } from './media-files.service.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { keptPhoto } from '../../lib/photos.ts';
-import { blackPng, twoColours } from '../../testing/photos.ts';
-import { photographer } from '../../testing/send-photos.ts';
+import { keptPhoto } from '../../storage/photos.ts';
+import { blackPng, twoColours } from '../../testing/photos/photos.ts';
+import { photographer } from '../../testing/photos/send-photos.ts';
+import { startWorker } from '../../testing/tasks/test-worker.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { startWorker } from '../../testing/test-worker.ts';
 import { createCity } from '../places/places.factory.ts';
 
 const app = useTestApp(async ({ db }) => {

@@ -1,7 +1,7 @@
 import type { Picture } from '@dalil/contract/picture';
 import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { type MediaRow, media, mediaUses } from './media.table.ts';
 import { removeMedia } from './media-removal.service.ts';
 import { announceMedia } from './shown-media.service.ts';

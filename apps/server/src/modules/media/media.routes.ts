@@ -1,8 +1,8 @@
 import * as contract from '@dalil/contract/media';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../lib/app-error.ts';
-import { bind } from '../../lib/bind.ts';
-import { pictureSigner } from '../../lib/picture-addresses.ts';
+import { AppError } from '../../app-error.ts';
+import { bind } from '../../http/bind.ts';
+import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { completeMedium, createMedium, getMedium } from './media.service.ts';
 import { mediumView } from './media.view.ts';
 import { removeMedia } from './media-removal.service.ts';

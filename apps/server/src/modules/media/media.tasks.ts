@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineTask } from '../../lib/tasks/define-task.ts';
+import { defineTask } from '../../tasks/define-task.ts';
 import { processMedium } from './media-processing.service.ts';
 import { sweepMedia } from './media-removal.service.ts';
 

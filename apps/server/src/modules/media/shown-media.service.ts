@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { invalidate } from '../../lib/invalidate.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { mediaUses } from './media.table.ts';
 
 /** By the first word of an owner, such as `listing` of `listing/12`: whether visitors see one of these. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader } from '../../lib/load.ts';
+import { firstLoadCityId, type Loader } from '../../db/bulk-load.ts';
 
 /** Readers spread evenly over the cities; two of three read Arabic, three of four have confirmed. */
 export const loadSubscriptions: Loader = async (tx, { cities, count }) => {

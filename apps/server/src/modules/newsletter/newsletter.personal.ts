@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../lib/personal-data.ts';
+import type { PersonalData } from '../accounts/own-data/personal-data.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 
 /** Subscriptions are made without an account, so they are known by the address. */

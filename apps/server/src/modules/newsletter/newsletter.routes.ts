@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/newsletter';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
+import { bind } from '../../http/bind.ts';
 import { createSubscription } from './newsletter.service.ts';
 
 export function registerNewsletter(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { Scope } from '@dalil/contract/scope';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { samplePicture } from '../../lib/art/sample-picture.ts';
-import { copyToLoadCities, type Loader } from '../../lib/load.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import { copyToLoadCities, type Loader } from '../../db/bulk-load.ts';
+import type { Transaction } from '../../db/database.ts';
+import { samplePicture } from '../../seed/art/sample-picture.ts';
 import {
   type PageInput,
   updateHero,

@@ -7,7 +7,7 @@ import {
   getWelcome,
 } from '@dalil/contract/pages';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
+import { bind } from '../../http/bind.ts';
 import { getSettings, settingsTag } from '../settings/settings.service.ts';
 import { findWelcome, getPage, getWholePage, listHeroSlides, listPresentations } from './pages.service.ts';
 import { homeTag, pageTag, welcomeTag } from './pages.tags.ts';

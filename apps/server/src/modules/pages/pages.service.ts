@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import { cleanHtml } from '../../lib/clean-html.ts';
-import { invalidate } from '../../lib/invalidate.ts';
-import { named, rowsOf, rowsWithin, statement } from '../../lib/statement.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { named, rowsOf, rowsWithin, statement } from '../../db/statement.ts';
+import { cleanHtml } from '../../text/clean-html.ts';
 import {
   heroSlides,
   type PageKey,

@@ -1,4 +1,4 @@
-import { cityTag } from '../../lib/city-tag.ts';
+import { cityTag } from '../../cache/city-tag.ts';
 import type { PageKey } from './pages.table.ts';
 
 interface InCity {

@@ -7,8 +7,8 @@ import type {
   WelcomeData,
 } from '@dalil/contract/pages';
 import type { Language } from '@dalil/messages/languages';
-import { cleanHtml } from '../../lib/clean-html.ts';
-import { textIn } from '../../lib/text-pair.ts';
+import { textIn } from '../../db/text-pair.ts';
+import { cleanHtml } from '../../text/clean-html.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type {
   HeroRow,

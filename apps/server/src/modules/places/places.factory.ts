@@ -1,7 +1,7 @@
 import type { Scope } from '@dalil/contract/scope';
 import { sql } from 'drizzle-orm';
-import { type Loader, loadCityIds, sampleCityId } from '../../lib/load.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import { type Loader, loadCityIds, sampleCityId } from '../../db/bulk-load.ts';
+import type { Transaction } from '../../db/database.ts';
 import { type City, saveCity } from './places.service.ts';
 
 /** The city of the sample data. Its name is real, everything said to be in it is invented. */

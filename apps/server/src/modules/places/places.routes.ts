@@ -1,6 +1,6 @@
 import { getMapSketch } from '@dalil/contract/places';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
+import { bind } from '../../http/bind.ts';
 import { placeTag } from './places.service.ts';
 import { mapShapeView } from './places.view.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../plugins/database.ts';
+import { openDatabase } from '../../db/database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createCity } from './places.factory.ts';
 import { findCity } from './places.service.ts';

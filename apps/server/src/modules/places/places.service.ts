@@ -1,8 +1,8 @@
 import type { Scope } from '@dalil/contract/scope';
 import { eq, sql } from 'drizzle-orm';
-import { cityTag } from '../../lib/city-tag.ts';
-import { invalidate } from '../../lib/invalidate.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { cityTag } from '../../cache/city-tag.ts';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { cities } from './places.table.ts';
 
 export type City = typeof cities.$inferSelect;

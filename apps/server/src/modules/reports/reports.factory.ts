@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader } from '../../lib/load.ts';
+import { firstLoadCityId, type Loader } from '../../db/bulk-load.ts';
 
 /** Of every tenth post visitors said that something is wrong; most of it is settled. */
 export const loadReports: Loader = async (tx) => {

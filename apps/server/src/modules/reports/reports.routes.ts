@@ -1,6 +1,6 @@
 import * as contract from '@dalil/contract/reports';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
+import { bind } from '../../http/bind.ts';
 import { createReport, listReports, resolveReport } from './reports.service.ts';
 import { reportView } from './reports.view.ts';
 

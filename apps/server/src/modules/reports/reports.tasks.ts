@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineTask } from '../../lib/tasks/define-task.ts';
+import { defineTask } from '../../tasks/define-task.ts';
 import { forgetTexts } from './reports.service.ts';
 
 export const forgetReportTexts = defineTask({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { samplePicture } from '../../lib/art/sample-picture.ts';
-import { copyToLoadCities, type Loader, loadCityIds } from '../../lib/load.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import { copyToLoadCities, type Loader, loadCityIds } from '../../db/bulk-load.ts';
+import type { Transaction } from '../../db/database.ts';
+import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { replaceSocialLinks, replaceStates, saveSettings } from './settings.service.ts';
 import * as tables from './settings.table.ts';
 

@@ -1,6 +1,6 @@
 import { getGeneralSettings } from '@dalil/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../lib/bind.ts';
+import { bind } from '../../http/bind.ts';
 import { placeTag } from '../places/places.service.ts';
 import { getSiteSettings, settingsTag } from './settings.service.ts';
 import { viewSettings } from './settings.view.ts';

@@ -1,10 +1,10 @@
 import { limits } from '@dalil/contract/limits';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { AppError } from '../../lib/app-error.ts';
-import { cityTag } from '../../lib/city-tag.ts';
-import { invalidate } from '../../lib/invalidate.ts';
-import { named, rowsOf, rowsWithin, statement } from '../../lib/statement.ts';
-import type { Database, Transaction } from '../../plugins/database.ts';
+import { AppError } from '../../app-error.ts';
+import { cityTag } from '../../cache/city-tag.ts';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { named, rowsOf, rowsWithin, statement } from '../../db/statement.ts';
 import { generalSettings, socialLinks, states } from './settings.table.ts';
 
 export type Settings = typeof generalSettings.$inferSelect;

@@ -1,7 +1,7 @@
 import type { GeneralSettings } from '@dalil/contract/settings';
-import { mapTilesPath } from '../../lib/map-tiles.ts';
-import { textIn } from '../../lib/text-pair.ts';
-import type { Config } from '../../plugins/config.ts';
+import type { Config } from '../../config.ts';
+import { textIn } from '../../db/text-pair.ts';
+import { mapTilesPath } from '../../storage/map-tiles.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { SiteSettings } from './settings.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Layout, PlaceholderOptions } from '../../lib/art/placeholder.ts';
+import type { Layout, PlaceholderOptions } from '../art/placeholder.ts';
 
 type Sign = Pick<PlaceholderOptions, 'palette' | 'icon'>;
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../lib/point.ts';
+import type { Point } from '../../db/point.ts';
 
 interface End extends Point {
   number: number;

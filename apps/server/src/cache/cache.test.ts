@@ -1,0 +1,346 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { createCity } from '../modules/places/places.factory.ts';
+import { cities } from '../modules/places/places.table.ts';
+import { buildCacheApp, renameCity, rendersOf } from '../testing/cache-app.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { invalidate } from './invalidate.ts';
+
+type CacheApp = Awaited<ReturnType<typeof buildCacheApp>>;
+
+let database: TestDatabase;
+let first: CacheApp;
+let second: CacheApp;
+const nothing = async (): Promise<void> => undefined;
+let meanwhile = nothing;
+let cases = 0;
+/** An address that nobody asked for before, so that tests do not warm one another's pages. */
+let cold: (path: string) => string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  first = await buildCacheApp(database.config, { meanwhile: () => meanwhile() });
+  second = await buildCacheApp(database.config);
+  await first.app.db.transaction((tx) => createCity(tx));
+  // Past the second purge of a start, which would make pages cold again in the middle of a test.
+  await delay(2_200);
+});
+afterAll(async () => {
+  await first?.app.close();
+  await second?.app.close();
+  await database?.drop();
+});
+beforeEach(() => {
+  meanwhile = nothing;
+  cases += 1;
+  const number = cases;
+  cold = (path) => `${path}${path.includes('?') ? '&' : '?'}case=${number}`;
+});
+
+const get = (cacheApp: CacheApp, url: string, headers: Record<string, string> = {}) =>
+  cacheApp.app.inject({ method: 'GET', url, headers });
+
+async function outcome(cacheApp: CacheApp, name: string): Promise<number> {
+  const metric = await cacheApp.app.metrics.registry.getSingleMetric('page_cache_total')?.get();
+  return metric?.values.find(({ labels }) => labels.outcome === name)?.value ?? 0;
+}
+
+describe('what is kept', () => {
+  test('500 visitors of a cold page cause one render', async () => {
+    const before = await first.renders('page');
+    const answers = await Promise.all(Array.from({ length: 500 }, () => get(first, cold('/'))));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.body).toContain('Dearborn');
+    expect((await first.renders('page')) - before).toBe(1);
+  });
+
+  test('500 visitors of a cold page spread over two processes cause one render', async () => {
+    const before = (await first.renders('page')) + (await second.renders('page'));
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, index) => get(index % 2 ? first : second, cold('/About'))),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect((await first.renders('page')) + (await second.renders('page')) - before).toBe(1);
+  });
+
+  test('a page made by one process is found by the other', async () => {
+    await get(first, cold('/'));
+    const before = [await second.renders('page'), await outcome(second, 'redis')];
+    await delay(100);
+    await get(second, cold('/'));
+    expect([await second.renders('page'), await outcome(second, 'redis')]).toEqual([
+      before[0],
+      (before[1] ?? 0) + 1,
+    ]);
+  });
+
+  test('tracking and the order of parameters do not make a second page', async () => {
+    const before = await first.renders('page');
+    const addresses = ['/About?b=2&a=1', '/About?a=1&b=2&utm_source=mail', '/About?fbclid=x&a=1&b=2'];
+    const bodies = [];
+    for (const address of addresses) bodies.push((await get(first, cold(address))).body);
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).not.toContain('utm_source');
+    expect((await first.renders('page')) - before).toBe(1);
+  });
+
+  test('addresses that lead nowhere share one not-found page for each language', async () => {
+    const before = await first.renders('page');
+    for (const address of ['/nothing', '/nowhere/at/all?x=1', '/wp-login.php', '/nothing?lang=en']) {
+      expect((await get(first, address)).statusCode).toBe(404);
+    }
+    expect((await get(first, cold('/nothing?lang=ar'))).statusCode).toBe(404);
+    expect((await first.renders('page')) - before).toBe(2);
+  });
+});
+
+describe('what is never kept', () => {
+  test('no answer to a request with a token is stored or served from the store', async () => {
+    const token = { authorization: 'Bearer secret' };
+    for (const [kind, url] of [
+      ['page', cold('/')],
+      ['api', cold('/api/name/en')],
+    ] as const) {
+      const start = await first.renders(kind);
+      const personal = await get(first, url, token);
+      expect(personal.headers['cache-control']).toBe('private, no-store');
+      const afterToken = await first.renders(kind);
+      expect(afterToken).toBeGreaterThan(start);
+      // Nothing was left for a guest of either process …
+      await get(first, url);
+      expect(await first.renders(kind)).toBe(afterToken + 1);
+      // … and what the guest left is not given to the token's bearer.
+      const beforeToken = await first.renders(kind);
+      await get(first, url, token);
+      expect(await first.renders(kind)).toBe(beforeToken + 1);
+    }
+  });
+
+  test('an answer that sets a cookie, failed or is incomplete is not stored', async () => {
+    const { app, renders } = await buildRefusedAnswers();
+    for (const url of ['/api/cookie', '/api/error', '/api/untagged']) {
+      const before = await renders('api');
+      expect((await app.inject(url)).headers['cache-control']).toBe('private, no-store');
+      await app.inject(url);
+      expect((await renders('api')) - before).toBe(2);
+    }
+    // Nor is a page one of whose parts may not be kept, such as what is open now.
+    for (const _ of [1, 2])
+      expect((await app.inject('/api/whole')).headers['cache-control']).toBe('private, no-store');
+    await app.close();
+  });
+});
+
+test('over a socket a kept page is the same, counted, and leaves before it is given an id', async () => {
+  const origin = await first.app.listen({ host: '127.0.0.1', port: 0 });
+  const page = (await get(first, cold('/'))).body;
+  const before = await outcome(first, 'memory');
+  const hit = await fetch(`${origin}${cold('/')}`);
+  expect([hit.status, hit.headers.get('x-request-id'), await hit.text()]).toEqual([200, null, page]);
+  expect((await outcome(first, 'memory')) - before).toBe(1);
+  // Whoever says who they are is answered for themselves.
+  const own = await fetch(`${origin}${cold('/')}`, { headers: { authorization: 'Bearer x' } });
+  expect([own.headers.get('cache-control'), own.headers.has('x-request-id')]).toEqual([
+    'private, no-store',
+    true,
+  ]);
+});
+
+describe('what a cache in between is told', () => {
+  test('the whole policy is in the headers', async () => {
+    const bare = await get(first, cold('/'));
+    expect(bare.headers).toMatchObject({
+      'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/),
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("'sha256-"),
+      'x-request-id': expect.any(String),
+    });
+    expect((await get(first, cold('/?lang=ar'))).headers.vary).toBe('Accept-Encoding');
+    expect((await get(first, cold('/?lang=xx'))).headers.vary).toBe(
+      'Accept-Encoding, Accept-Language, Cookie',
+    );
+    // The first answer and the kept one say the same.
+    const { date: _, ...kept } = (await get(first, cold('/'))).headers;
+    expect(bare.headers).toMatchObject(kept);
+  });
+
+  test('each encoding has its own entity tag, and a client that has the bytes gets 304', async () => {
+    const decode = {
+      br: brotliDecompressSync,
+      gzip: gunzipSync,
+      identity: (body: Buffer) => body,
+    };
+    const plain = (await get(first, cold('/'))).body;
+    const tags = new Set<string>();
+    for (const [encoding, open] of Object.entries(decode)) {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await get(first, cold('/'), headers);
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(open(answer.rawPayload).toString()).toBe(plain);
+      const etag = String(answer.headers.etag);
+      tags.add(etag);
+      const again = await get(first, cold('/'), { ...headers, 'if-none-match': `"other", W/${etag}` });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      expect(again.headers.vary).toBe(answer.headers.vary);
+      expect((await get(first, cold('/'), { ...headers, 'if-none-match': '"other"' })).statusCode).toBe(200);
+    }
+    expect(tags.size).toBe(3);
+    expect(
+      (await get(first, cold('/'), { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding'],
+    ).toBe('gzip');
+  });
+
+  test('a HEAD request gets the headers alone', async () => {
+    const { headers } = await get(first, cold('/'));
+    const head = await first.app.inject({ method: 'HEAD', url: cold('/') });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag]);
+  });
+});
+
+test('one language never appears under the other', async () => {
+  const pick = <T>(...values: T[]) => values;
+  for (const path of ['/', '/About']) {
+    for (const asked of pick('', 'en', 'ar', 'fr')) {
+      for (const cookie of pick('', 'lang=en', 'lang=ar', 'x=1; lang=ar', 'lang=fr')) {
+        for (const accept of pick('', 'en-US,ar;q=0.5', 'ar-EG,en;q=0.5', 'fr')) {
+          const answer = await get(first, asked ? `${path}?lang=${asked}` : path, {
+            ...(cookie ? { cookie } : {}),
+            ...(accept ? { 'accept-language': accept } : {}),
+          });
+          const stored = /lang=(en|ar)/.exec(cookie)?.[1];
+          const wanted =
+            asked === 'en' || asked === 'ar' ? asked : (stored ?? (accept.startsWith('ar') ? 'ar' : 'en'));
+          const arabic = /[\u0600-\u06FF]/.test(answer.body);
+          expect({ path, asked, cookie, accept, arabic }).toEqual({
+            path,
+            asked,
+            cookie,
+            accept,
+            arabic: wanted === 'ar',
+          });
+        }
+      }
+    }
+  }
+});
+
+describe('what a change does', () => {
+  test('a published change is on every process within five seconds', async () => {
+    await Promise.all([get(first, cold('/')), get(second, cold('/')), get(second, cold('/api/name/en'))]);
+    await renameCity(first.app, 'Dearborn Heights');
+    await vi.waitFor(
+      async () => {
+        expect((await get(first, cold('/'))).body).toContain('Dearborn Heights');
+        expect((await get(second, cold('/'))).body).toContain('Dearborn Heights');
+        expect((await get(second, cold('/api/name/en'))).body).toContain('Dearborn Heights');
+      },
+      { timeout: 5_000, interval: 50 },
+    );
+  });
+
+  test('a change that was rolled back outdates nothing', async () => {
+    await delay(2_200);
+    await get(first, cold('/'));
+    const before = await first.renders('page');
+    await expect(
+      first.app.db.transaction(async (tx) => {
+        await tx.update(cities).set({ nameEn: 'Nowhere' }).where(eq(cities.id, 1));
+        await invalidate(tx, ['cities:1']);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await delay(300);
+    expect((await get(first, cold('/'))).body).not.toContain('Nowhere');
+    expect(await first.renders('page')).toBe(before);
+  });
+
+  test('a render that a change overtook is sent but not kept', async () => {
+    await renameCity(first.app, 'Before');
+    await delay(200);
+    meanwhile = async () => {
+      meanwhile = nothing;
+      await renameCity(second.app, 'Changed meanwhile');
+      await delay(200);
+    };
+    const old = await get(first, cold('/'));
+    expect(old.statusCode).toBe(200);
+    expect(old.body).not.toContain('Changed meanwhile');
+    expect(old.headers['cache-control']).toBe('private, no-store');
+    expect((await get(first, cold('/'))).body).toContain('Changed meanwhile');
+    expect((await get(second, cold('/'))).body).toContain('Changed meanwhile');
+  });
+
+  test('a lost connection to the database is replaced, and what was missed is not served', async () => {
+    await get(first, cold('/'));
+    await get(second, cold('/'));
+    await first.app.db.transaction(async (tx) => {
+      await tx.update(cities).set({ nameEn: 'Said while deaf' }).where(eq(cities.id, 1));
+    });
+    await first.app.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dalil-cache' and datname = current_database()",
+    );
+    await vi.waitFor(
+      async () => {
+        expect((await get(first, cold('/'))).body).toContain('Said while deaf');
+        expect((await get(second, cold('/'))).body).toContain('Said while deaf');
+      },
+      { timeout: 5_000, interval: 50 },
+    );
+    await renameCity(second.app, 'Heard again');
+    await vi.waitFor(async () => expect((await get(first, cold('/'))).body).toContain('Heard again'), {
+      timeout: 5_000,
+    });
+  });
+
+  test('a stale answer is sent at once while one refresh runs behind it', async () => {
+    const stale = await buildCacheApp(database.config, {
+      lifetime: { freshMs: 50, staleMs: 60_000 },
+      meanwhile: () => delay(100),
+    });
+    await get(stale, cold('/api/name/ar'));
+    await stale.app.db.update(cities).set({ nameAr: 'ديربورن هايتس' }).where(eq(cities.id, 1));
+    await delay(100);
+    const before = await stale.renders('api');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(stale, cold('/api/name/ar'))));
+    expect(answers.every(({ body }) => body.includes('"ديربورن"'))).toBe(true);
+    await vi.waitFor(async () => expect((await get(stale, cold('/api/name/ar'))).body).toContain('هايتس'));
+    expect(await stale.renders('api')).toBeGreaterThan(before);
+    await stale.app.close();
+  });
+});
+
+/** Answers that must not be stored, each for its own reason. */
+async function buildRefusedAnswers(): Promise<CacheApp> {
+  const app = await buildApp(database.config);
+  const answers = {
+    '/api/cookie': { status: 200, tags: ['x'], headers: { 'set-cookie': 'a=b' } },
+    '/api/error': { status: 500, tags: ['x'] },
+    '/api/untagged': { status: 200, tags: [] },
+  };
+  for (const [url, answer] of Object.entries(answers)) {
+    app.get(url, (request, reply) =>
+      app.cache.respond(request, reply, {
+        key: `api ${url}`,
+        contentType: 'text/plain',
+        produce: async () => ({ body: 'x', ...answer }),
+      }),
+    );
+  }
+  app.get('/api/whole', (request, reply) =>
+    app.cache.respond(request, reply, {
+      key: 'api /api/whole',
+      contentType: 'text/plain',
+      produce: async () => {
+        await app.inject('/api/untagged');
+        return { body: 'x', status: 200, tags: ['x'] };
+      },
+    }),
+  );
+  await app.ready();
+  return { app, renders: (kind) => rendersOf(app, kind) };
+}

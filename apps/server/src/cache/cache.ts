@@ -1,0 +1,353 @@
+import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Redis } from 'ioredis';
+import { AppError } from '../app-error.ts';
+import { databaseName } from '../db/admin.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { sendsBody } from '../http/slow-requests.ts';
+import { logsAll } from '../observe/access-log.ts';
+import { openRedis } from '../redis/redis.ts';
+import { type Collector, collecting, report } from './collector.ts';
+import { type Entry, plainEntry, sealEntry } from './entry.ts';
+import { createFactStore } from './facts.ts';
+import { everything } from './invalidate.ts';
+import { createInvalidations } from './invalidations.ts';
+import { createInvalidationListener } from './listener.ts';
+import { createMemoryStore } from './memory.ts';
+import { holds, variantFor } from './negotiation.ts';
+import { keyOfRequest } from './page-key.ts';
+import { releaseName } from './release.ts';
+import { createSharedStore } from './shared.ts';
+
+export interface Produced {
+  status: number;
+  body: string;
+  /** What the response depends on, beside what its in-process API calls depend on; none means that it is not kept. */
+  tags: string[];
+  headers?: Record<string, string>;
+}
+
+export interface CacheableResponse {
+  /** From `apiKey` or `pageKey`. */
+  key: string;
+  contentType: string;
+  produce: () => Promise<Produced>;
+  /** Request headers that the response depends on, beside its encoding. */
+  vary?: readonly string[];
+  /** The one status with which it is kept; 200 unless said otherwise. */
+  keepStatus?: number;
+  lifetime?: Lifetime;
+}
+
+interface Lifetime {
+  /** For how long it is sent without a second thought. */
+  freshMs: number;
+  /** For how long after that it is still sent, while one refresh runs behind it. */
+  staleMs: number;
+}
+
+export interface PageCache {
+  /** Whether it can be answered without making it once more. */
+  holds(key: string): boolean;
+  respond(request: FastifyRequest, reply: FastifyReply, response: CacheableResponse): Promise<FastifyReply>;
+  /** A yes or no that many ask for, kept by this process until its tag is outdated, and for a minute at most. */
+  fact(tag: string, ask: () => Promise<boolean>): Promise<boolean>;
+}
+
+/** Tags outdate an entry at once; the time only bounds what no tag can say, such as "2 minutes ago". */
+const usualLifetime: Lifetime = { freshMs: 60_000, staleMs: 600_000 };
+
+/** Our own store hears of changes, a CDN does not: it asks again soon, and mostly gets a 304. */
+const publicControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
+const privateControl = 'private, no-store';
+
+/** A process that was slow to hear of a change may store the old state once more: it is purged a second time. */
+const secondPurgeMs = 2_000;
+/** How long to wait for another process's render before making our own. */
+const othersRenderMs = 9_000;
+const pollMs = 25;
+/** How many pages and answers are made at once. */
+const mostFlights = 200;
+/** How long a start waits for Redis before going on without it. */
+const connectMs = 500;
+
+interface Flight {
+  since: number;
+  entry: Promise<Entry>;
+}
+
+export const cachePlugin = fp(async (app: FastifyInstance) => {
+  if (app.config.CACHE === 'off') {
+    app.decorate('cache', {
+      holds: () => false,
+      respond: sendUnkept,
+      fact: (_tag, ask) => ask(),
+    } satisfies PageCache);
+    return;
+  }
+
+  const memory = createMemoryStore(app.config.CACHE_MEMORY_MB * 1_048_576);
+  const shared = createSharedStore({
+    redis: await openCacheRedis(app),
+    namespace: `dalil:${databaseName(app.config.DATABASE_URL)}:${releaseName()}`,
+    onTrouble: (err) => app.log.warn({ err }, 'redis failed: pages are kept by this process alone'),
+  });
+  const facts = createFactStore();
+  const invalidations = createInvalidations();
+  const purge = (tags: readonly string[]) => {
+    invalidations.note(tags);
+    memory.purge(tags);
+    facts.purge(tags);
+    void shared.purge(tags);
+  };
+  const purgeTwice = (tags: readonly string[]) => {
+    purge(tags);
+    setTimeout(purge, secondPurgeMs, tags).unref();
+  };
+  const listener = createInvalidationListener({
+    connectionString: app.config.DATABASE_URL,
+    onTags: purgeTwice,
+    onGap: () => purgeTwice([everything]),
+    onTrouble: (err) => app.log.warn({ err }, 'not hearing of changes: nothing is kept until reconnected'),
+  });
+  app.addHook('onReady', () => listener.start());
+  app.addHook('onClose', async () => {
+    await listener.stop();
+    shared.close();
+  });
+
+  const outcomes = app.metrics.watchCache(memory);
+  app.decorateRequest('quick', false);
+  const flights = new Map<string, Flight>();
+
+  const freshHit = ({ method, headers, url = '' }: IncomingMessage): Entry | null => {
+    if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
+    const entry = memory.get(keyOfRequest(url, headers));
+    if (!entry || entry.freshUntil < Date.now() || !listener.listening) return null;
+    outcomes.memory += 1;
+    return entry;
+  };
+
+  /** Fresh hits leave at the door, where a request has not even been given a name. */
+  if (!logsAll(app.config)) atTheDoor(app.server, freshHit);
+
+  /** Those that come without a socket, or that are to be logged, leave here. */
+  app.addHook('onRequest', (request, reply, done) => {
+    const entry = freshHit(request.raw);
+    if (!entry) return done();
+    request.quick = true;
+    report(entry.tags, invalidations.now());
+    reply.hijack();
+    write(request.raw, reply.raw, entry);
+  });
+
+  const respond: PageCache['respond'] = async (request, reply, response) => {
+    if (request.headers.authorization !== undefined) {
+      outcomes.bypass += 1;
+      return sendUnkept(request, reply, response);
+    }
+    const { key } = response;
+    const held = memory.get(key);
+    const now = Date.now();
+    if (held && listener.listening && held.freshUntil >= now) {
+      outcomes.memory += 1;
+      report(held.tags, invalidations.now());
+      return send(request, reply, held);
+    }
+    // A page that is being made takes no stale parts, or their age would add to its own.
+    if (held && held.staleUntil >= now && !collecting.getStore()) {
+      outcomes.stale += 1;
+      fly(key, response).entry.catch((err) => request.log.error({ err }, 'refresh failed'));
+      return send(request, reply, held);
+    }
+    const flight = fly(key, response);
+    const entry = await flight.entry;
+    report(entry.tags, flight.since);
+    return send(request, reply, entry);
+  };
+
+  const fact: PageCache['fact'] = async (tag, ask) => {
+    const held = listener.listening ? facts.get(tag) : undefined;
+    if (held !== undefined) return held;
+    const since = invalidations.now();
+    const answer = await ask();
+    if (listener.listening && !invalidations.since(since, [tag])) facts.set(tag, answer);
+    return answer;
+  };
+  const holds: PageCache['holds'] = (key) =>
+    flights.has(key) || (memory.get(key)?.staleUntil ?? 0) >= Date.now();
+  app.decorate('cache', { holds, respond, fact } satisfies PageCache);
+
+  /** One at a time for each key: whoever asks meanwhile waits for the same. */
+  function fly(key: string, response: CacheableResponse): Flight {
+    const running = flights.get(key);
+    if (running) return running;
+    // Whoever stands behind so many would wait longer than anybody does. What a page needs itself is not kept from it.
+    if (flights.size >= mostFlights && !collecting.getStore()) throw AppError.unavailable();
+    const since = invalidations.now();
+    const flight = { since, entry: obtain(key, response, since) };
+    flights.set(key, flight);
+    const land = () => flights.delete(key);
+    flight.entry.then(land, land);
+    return flight;
+  }
+
+  async function obtain(key: string, response: CacheableResponse, since: number): Promise<Entry> {
+    const claim = await claimOrFind(key, since);
+    if (typeof claim === 'object') return claim;
+    try {
+      const { entry, kept } = await make(response);
+      if (!kept) {
+        void claim();
+        return entry;
+      }
+      memory.set(key, entry);
+      // The lock goes only once the entry can be found, or a second process would render too.
+      void shared.set(key, entry).then(claim);
+      return entry;
+    } catch (error) {
+      void claim();
+      throw error;
+    }
+  }
+
+  /** The entry that another process made, or the right to make it. Without Redis everyone has that right. */
+  async function claimOrFind(key: string, since: number): Promise<Entry | (() => Promise<void>)> {
+    const giveUp = Date.now() + othersRenderMs;
+    const find = async () => {
+      const found = await shared.get(key);
+      if (!found || found.freshUntil < Date.now() || invalidations.since(since, found.tags)) return null;
+      outcomes.redis += 1;
+      memory.set(key, found);
+      return found;
+    };
+    while (listener.listening) {
+      const found = await find();
+      if (found) return found;
+      const claim = await shared.claim(key);
+      if (typeof claim === 'function') {
+        // It may have been stored and released between the look and the claim.
+        const late = await find();
+        if (late) void claim();
+        return late ?? claim;
+      }
+      if (claim === 'unknown' || Date.now() > giveUp) break;
+      await delay(pollMs);
+    }
+    return async () => undefined;
+  }
+
+  async function make(response: CacheableResponse): Promise<{ entry: Entry; kept: boolean }> {
+    outcomes.rendered += 1;
+    const { keepStatus = 200, lifetime = usualLifetime } = response;
+    const collector: Collector = { tags: new Set(), since: invalidations.now() };
+    const produced = await collecting.run(collector, () => produceCounted(response));
+    const tags = [...new Set([...produced.tags, ...collector.tags])];
+    const keepable =
+      produced.status === keepStatus &&
+      produced.tags.length > 0 &&
+      !collector.unkept &&
+      !produced.headers?.['set-cookie'];
+    const overtaken = () => !listener.listening || invalidations.since(collector.since, tags);
+    const now = Date.now();
+    const facts = (cacheControl: string) => ({
+      status: produced.status,
+      headers: headersOf(response, produced, cacheControl),
+      tags,
+      freshUntil: now + lifetime.freshMs,
+      staleUntil: now + lifetime.freshMs + lifetime.staleMs,
+    });
+    if (keepable && !overtaken()) {
+      const entry = await sealEntry(facts(publicControl), produced.body);
+      if (!overtaken()) return { entry, kept: true };
+    }
+    return { entry: plainEntry(facts(privateControl), produced.body), kept: false };
+  }
+
+  /** For requests with a token, and for a server without a cache: nothing is read from the store or left in it. */
+  async function sendUnkept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    response: CacheableResponse,
+  ): Promise<FastifyReply> {
+    const { tags, ...produced } = await produceCounted(response);
+    report(tags, 0);
+    reply.hijack();
+    const headers = headersOf(response, produced, privateControl);
+    // Into bytes once: the length and the socket would each do it.
+    const body = Buffer.from(produced.body);
+    headers['content-length'] = String(body.byteLength);
+    headers['x-request-id'] = request.id;
+    reply.raw.writeHead(produced.status, headers);
+    reply.raw.end(request.method === 'HEAD' ? undefined : body);
+    return reply;
+  }
+
+  function produceCounted(response: CacheableResponse): Promise<Produced> {
+    app.metrics.renders.inc({ kind: response.key.startsWith('page ') ? 'page' : 'api' });
+    return response.produce();
+  }
+});
+
+function headersOf(
+  { contentType, vary = [] }: CacheableResponse,
+  produced: Pick<Produced, 'headers'>,
+  cacheControl: string,
+): Record<string, string> {
+  return {
+    ...securityHeaders,
+    'content-type': contentType,
+    ...produced.headers,
+    'cache-control': cacheControl,
+    vary: ['Accept-Encoding', ...vary].join(', '),
+  };
+}
+
+/** Fastify's own listener is asked only for what is not answered here. */
+function atTheDoor(server: Server, freshHit: (request: IncomingMessage) => Entry | null): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    // A body that comes byte by byte is for those who watch the clock.
+    const entry = sendsBody(request) ? null : freshHit(request);
+    if (entry) write(request, response, entry);
+    else for (const listener of listeners) listener(request, response);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, entry: Entry): FastifyReply {
+  reply.hijack();
+  write(request.raw, reply.raw, entry, request.id);
+  return reply;
+}
+
+/**
+ * Written straight to the socket: everything was prepared when the entry was made. Hits at the door are not logged, so
+ * they carry no id to look for in the log.
+ */
+function write(
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  id?: string,
+): void {
+  const variant = variantFor(entry, headers['accept-encoding']);
+  const unchanged = entry.status === 200 && holds(headers['if-none-match'], variant.etag);
+  const ready = unchanged ? variant.unchanged : variant.headers;
+  response.writeHead(
+    unchanged ? 304 : entry.status,
+    (id === undefined ? ready : [...ready, 'x-request-id', id]) as string[],
+  );
+  response.end(unchanged || method === 'HEAD' ? undefined : variant.body);
+}
+
+/** A connection of its own, so that large bodies do not stand before the small questions of others. */
+async function openCacheRedis(app: FastifyInstance): Promise<Redis> {
+  // A burst of visitors must not look like a broken Redis: the shared store has a timeout that reads answers first.
+  const redis = openRedis(app.config, 'none');
+  await Promise.race([once(redis, 'ready').catch(() => undefined), delay(connectMs)]);
+  return redis;
+}

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache';
+import { type Entry, entryBytes } from './entry.ts';
+import { everything } from './invalidate.ts';
+
+export interface MemoryStore {
+  get(key: string): Entry | undefined;
+  set(key: string, entry: Entry): void;
+  purge(tags: readonly string[]): void;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+/** What this process keeps, the least recently asked going first, with the keys of every tag. */
+export function createMemoryStore(maxBytes: number): MemoryStore {
+  const keysOf = new Map<string, Set<string>>();
+  const lru = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 8),
+    sizeCalculation: entryBytes,
+    dispose(entry, key) {
+      for (const tag of entry.tags) {
+        const keys = keysOf.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysOf.delete(tag);
+      }
+    },
+  });
+  return {
+    get: (key) => lru.get(key),
+    set(key, entry) {
+      lru.set(key, entry);
+      if (!lru.has(key)) return;
+      for (const tag of entry.tags) {
+        const keys = keysOf.get(tag);
+        if (keys) keys.add(key);
+        else keysOf.set(tag, new Set([key]));
+      }
+    },
+    purge(tags) {
+      if (tags.includes(everything)) lru.clear();
+      else for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) lru.delete(key);
+    },
+    get entries() {
+      return lru.size;
+    },
+    get bytes() {
+      return lru.calculatedSize;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { languages } from '@dalil/messages/languages';
+import { pageLanguage } from '../http/page-language.ts';
+
+/** Marks of campaigns and networks. They say where a visitor came from and never change the page. */
+const tracking =
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|gbraid|wbraid|dclid|msclkid|ttclid|twclid|yclid|li_fat_id|igshid?|mc_[ce]id|_ga|_gl|_hs\w+|ref_src|srsltid)$/i;
+
+export interface PageAddress {
+  path: string;
+  /** Without tracking and in one order, so that one page has one address. Empty, or begins with `?`. */
+  search: string;
+}
+
+/** Splits a request's target. Most have no query and cost nothing here. */
+export function pageAddress(target: string): PageAddress {
+  const mark = target.indexOf('?');
+  if (mark === -1) return { path: target, search: '' };
+  return { path: target.slice(0, mark), search: plainSearch(target.slice(mark + 1)) };
+}
+
+function plainSearch(query: string, keep = (name: string) => !tracking.test(name)): string {
+  const search = new URLSearchParams(query);
+  for (const name of [...search.keys()]) if (!keep(name)) search.delete(name);
+  if (search.size === 0) return '';
+  search.sort();
+  return `?${search}`;
+}
+
+/** Words a page's address may say beside its path: one of a few values, ids, or anything at all. */
+export type DeclaredQuery = Readonly<Record<string, readonly string[] | 'ids' | 'any'>>;
+
+const ids = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,11}$/;
+
+/**
+ * What of a query the page declares, in one order; the rest cannot change it. With a word that can be anything it is not
+ * worth keeping: no two visitors ask for the same, and there is no end of them.
+ */
+export function declaredSearch(search: string, declared: DeclaredQuery): { search: string; kept: boolean } {
+  if (search === '') return { search, kept: true };
+  const given = new URLSearchParams(search);
+  const said = new URLSearchParams();
+  let kept = true;
+  const names: DeclaredQuery = { ...declared, lang: languages };
+  for (const [name, values] of Object.entries(names)) {
+    // A form without script says each choice by itself.
+    const value = values === 'ids' ? given.getAll(name).join(',') : given.get(name);
+    if (!value) continue;
+    const fits = values === 'any' || (values === 'ids' ? ids.test(value) : values.includes(value));
+    if (!fits) continue;
+    said.set(name, value);
+    if (values === 'any') kept = false;
+  }
+  said.sort();
+  return { search: said.size === 0 ? '' : `?${said}`, kept };
+}
+
+/** A path in its one spelling: no slash twice, and escaped as our own links are. Null when it cannot be read. */
+export function plainPath(path: string): string | null {
+  try {
+    const segments = path.replaceAll(/\/{2,}/g, '/').split('/');
+    return segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/');
+  } catch {
+    return null;
+  }
+}
+
+/** The language is in an API path. What the endpoint does not declare cannot change its answer. */
+export function apiKey(target: string, declared: ReadonlySet<string>): string {
+  const { path, search } = pageAddress(target);
+  return `api ${path}${search && plainSearch(search, (name) => declared.has(name))}`;
+}
+
+export function pageKey(lang: string, { path, search }: PageAddress): string {
+  return `page ${lang} ${path}${search}`;
+}
+
+/** The key under which a request's answer is kept when its address is written the usual way. */
+export function keyOfRequest(target: string, headers: IncomingHttpHeaders): string {
+  const address = pageAddress(target);
+  return target.startsWith('/api/')
+    ? `api ${address.path}${address.search}`
+    : pageKey(pageLanguage(askedLanguage(address.search), headers), address);
+}
+
+/** The `lang` that an address asks for, if any. */
+export function askedLanguage(search: string): string {
+  return search === '' ? '' : (/[?&]lang=([^&]*)/.exec(search)?.[1] ?? '');
+}

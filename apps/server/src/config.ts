@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+const optionalKey = z.string().min(1).nullable().default(null);
+
+const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where the worker answers `/healthz`, `/readyz` and `/metrics`; without it the worker opens no port. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).nullable().default(null),
+  PUBLIC_ORIGIN: z.url().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).default('postgres://postgres@127.0.0.1:5432/dalil'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:6379/0'),
+  /** For limits: a Redis that never evicts, or what fills it with pages makes guesses free. */
+  THROTTLE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Whether one network is limited in its calls; off only where nobody else reaches the server, to measure it. */
+  CALL_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** The mail server, with user and password where it wants them: `smtps://user:password@mail.example`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The address that mails come from. */
+  MAIL_FROM: z.email().optional(),
+  /** Whether pages and public answers are kept; off by default only while developing. */
+  CACHE: z.enum(['on', 'off']).optional(),
+  /** How much of them each process keeps in memory, in front of Redis. */
+  CACHE_MEMORY_MB: z.coerce.number().int().min(1).default(64),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** The city that a visitor of a bare address sees. */
+  DEFAULT_REGION: z.string().default('mi'),
+  DEFAULT_CITY: z.coerce.number().int().positive().default(1),
+  /** Where pictures are kept while no object store is configured. */
+  MEDIA_DIR: z.string().default(`${repositoryRoot}var/media`),
+  /** A bucket that speaks S3, for pictures: its own address, and who may write to it. */
+  S3_BUCKET_URL: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  /** How long a request in flight may take to finish once the process was asked to stop. */
+  SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(10_000),
+  /** How long the body of a call may take to arrive; a photo has longer. */
+  BODY_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
+  /** Connections that one server process holds open. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
+  /** Behind how many proxies the server stands; decides whose word on the visitor's address is taken. */
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** Signs tokens and codes, and seals what must be read again. Several, newest first, while it is being changed. */
+  SESSION_KEY: z
+    .string()
+    .refine(
+      (setting) => setting.split(',').every((key) => key.length >= 32),
+      'at least 32 random characters, for example of openssl rand -base64 32',
+    )
+    .optional(),
+  /** Whether login says "Email or password is not right." instead of which of the two it is. */
+  LOGIN_NEUTRAL: z.enum(['on', 'off']).default('off'),
+  ANALYTICS_ID: optionalKey,
+  /** The map's file beside the pictures; a name of its own for each cut, because browsers keep what they have seen of it. */
+  MAP_TILES: z
+    .string()
+    .regex(/^[\w-]+\.pmtiles$/, 'the name of a file beside the pictures, for example map-2026-11.pmtiles')
+    .nullable()
+    .default(null),
+  MAP_STYLE_URL: z.url().nullable().default(null),
+  /** Of its tiles, letters and signs, where they are not the style's own; with spaces between them. */
+  MAP_HOSTS: z
+    .string()
+    .refine(
+      (hosts) => hosts.split(' ').every((host) => URL.canParse(host)),
+      'origins with spaces between them',
+    )
+    .nullable()
+    .default(null),
+  PUSH_PUBLIC_KEY: optionalKey,
+  CHAT_WIDGET_ID: optionalKey,
+});
+
+type Given = z.output<typeof configSchema>;
+/** Settings whose default depends on others. */
+type Derived = 'PUBLIC_ORIGIN' | 'SESSION_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'CACHE' | 'THROTTLE_REDIS_URL';
+export type Config = Omit<Given, Derived> & { [Name in Derived]: NonNullable<Given[Name]> };
+
+/** What has a default for developers that would be wrong for visitors. */
+const neededInProduction = {
+  PUBLIC_ORIGIN: 'https://dalil.example',
+  SESSION_KEY: 'what openssl rand -base64 32 prints',
+  SMTP_URL: 'smtps://user:password@mail.example',
+};
+
+/** Thrown with a message that names every wrong setting, so that a bad deployment explains itself. */
+export class ConfigError extends Error {}
+
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = configSchema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(
+      `The configuration is not usable:\n${lines.join('\n')}\nSee docs/operations.md for every setting.`,
+    );
+  }
+  const config = result.data;
+  if (config.S3_BUCKET_URL && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('S3_BUCKET_URL: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+  }
+  const missing = Object.entries(neededInProduction).filter(
+    ([name]) => config[name as keyof typeof neededInProduction] === undefined,
+  );
+  if (config.NODE_ENV === 'production' && missing.length > 0) {
+    const lines = missing.map(([name, example]) => `  ${name}: needed in production, for example ${example}`);
+    throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
+  }
+  const origin = config.PUBLIC_ORIGIN ?? `http://${config.HOST}:${config.PORT}`;
+  return {
+    ...config,
+    PUBLIC_ORIGIN: origin,
+    THROTTLE_REDIS_URL: config.THROTTLE_REDIS_URL ?? config.REDIS_URL,
+    SESSION_KEY: config.SESSION_KEY ?? 'known to everybody, so never for production',
+    SMTP_URL: config.SMTP_URL ?? 'smtp://127.0.0.1:1025',
+    MAIL_FROM: config.MAIL_FROM ?? `no-reply@${new URL(origin).hostname}`,
+    CACHE: config.CACHE ?? (config.NODE_ENV === 'development' ? 'off' : 'on'),
+  };
+}
+
+/** The only place that reads the environment; a `.env` at the repository's root fills in what is not set. */
+export function loadConfig(): Config {
+  const file = `${repositoryRoot}.env`;
+  if (existsSync(file)) process.loadEnvFile(file);
+  return parseConfig(process.env);
+}

@@ -1,0 +1,44 @@
+import { decodeCursor, encodeCursor } from '@dalil/contract/cursor';
+import { limits } from '@dalil/contract/limits';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../app-error.ts';
+
+/** The end of the year 9999: later ones are written with a sign, which PostgreSQL does not read. */
+const lastMoment = 253_402_300_799_999;
+
+/** Where a page of a list by time ended: the moment, in milliseconds, and the id of its last row. */
+const place = z.tuple([z.int().min(0).max(lastMoment), z.int()]);
+export type Place = z.output<typeof place>;
+
+/** Null for the first page. A cursor of another list is refused like one that cannot be read. */
+export function readCursor<S extends z.ZodType>(cursor: string | undefined, schema: S): z.output<S> | null {
+  if (cursor === undefined) return null;
+  const read = schema.safeParse(decodeCursor(cursor));
+  if (!read.success) throw new AppError('validation', { cursor: ['errors.field.cursor'] });
+  return read.data;
+}
+
+export const readPlace = (cursor: string | undefined) => readCursor(cursor, place);
+
+/** The rows after this place. The column holds milliseconds: finer moments would be lost in the cursor. */
+export const isAfter = (at: AnyColumn, id: AnyColumn, last: Place): SQL =>
+  sql`(${at}, ${id}) < ${moment(last)}`;
+
+/** The same in a list that shows the oldest first. */
+export const isAfterOldest = (at: AnyColumn, id: AnyColumn, last: Place): SQL =>
+  sql`(${at}, ${id}) > ${moment(last)}`;
+
+const moment = ([milliseconds, id]: Place): SQL =>
+  sql`(${new Date(milliseconds).toISOString()}::timestamptz, ${id}::bigint)`;
+
+/** To be asked for: one more than a page shows tells whether there is a next one. */
+export const pageAndOne = limits.pageSize + 1;
+
+/** The rows of a page, and where the next one goes on. */
+export function pageOf<Row>(found: readonly Row[], placeOf: (row: Row) => readonly (string | number)[]) {
+  const rows = found.slice(0, limits.pageSize);
+  const last = rows.at(-1);
+  const next = last && found.length > limits.pageSize ? encodeCursor(placeOf(last)) : null;
+  return { rows, meta: { next, pageSize: limits.pageSize } };
+}

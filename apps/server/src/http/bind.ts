@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream';
+import { type CallLimit, callLimits } from '@dalil/contract/call-limits';
+import type { AnswerOf, Endpoint, ParsedInput } from '@dalil/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod';
+import { AppError } from '../app-error.ts';
+import { apiKey } from '../cache/page-key.ts';
+import type { Database } from '../db/database.ts';
+import type { CityScope } from '../modules/places/places.service.ts';
+import type { Actor, Member } from './actor.ts';
+import { type Caller, networkOf } from './caller.ts';
+import type { CallSession } from './session.ts';
+import { validate } from './validate.ts';
+
+export interface Call<E extends Endpoint> extends ParsedInput<E> {
+  db: Database;
+  scope: CityScope;
+  /** A member wherever the endpoint is not public: others were refused. */
+  actor: E['access'] extends 'public' ? Actor : Member;
+  caller: Caller;
+  session: CallSession;
+}
+
+interface Binding<E extends Endpoint> {
+  /** What the answer depends on. An anonymous read with tags is kept until one of them is invalidated. */
+  tags?: (call: Call<E>) => string[];
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>;
+}
+
+/** For an answer that is too large to be held: its text, bit by bit. */
+interface Streaming<E extends Endpoint> {
+  stream: (call: Call<E>) => AsyncIterable<string>;
+}
+
+/** The one way in which an endpoint of the contract becomes a route. Registered inside the scope plugin. */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  binding: Binding<E> | Streaming<E>,
+): void {
+  const status = endpoint.status ?? 200;
+  const publicRead = endpoint.method === 'GET' && endpoint.access === 'public';
+  const keepable = publicRead && 'tags' in binding;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const perMinute = limitOf(name);
+  const declared = new Set(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []);
+  const options: RouteShorthandOptions = {
+    config: { endpoint, callLimit: perMinute, upload: endpoint.encoding === 'form' },
+    schema: { response: { [status]: answerSchema(endpoint) } },
+  };
+
+  const read = (request: FastifyRequest, reply: FastifyReply): Call<E> => {
+    const call = {
+      db: publicRead ? app.reads : app.db,
+      scope: request.scope,
+      actor: request.actor,
+      caller: {
+        requestId: request.id,
+        network: networkOf(request.ip),
+        userAgent: request.headers['user-agent'] ?? null,
+      },
+      session: app.sessions.of(request, reply),
+      params: endpoint.params && addressed(endpoint.params, request.params),
+      query: endpoint.query && validate(endpoint.query, request.query),
+      body: endpoint.body && validate(endpoint.body, request.body),
+    };
+    return call as Call<E>;
+  };
+
+  /** What is answered from what is kept costs nothing, and is not counted. */
+  const limit = ({ ip }: FastifyRequest): Promise<void> | void => {
+    if (perMinute === 'kept') return;
+    const call = { what: name, network: networkOf(ip), perMinute };
+    return publicRead ? app.callLimits.count(call) : app.callLimits.countTogether(call);
+  };
+
+  const routes = endpoint.encoding === 'form' ? app.forms : app;
+  routes.route({
+    ...options,
+    method: endpoint.method,
+    url: `/${endpoint.path}`,
+    // Before the body is read: whom it is not open to shall not make us read ten megabytes.
+    onRequest: async (request: FastifyRequest) => {
+      if (!keepable) await limit(request);
+      request.actor = await app.sessions.admit(request, endpoint);
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const send = (body: string | Readable) =>
+        reply
+          .code(status)
+          .header('cache-control', 'private, no-store')
+          .type('application/json; charset=utf-8')
+          .send(body);
+      if ('stream' in binding) return send(Readable.from(binding.stream(read(request, reply))));
+      const produce = async () => {
+        const call = read(request, reply);
+        const answer = await binding.handle(call);
+        return {
+          status,
+          body: String(reply.serializeInput(answer, String(status))),
+          tags: binding.tags?.(call) ?? [],
+        };
+      };
+      if (keepable) {
+        const key = apiKey(addressOf(endpoint, request), declared);
+        // Without a pause before it is made: who comes meanwhile waits for the same, and is not counted.
+        if (!app.cache.holds(key)) void limit(request);
+        return app.cache.respond(request, reply, {
+          key,
+          contentType: 'application/json; charset=utf-8',
+          vary: ['Authorization'],
+          produce,
+        });
+      }
+      return send((await produce()).body);
+    },
+  });
+}
+
+function limitOf(name: string): CallLimit {
+  const limit = (callLimits as Record<string, CallLimit>)[name];
+  if (limit === undefined) throw new Error(`${name} has no line in the contract's call limits.`);
+  return limit;
+}
+
+/** In its one spelling: `/%62logs` and `/blogs/` name the same, and are kept once. */
+function addressOf({ path }: Endpoint, { url, params, scope }: FastifyRequest): string {
+  const named = params as Record<string, string>;
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
+  const mark = url.indexOf('?');
+  const search = mark === -1 ? '' : url.slice(mark);
+  return `/api/${scope.region}/${scope.lang}/${scope.cityId}/${filled}${search}`;
+}
+
+/** An address that cannot name anything names nothing: 404, as for one that names nothing today. */
+function addressed(schema: z.ZodType, params: unknown): unknown {
+  const result = schema.safeParse(params);
+  if (!result.success) throw new AppError('notFound');
+  return result.data;
+}
+
+/** fast-json-stringify writes only what the schema names, so nothing leaves that the contract does not declare. */
+function answerSchema(endpoint: Endpoint): object {
+  const envelope = z.object({ data: endpoint.output, ...(endpoint.meta ? { meta: endpoint.meta } : {}) });
+  const { $schema: _, ...schema } = z.toJSONSchema(envelope, {
+    io: 'output',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      // Said as a choice of two schemas, each value would be validated against both before it is written.
+      if (zodSchema._zod.def.type !== 'nullable' || jsonSchema.anyOf?.length !== 2) return;
+      const [inner] = jsonSchema.anyOf;
+      if (inner?.anyOf || inner?.oneOf) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, inner, { nullable: true });
+    },
+  });
+  return schema;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { mapWorkerPolicy, outsideHosts, pagePolicy } from './page-policy.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const scripts = ['first()', 'second()'];
+const policy = pagePolicy(scripts, 'production');
+const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the policy of a page', () => {
+  test('names our scripts in it by hash and nothing else that runs', () => {
+    expect(directive('script-src')).toBe(`script-src 'self' ${hash('first()')} ${hash('second()')}`);
+    expect(directive('style-src-elem')).toBe("style-src-elem 'self'");
+  });
+
+  test('names no host but our own, and lets no script in by any general word', () => {
+    expect(policy).not.toMatch(/https?:|\*|\.\w{2,}|unsafe-eval|strict-dynamic|unsafe-hashes/);
+    for (const name of ['default-src', 'script-src', 'style-src-elem', 'connect-src', 'font-src']) {
+      expect(directive(name)).not.toContain('unsafe-inline');
+    }
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default rich-text");
+  });
+
+  test('lets photos be sent to the object store, and nowhere else', () => {
+    const withStore = pagePolicy(scripts, 'production', {
+      store: ['https://store.example'],
+      map: [],
+    });
+    expect(withStore).toContain("connect-src 'self' https://store.example;");
+    expect(withStore.replace(' https://store.example', '')).toBe(policy);
+  });
+
+  test('lets the map be fetched from where it is configured, by the page and by its worker', () => {
+    const hosts = outsideHosts({
+      S3_BUCKET_URL: null,
+      MAP_STYLE_URL: 'https://maps.example/style.json',
+      MAP_HOSTS: 'https://tiles.example https://maps.example',
+    });
+    const withMap = pagePolicy(scripts, 'production', hosts);
+    expect(withMap).toContain("connect-src 'self' https://maps.example https://tiles.example;");
+    expect(withMap).toContain("img-src 'self' data: blob: https://maps.example https://tiles.example;");
+    expect(mapWorkerPolicy(hosts)).toBe(
+      "default-src 'none'; connect-src https://maps.example https://tiles.example",
+    );
+    expect(mapWorkerPolicy({ store: [], map: [] })).toBe("default-src 'none'; connect-src 'none'");
+  });
+
+  test('answers that are not pages run nothing at all', () => {
+    expect(securityHeaders['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+});

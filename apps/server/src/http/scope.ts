@@ -1,0 +1,33 @@
+import { scopeParams } from '@dalil/contract/scope-params';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { type CityScope, findCity } from '../modules/places/places.service.ts';
+import { formsPlugin } from './forms.ts';
+import { sessionPlugin } from './session.ts';
+
+/** Registers what lives under `/api/{region}/{lang}/{cityId}`; an unknown region, language or city is 404. */
+export async function registerScoped(
+  app: FastifyInstance,
+  modules: ReadonlyArray<(app: FastifyInstance) => void>,
+): Promise<void> {
+  await app.register(
+    async (scoped) => {
+      await scoped.register(sessionPlugin);
+      scoped.decorateRequest('scope', null as unknown as CityScope);
+      scoped.decorateRequest('actor', null as never);
+      scoped.addHook('onRequest', async (request) => {
+        const parsed = scopeParams.safeParse(request.params);
+        const city = parsed.success ? await findCity(app.db, parsed.data.cityId) : null;
+        if (!parsed.success || !city || city.region !== parsed.data.region)
+          throw new AppError('unknownScope');
+        request.scope = { ...parsed.data, city };
+      });
+      await scoped.register(async (forms) => {
+        await formsPlugin(forms);
+        scoped.decorate('forms', forms);
+      });
+      for (const registerModule of modules) registerModule(scoped);
+    },
+    { prefix: '/api/:region/:lang/:cityId' },
+  );
+}

@@ -1,0 +1,79 @@
+import { limits } from '@dalil/contract/limits';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { defineTask } from '../../../tasks/define-task.ts';
+import { deliverMail } from '../../mail/deliver-mail.ts';
+import type { CodeMail, Mail } from '../../mail/mails.ts';
+import { type Account, findAccount, findAccountByEmail } from '../accounts.service.ts';
+import { oneTimeCodes } from './codes.table.ts';
+import { codeOf } from './one-time-code.ts';
+
+type Code = typeof oneTimeCodes.$inferSelect;
+
+/**
+ * Decides here, and not in the request, what is written to an address: whoever asks cannot tell from the answer or from
+ * its time whether there is an account.
+ */
+export const sendCodeTask = defineTask({
+  name: 'accounts.sendCode',
+  payload: z.object({ id: z.uuid(), sends: z.int() }),
+  // A code that comes after it expired is of no use.
+  retry: { limit: 8, firstPauseSeconds: 2, longestPauseSeconds: 120 },
+  timeoutSeconds: 60,
+  concurrency: 4,
+  async handle({ id, sends }, context) {
+    const { db, config } = context;
+    const [row] = await db
+      .select()
+      .from(oneTimeCodes)
+      .where(
+        and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.sends, sends), gt(oneTimeCodes.expiresAt, sql`now()`)),
+      );
+    if (!row) return;
+    const [taken, owner] = await Promise.all([
+      findAccountByEmail(db, row.address),
+      row.accountId ? findAccount(db, row.accountId) : null,
+    ]);
+    const mail = mailFor(row, { taken, owner }, () => codeOf(config.SESSION_KEY, row));
+    if (mail) await deliverMail(context, mail);
+  },
+});
+
+interface Around {
+  /** The account that has the address now. */
+  taken: Account | null;
+  /** The account that asks for the address. */
+  owner: Account | null;
+}
+
+function mailFor(row: Code, { taken, owner }: Around, code: () => string): Mail | CodeMail | null {
+  const to = row.address;
+  const known = (account: Account) => ({ to, name: account.name, lang: account.lang });
+  const withCode = (reader: ReturnType<typeof known>): CodeMail => ({
+    ...reader,
+    kind: 'code',
+    purpose: row.purpose,
+    code: code(),
+    minutes: limits.codeMinutes,
+  });
+  if (row.purpose === 'reset') return taken && withCode(known(taken));
+  // It may be the address of the member's own account as well.
+  if (row.purpose === 'claim') return owner && withCode(known(owner));
+  if (taken) return { ...known(taken), kind: 'alreadyRegistered' };
+  if (row.purpose === 'email') return owner && withCode(known(owner));
+  return withCode({ to, name: row.registration?.name ?? '', lang: row.lang });
+}
+
+/** What was never confirmed is nobody's account: it is forgotten after a day. */
+export const sweepCodes = defineTask({
+  name: 'accounts.sweepCodes',
+  payload: z.object({}),
+  schedule: { cron: '7 * * * *', payload: {} },
+  concurrency: 1,
+  async handle(_payload, { db, log }) {
+    const { rowCount } = await db
+      .delete(oneTimeCodes)
+      .where(lt(oneTimeCodes.createdAt, sql`now() - interval '1 day'`));
+    log.info({ removed: rowCount }, 'old codes removed');
+  },
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@dalil/contract/limits';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { Member } from '../../../http/actor.ts';
+import type { Counter, Throttle } from '../../../redis/throttle.ts';
+import { verifyPassword } from '../../../secrets/password.ts';
+import { readClaims, signClaims } from '../../../secrets/tokens.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import { type Account, findAccount, findAccountByEmail, getAccount } from '../accounts.service.ts';
+import { accounts } from '../accounts.table.ts';
+import { audit } from '../audit.service.ts';
+import type { PersonalData } from '../own-data/personal-data.ts';
+import { tellOwner } from '../owner-notice.service.ts';
+import { guessCounters, type Origin, proofCounters, toldCounters } from './login-limits.ts';
+
+/** An account that was deleted can be logged in to while its owner can still undo it. */
+export async function findLogin(db: Database, email: string): Promise<Account | null> {
+  const account = await findAccountByEmail(db, email);
+  return account && isOpen(account) ? account : null;
+}
+
+function isOpen({ deletedAt }: Account): boolean {
+  return !deletedAt || deletedAt.getTime() > Date.now() - limits.erasureDays * 86_400_000;
+}
+
+interface Guess {
+  email: string;
+  password: string;
+}
+
+/** The account, if the password is its own. One that does not exist is throttled and takes time like one that does. */
+export async function provePassword(
+  throttle: Throttle,
+  account: Account | null,
+  { email, password }: Guess,
+  { neutral, ...origin }: Origin & { neutral: boolean },
+): Promise<Account> {
+  const attempt = await throttle.take(guessCounters('password', email, origin));
+  const right = await verifyPassword(account?.passwordHash ?? null, password);
+  if (account && right) {
+    await attempt.succeeded();
+    return account;
+  }
+  const told = !neutral && (await isLetThrough(throttle, toldCounters(origin.network)));
+  if (!told) throw new AppError('loginRefused');
+  throw new AppError(account ? 'wrongPassword' : 'emailNotRegistered');
+}
+
+const isLetThrough = (throttle: Throttle, counters: Counter[]) =>
+  throttle.take(counters).then(
+    () => true,
+    () => false,
+  );
+
+/** Before what a passer-by at an open screen must not do. `field` is where the form asks for it. */
+export async function provePasswordAgain(
+  db: Database,
+  throttle: Throttle,
+  { accountId, sessionId }: Member,
+  password: string,
+  field = 'password',
+): Promise<Account> {
+  const account = await getAccount(db, accountId);
+  const attempt = await throttle.take(proofCounters(sessionId));
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    throw new AppError('validation', { [field]: ['errors.field.passwordWrong'] });
+  }
+  await attempt.succeeded();
+  return account;
+}
+
+/** Logging in keeps an account that was to be erased, and its owner is told; true when it did. */
+export async function undoDeletion(
+  tx: Transaction,
+  scope: Pick<CityScope, 'city'>,
+  account: Account,
+  personalData: readonly PersonalData[],
+): Promise<boolean> {
+  const { id } = account;
+  const { rowCount } = await tx
+    .update(accounts)
+    .set({ deletedAt: null })
+    .where(and(eq(accounts.id, id), isNotNull(accounts.deletedAt)));
+  if (!rowCount) return false;
+  for (const part of personalData) await part.restore?.(tx, { id });
+  await audit(tx, { actorId: id, action: 'account.restored', subjectId: id });
+  await tellOwner(tx, scope, account, 'accountRestored');
+  return true;
+}
+
+const ticketSeconds = 300;
+const ticketClaims = z.object({ sub: z.uuid(), remember: z.boolean(), password: z.string() });
+
+/** Says that the first step of a login was taken. Worth nothing once the password changes. */
+export function twoStepTicket(key: Buffer, account: Account, remember: boolean): Promise<string> {
+  return signClaims(key, { sub: account.id, remember, password: fingerprint(account) }, ticketSeconds);
+}
+
+export async function readTwoStepTicket(
+  db: Database,
+  key: Buffer,
+  ticket: string,
+): Promise<{ account: Account; remember: boolean }> {
+  const claims = await readClaims(key, ticket, ticketClaims);
+  const account = claims && (await findAccount(db, claims.sub));
+  if (!claims || !account || !isOpen(account) || fingerprint(account) !== claims.password) {
+    throw new AppError('unauthenticated');
+  }
+  return { account, remember: claims.remember };
+}
+
+function fingerprint({ passwordHash }: Account): string {
+  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16);
+}

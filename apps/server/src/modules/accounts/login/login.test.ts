@@ -1,0 +1,311 @@
+import { eq, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { signToken } from '../../../http/bearer-token.ts';
+import { serverKey } from '../../../secrets/server-keys.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { createCity } from '../../places/places.factory.ts';
+import { createAccount } from '../accounts.factory.ts';
+import { accountSessions, accounts, auditLog } from '../accounts.table.ts';
+import { endSessions, removeExpiredSessions } from './sessions.service.ts';
+
+const app = useTestApp(async ({ db }) => {
+  await db.transaction((tx) => createCity(tx));
+});
+
+const member = (facts = {}) => app().db.transaction((tx) => createAccount(tx, facts));
+const sessionsOf = ({ id }: { id: string }) =>
+  app().db.select().from(accountSessions).where(eq(accountSessions.accountId, id));
+const cookieOf = (response: LightMyRequestResponse, name = 'dalil_session') =>
+  response.cookies.find((cookie) => cookie.name === name);
+
+/** Any endpoint for members tells whether the token counts: 401 when not, 400 for the empty form when it does. */
+const ask = (browser: ReturnType<typeof openBrowser>) =>
+  browser.send('POST', 'profile/two-step/setup', {}).then(({ statusCode }) => statusCode);
+
+test('POST login, with the language fixed to en, answers token, name and email [8.13] [5.18]', async () => {
+  const account = await member({ name: 'ليلى حداد' });
+  const browser = openBrowser(app());
+  const response = await browser.logIn({ ...account, email: ` ${account.email.toUpperCase()} ` });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    data: {
+      session: {
+        token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        expiresInSeconds: 900,
+        name: 'ليلى حداد',
+        email: account.email,
+        roles: [],
+      },
+      twoStepTicket: null,
+      restored: false,
+    },
+  });
+  expect(response.headers['cache-control']).toBe('private, no-store');
+  const { sub, sid, iat = 0, exp = 0, ...rest } = decodeJwt(String(browser.token));
+  expect(rest).toEqual({});
+  expect(sub).toBe(account.id);
+  expect(exp - iat).toBe(900);
+  expect(await sessionsOf(account)).toMatchObject([{ id: sid, userAgent: 'Mozilla/5.0 (test)' }]);
+  expect(await ask(browser)).toBe(400);
+});
+
+test('who is not remembered has a cookie that closing the browser drops; who is, one for 30 days [1.13]', async () => {
+  const account = await member();
+  const brief = cookieOf(await openBrowser(app()).logIn(account));
+  expect(brief).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+  expect(brief?.maxAge).toBeUndefined();
+  expect(brief?.expires).toBeUndefined();
+  const long = cookieOf(await openBrowser(app()).logIn(account, true));
+  expect(long).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api', maxAge: 30 * 86_400 });
+  const days = (await sessionsOf(account)).map(
+    ({ remember, expiresAt }) =>
+      [remember, Math.round((expiresAt.getTime() - Date.now()) / 86_400_000)] as const,
+  );
+  expect(new Map(days)).toEqual(
+    new Map([
+      [false, 1],
+      [true, 30],
+    ]),
+  );
+});
+
+test('where the site is served over TLS, cookies travel over nothing else', async () => {
+  const secure = await buildApp({ ...app().config, PUBLIC_ORIGIN: 'https://dalil.example' });
+  const response = await openBrowser(secure).logIn(await member());
+  expect(response.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+    ['dalil_session', true],
+    ['dalil_device', true],
+  ]);
+  await secure.close();
+});
+
+test('the database holds neither the secret of a session nor a password', async () => {
+  const account = await member();
+  const secret = cookieOf(await openBrowser(app()).logIn(account))?.value ?? '';
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  const { rows } = await app().db.execute(
+    sql`select s::text as session, a::text as account from account_sessions s join accounts a on a.id = s.account_id where a.id = ${account.id}`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  expect(JSON.stringify(rows)).not.toContain(account.password);
+});
+
+for (const [lang, unknown, wrong] of [
+  ['en', 'This email is not registered.', 'Wrong password.'],
+  ['ar', 'هذا البريد الإلكتروني غير مسجّل.', 'كلمة المرور غير صحيحة.'],
+] as const)
+  test(`an unknown address and a wrong password are told apart (${lang}) [9.02] [9.03]`, async () => {
+    const account = await member();
+    const browser = openBrowser(app(), { base: `/api/mi/${lang}/1` });
+    const nobody = await browser.logIn({ email: `nobody-${account.email}`, password: 'whatever it is' });
+    expect([nobody.statusCode, nobody.json().code, nobody.json().message]).toEqual([
+      401,
+      'emailNotRegistered',
+      unknown,
+    ]);
+    const mistaken = await browser.logIn({ email: account.email, password: 'not it' });
+    expect([mistaken.statusCode, mistaken.json().code, mistaken.json().message]).toEqual([
+      401,
+      'wrongPassword',
+      wrong,
+    ]);
+    expect(mistaken.cookies).toEqual([]);
+  });
+
+test('one setting makes login say the same for both', async () => {
+  const neutral = await buildApp({ ...app().config, LOGIN_NEUTRAL: 'on' });
+  const account = await member();
+  const browser = openBrowser(neutral);
+  const answers = [
+    await browser.logIn({ email: `nobody-${account.email}`, password: 'whatever it is' }),
+    await browser.logIn({ email: account.email, password: 'not it' }),
+  ].map((response) => {
+    const { requestId: _, ...problem } = response.json();
+    return problem;
+  });
+  expect(answers[0]).toMatchObject({
+    status: 401,
+    code: 'loginRefused',
+    message: 'Email or password is not right.',
+  });
+  expect(answers[1]).toEqual(answers[0]);
+  expect((await browser.logIn(account)).statusCode).toBe(200);
+  await neutral.close();
+});
+
+test('every field of a bad form is named', async () => {
+  const response = await openBrowser(app()).send('POST', 'login', { email: 'plain', password: '' });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().errors)).toEqual(['email', 'password']);
+});
+
+test('a session is renewed from its cookie alone, and keeps its kind [1.13]', async () => {
+  const account = await member();
+  for (const remember of [false, true]) {
+    const browser = openBrowser(app());
+    await browser.logIn(account, remember);
+    browser.token = null;
+    const response = await browser.send('POST', 'session/renew');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toMatchObject({
+      name: account.name,
+      email: account.email,
+      expiresInSeconds: 900,
+    });
+    expect(cookieOf(response)?.maxAge).toBe(remember ? 30 * 86_400 : undefined);
+    browser.token = response.json().data.token;
+    expect(await ask(browser)).toBe(400);
+  }
+});
+
+test('renewing needs a session: none, an invented one and one that is over are refused', async () => {
+  const browser = openBrowser(app());
+  expect((await browser.send('POST', 'session/renew')).statusCode).toBe(401);
+  browser.jar.set('dalil_session', 'invented');
+  const invented = await browser.send('POST', 'session/renew');
+  expect(invented.json().code).toBe('unauthenticated');
+  expect(browser.jar.has('dalil_session')).toBe(false);
+  const account = await member();
+  await browser.logIn(account);
+  await app()
+    .db.update(accountSessions)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(accountSessions.accountId, account.id));
+  expect(await ask(browser)).toBe(401);
+  expect((await browser.send('POST', 'session/renew')).statusCode).toBe(401);
+  expect(await removeExpiredSessions(app().db)).toBeGreaterThanOrEqual(1);
+  expect(await sessionsOf(account)).toEqual([]);
+});
+
+test('two tabs that renew at once both go on', async () => {
+  const account = await member();
+  const browser = openBrowser(app());
+  await browser.logIn(account);
+  const tabs = await Promise.all([1, 2, 3, 4].map(() => browser.send('POST', 'session/renew')));
+  for (const tab of tabs) {
+    expect(tab.statusCode).toBe(200);
+    browser.token = tab.json().data.token;
+    expect(await ask(browser)).toBe(400);
+  }
+  expect(await sessionsOf(account)).toHaveLength(1);
+});
+
+test('logging out ends the session on the server at once, its token too, and may be done twice [5.18]', async () => {
+  const account = await member();
+  const browser = openBrowser(app());
+  await browser.logIn(account);
+  const stolen = openBrowser(app());
+  stolen.token = browser.token;
+  expect(await ask(stolen)).toBe(400);
+  const both = await Promise.all([browser.send('POST', 'logout'), browser.send('POST', 'logout')]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(browser.jar.has('dalil_session')).toBe(false);
+  expect((await browser.send('POST', 'logout')).json()).toEqual({ data: {} });
+  expect(await ask(stolen)).toBe(401);
+  expect(await sessionsOf(account)).toEqual([]);
+});
+
+test('a renewal that races with logging out does not bring the session back', async () => {
+  const account = await member();
+  const browser = openBrowser(app());
+  await browser.logIn(account);
+  const [, renewed] = await Promise.all([
+    browser.send('POST', 'logout'),
+    browser.send('POST', 'session/renew'),
+  ]);
+  expect(await sessionsOf(account)).toEqual([]);
+  browser.token = renewed.json().data?.token ?? browser.token;
+  expect(await ask(browser)).toBe(401);
+});
+
+test('a session that ended elsewhere is dead at the next request; the one that was kept lives', async () => {
+  const account = await member();
+  const [here, there] = [openBrowser(app()), openBrowser(app())];
+  await here.logIn(account);
+  await there.logIn(account, true);
+  expect([await ask(here), await ask(there)]).toEqual([400, 400]);
+  const except = String(decodeJwt(String(here.token)).sid);
+  await app().db.transaction((tx) => endSessions(tx, account.id, { except }));
+  expect([await ask(here), await ask(there)]).toEqual([400, 401]);
+  expect((await there.send('POST', 'session/renew')).statusCode).toBe(401);
+});
+
+test('logging in again on a device replaces its session', async () => {
+  const [first, second] = [await member(), await member()];
+  const browser = openBrowser(app());
+  await browser.logIn(first);
+  await browser.logIn(second);
+  expect(await sessionsOf(first)).toEqual([]);
+  expect(await sessionsOf(second)).toHaveLength(1);
+});
+
+test('a token counts only for the account whose session it names, and only unchanged', async () => {
+  const [own, other] = [await member(), await member()];
+  await logIn(app(), own);
+  const [session] = await sessionsOf(own);
+  const key = serverKey(app().config.SESSION_KEY, 'token');
+  const asks = openBrowser(app());
+  asks.token = await signToken(key, { accountId: own.id, sessionId: String(session?.id) });
+  expect(await ask(asks)).toBe(400);
+  asks.token = asks.token.replace(/\.[^.]+$/, '.forged');
+  expect(await ask(asks)).toBe(401);
+  asks.token = await signToken(key, { accountId: other.id, sessionId: String(session?.id) });
+  expect(await ask(asks)).toBe(401);
+  asks.token = null;
+  const guest = await asks.send('POST', 'profile/two-step/setup', {});
+  expect([guest.statusCode, guest.json().message]).toEqual([401, 'Please login first.']);
+});
+
+test('logging in within 14 days keeps an account that was deleted; later it is not registered [1.18]', async () => {
+  const [kept, late] = [await member(), await member()];
+  const deletedDaysAgo = (id: string, days: number) =>
+    app()
+      .db.update(accounts)
+      .set({ deletedAt: sql`now() - ${days} * interval '1 day'` })
+      .where(eq(accounts.id, id));
+  const headers = await logIn(app(), kept);
+  await deletedDaysAgo(kept.id, 13);
+  await deletedDaysAgo(late.id, 14.01);
+  const url = '/api/mi/en/1/profile/two-step/setup';
+  expect((await app().inject({ method: 'POST', url, headers })).statusCode).toBe(401);
+  const mistaken = await openBrowser(app()).logIn({ ...kept, password: 'not it' });
+  expect(mistaken.json().code).toBe('wrongPassword');
+  const browser = openBrowser(app());
+  const response = await browser.logIn(kept);
+  expect(response.json().data).toMatchObject({ restored: true, session: { email: kept.email } });
+  expect(await ask(browser)).toBe(400);
+  expect((await openBrowser(app()).logIn(kept)).json().data.restored).toBe(false);
+  expect(await app().db.select().from(auditLog).where(eq(auditLog.subjectId, kept.id))).toMatchObject([
+    { action: 'account.restored', actorId: kept.id },
+  ]);
+  expect((await openBrowser(app()).logIn(late)).json().code).toBe('emailNotRegistered');
+});
+
+test('another site cannot make a browser write, logged in or not', async () => {
+  const account = await member();
+  const browser = openBrowser(app());
+  await browser.logIn(account);
+  const { cookie } = browser.headers();
+  const write = (headers: Record<string, string>) =>
+    app()
+      .inject({ method: 'POST', url: '/api/mi/en/1/logout', headers: { cookie: String(cookie), ...headers } })
+      .then(({ statusCode }) => statusCode);
+  for (const site of ['cross-site', 'same-site']) expect(await write({ 'sec-fetch-site': site })).toBe(403);
+  for (const origin of ['https://evil.example', 'null', 'not an origin'])
+    expect(await write({ origin })).toBe(403);
+  expect(await sessionsOf(account)).toHaveLength(1);
+  expect(await write({ origin: app().config.PUBLIC_ORIGIN })).toBe(200);
+  expect(await sessionsOf(account)).toHaveLength(0);
+});
+
+test('the audit log cannot be rewritten', async () => {
+  await app().db.insert(auditLog).values({ action: 'roles.set', subjectId: null, actorId: null });
+  await expect(app().db.update(auditLog).set({ action: 'nothing' })).rejects.toThrow();
+  await expect(app().db.delete(auditLog)).rejects.toThrow();
+});

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '@dalil/contract/limits';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { Member } from '../../../http/actor.ts';
+import type { Account } from '../accounts.service.ts';
+import { accountSessions, accounts } from '../accounts.table.ts';
+
+/** How long a session outlives its last renewal. Without "remember me" the browser drops the cookie sooner, when it closes. */
+export const sessionSeconds = (remember: boolean): number =>
+  remember ? limits.rememberDays * 86_400 : 86_400;
+
+const expiry = (remember: boolean) => new Date(Date.now() + sessionSeconds(remember) * 1_000);
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+export interface OpenedSession {
+  id: string;
+  /** For the cookie; only its hash is stored. */
+  secret: string;
+}
+
+export async function openSession(
+  tx: Transaction,
+  accountId: string,
+  { remember, userAgent }: { remember: boolean; userAgent: string | null },
+): Promise<OpenedSession> {
+  const secret = randomBytes(32).toString('base64url');
+  const [row] = await tx
+    .insert(accountSessions)
+    .values({ accountId, remember, userAgent, secretHash: hashOf(secret), expiresAt: expiry(remember) })
+    .returning({ id: accountSessions.id });
+  if (!row) throw new Error('The session was not stored.');
+  return { id: row.id, secret };
+}
+
+export interface RenewedSession {
+  id: string;
+  remember: boolean;
+  account: Pick<Account, 'id' | 'name' | 'email' | 'roles'>;
+}
+
+/**
+ * Null when the session ended. The secret stays the same: two tabs that renew at once must both be right, and a session
+ * that ends in between is not brought back, because only an existing row is changed.
+ */
+export async function renewSession(db: Database, secret: string): Promise<RenewedSession | null> {
+  const lifetime = sql`case when ${accountSessions.remember} then ${sessionSeconds(true)}::int else ${sessionSeconds(false)}::int end`;
+  const [row] = await db
+    .update(accountSessions)
+    .set({ lastSeenAt: sql`now()`, expiresAt: sql`now() + ${lifetime} * interval '1 second'` })
+    .from(accounts)
+    .where(
+      and(
+        eq(accountSessions.secretHash, hashOf(secret)),
+        eq(accounts.id, accountSessions.accountId),
+        gt(accountSessions.expiresAt, sql`now()`),
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .returning({
+      id: accountSessions.id,
+      remember: accountSessions.remember,
+      account: { id: accounts.id, name: accounts.name, email: accounts.email, roles: accounts.roles },
+    });
+  return row ?? null;
+}
+
+/** Who a session is for, as things stand now: roles, second step and the session's end count from the next request on. */
+export async function findMember(
+  db: Database,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<Member | null> {
+  const [row] = await db
+    .select({ roles: accounts.roles, twoStepSecret: accounts.twoStepSecret })
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .where(
+      and(
+        eq(accountSessions.id, sessionId),
+        eq(accountSessions.accountId, accountId),
+        gt(accountSessions.expiresAt, sql`now()`),
+        isNull(accounts.deletedAt),
+      ),
+    );
+  if (!row) return null;
+  return {
+    kind: 'member',
+    accountId,
+    sessionId,
+    roles: new Set(row.roles),
+    twoStep: row.twoStepSecret !== null,
+  };
+}
+
+/** Fine when it ended before. */
+export async function endSession(db: Database | Transaction, secret: string): Promise<void> {
+  await db.delete(accountSessions).where(eq(accountSessions.secretHash, hashOf(secret)));
+}
+
+/** Logs an account out everywhere, or everywhere but here. */
+export async function endSessions(
+  tx: Transaction,
+  accountId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await tx
+    .delete(accountSessions)
+    .where(
+      and(eq(accountSessions.accountId, accountId), ...(except ? [ne(accountSessions.id, except)] : [])),
+    );
+}
+
+/** Sessions that nobody can use any more; answers how many there were. */
+export async function removeExpiredSessions(db: Database): Promise<number> {
+  const { rowCount } = await db.delete(accountSessions).where(lt(accountSessions.expiresAt, sql`now()`));
+  return rowCount ?? 0;
+}
+
+export type SessionRow = Pick<
+  typeof accountSessions.$inferSelect,
+  'id' | 'userAgent' | 'createdAt' | 'lastSeenAt'
+>;
+
+/** Where an account is logged in, the device that was used last first. */
+export async function listSessions(db: Database, accountId: string): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: accountSessions.id,
+      userAgent: accountSessions.userAgent,
+      createdAt: accountSessions.createdAt,
+      lastSeenAt: accountSessions.lastSeenAt,
+    })
+    .from(accountSessions)
+    .where(and(eq(accountSessions.accountId, accountId), gt(accountSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(accountSessions.lastSeenAt));
+}
+
+/** Logs one device of an account out; false when it is not one of theirs. */
+export async function endSessionOf(db: Database, accountId: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(accountSessions)
+    .where(and(eq(accountSessions.id, sessionId), eq(accountSessions.accountId, accountId)));
+  return rowCount === 1;
+}

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { latinDigits } from '@dalil/contract/latin-digits';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { renderSVG } from 'uqr';
+import { AppError } from '../../../app-error.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { seal, unseal } from '../../../secrets/seal.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import type { Account } from '../accounts.service.ts';
+import { accounts } from '../accounts.table.ts';
+import { audit } from '../audit.service.ts';
+import { tellOwner } from '../owner-notice.service.ts';
+
+/** A clock may be half a minute off. */
+const clockToleranceSeconds = 30;
+const recoveryCodeCount = 10;
+/** Without what is taken for something else; 32 of them, so that each letter is five random bits. */
+const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A new secret, which counts once a code of it was given; the one before counts until then. */
+export async function prepareTwoStep(
+  tx: Transaction,
+  sessionKey: string,
+  account: Account,
+  issuer: string,
+): Promise<{ secret: string; uri: string; qr: string }> {
+  const secret = generateSecret();
+  await tx
+    .update(accounts)
+    .set({ twoStepPending: seal(sessionKey, secret) })
+    .where(eq(accounts.id, account.id));
+  const uri = generateURI({ issuer, label: account.email, secret });
+  const svg = renderSVG(uri, { border: 4 });
+  return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}
+
+/** Answers the recovery codes, the only time that they are readable. */
+export async function enableTwoStep(
+  tx: Transaction,
+  scope: Pick<CityScope, 'city'>,
+  sessionKey: string,
+  account: Account,
+  code: string,
+): Promise<string[]> {
+  const { id, twoStepPending } = account;
+  if (!twoStepPending) throw new AppError('conflict');
+  const step = timeStepOf(unseal(sessionKey, twoStepPending), code);
+  if (step === null) throw wrongCode();
+  const codes = newRecoveryCodes();
+  const { rowCount } = await tx
+    .update(accounts)
+    .set({
+      twoStepSecret: twoStepPending,
+      twoStepPending: null,
+      twoStepLastStep: step,
+      twoStepRecovery: codes.map((text) => recoveryHash(id, text)),
+    })
+    .where(and(eq(accounts.id, id), eq(accounts.twoStepPending, twoStepPending)));
+  if (!rowCount) throw new AppError('conflict');
+  await audit(tx, { actorId: id, action: 'twoStep.enabled', subjectId: id });
+  await tellOwner(tx, scope, account, 'twoStepEnabled');
+  return codes;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  { id, twoStepSecret }: Account,
+): Promise<string[]> {
+  if (!twoStepSecret) throw new AppError('conflict');
+  const codes = newRecoveryCodes();
+  const twoStepRecovery = codes.map((text) => recoveryHash(id, text));
+  await tx.update(accounts).set({ twoStepRecovery }).where(eq(accounts.id, id));
+  return codes;
+}
+
+/** Refused while the account has a staff role, also one that was given a moment ago. */
+export async function disableTwoStep(
+  tx: Transaction,
+  scope: Pick<CityScope, 'city'>,
+  account: Account,
+): Promise<void> {
+  const { id } = account;
+  const { rowCount } = await tx
+    .update(accounts)
+    .set({ twoStepSecret: null, twoStepPending: null, twoStepLastStep: null, twoStepRecovery: [] })
+    .where(and(eq(accounts.id, id), eq(accounts.roles, [])));
+  if (!rowCount) throw new AppError('forbidden');
+  await audit(tx, { actorId: id, action: 'twoStep.disabled', subjectId: id });
+  await tellOwner(tx, scope, account, 'twoStepDisabled');
+}
+
+/** Takes a code of the app or a recovery code, each once: of two logins with one code, one is refused. */
+export async function takeTwoStepCode(
+  tx: Transaction,
+  sessionKey: string,
+  account: Account,
+  typed: string,
+): Promise<void> {
+  const code = latinDigits(typed).replace(/[\s-]/g, '').toLowerCase();
+  const taken = /^\d{6}$/.test(code)
+    ? await takeAppCode(tx, sessionKey, account, code)
+    : await takeRecoveryCode(tx, account.id, code);
+  if (!taken) throw wrongCode();
+}
+
+const wrongCode = () => new AppError('validation', { code: ['errors.field.otpInvalid'] });
+
+async function takeAppCode(
+  tx: Transaction,
+  sessionKey: string,
+  { id, twoStepSecret }: Account,
+  code: string,
+): Promise<boolean> {
+  const step = twoStepSecret && timeStepOf(unseal(sessionKey, twoStepSecret), code);
+  if (!step) return false;
+  const { rowCount } = await tx
+    .update(accounts)
+    .set({ twoStepLastStep: step })
+    .where(
+      and(
+        eq(accounts.id, id),
+        eq(accounts.twoStepSecret, twoStepSecret),
+        or(isNull(accounts.twoStepLastStep), lt(accounts.twoStepLastStep, step)),
+      ),
+    );
+  return rowCount === 1;
+}
+
+async function takeRecoveryCode(tx: Transaction, id: string, code: string): Promise<boolean> {
+  const hash = recoveryHash(id, code);
+  const { rowCount } = await tx
+    .update(accounts)
+    .set({ twoStepRecovery: sql`array_remove(${accounts.twoStepRecovery}, ${hash})` })
+    .where(and(eq(accounts.id, id), sql`${hash} = any(${accounts.twoStepRecovery})`));
+  return rowCount === 1;
+}
+
+/** When the code is for; null when it is none of this secret's. */
+function timeStepOf(secret: string, token: string): number | null {
+  const result = verifySync({ secret, token, epochTolerance: clockToleranceSeconds });
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
+}
+
+/** 80 random bits each: a plain hash of that cannot be turned back. */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const letters = Array.from(randomBytes(16), (byte) => recoveryAlphabet[byte % 32]);
+    return (letters.join('').match(/.{4}/g) ?? []).join('-');
+  });
+}
+
+function recoveryHash(accountId: string, code: string): string {
+  return createHash('sha256')
+    .update(`${accountId} ${code.replaceAll('-', '')}`)
+    .digest('base64url');
+}

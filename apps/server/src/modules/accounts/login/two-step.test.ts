@@ -1,0 +1,216 @@
+import { translator } from '@dalil/messages/translator';
+import { eq } from 'drizzle-orm';
+import { generateSync } from 'otplib';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../../testing/browser.ts';
+import { useMail } from '../../../testing/mail/test-mail.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { createCity } from '../../places/places.factory.ts';
+import { createAccount, createStaff } from '../accounts.factory.ts';
+import { accountSessions, accounts, auditLog } from '../accounts.table.ts';
+
+const app = useTestApp(async ({ db }) => {
+  await db.transaction((tx) => createCity(tx));
+});
+const { mailTo } = useMail(app);
+
+const member = () => app().db.transaction((tx) => createAccount(tx));
+const staff = () => app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
+/** The code of now or of the next half minute: both still count if the half minute ends in the middle of a test. */
+const codeOf = (secret: string, when: 'now' | 'next' | 'far' = 'next') =>
+  generateSync({ secret, epoch: Date.now() / 1_000 + { now: 0, next: 30, far: 150 }[when] });
+
+type Browser = ReturnType<typeof openBrowser>;
+const password = { password: 'dates-and-cardamom-7' };
+
+/** Turns the second step on as a person would; answers the app's secret and the recovery codes. */
+async function turnOn(browser: Browser) {
+  const { secret } = (await browser.send('POST', 'profile/two-step/setup', password)).json().data;
+  const response = await browser.send('POST', 'profile/two-step/enable', { code: codeOf(secret, 'now') });
+  return { secret, recoveryCodes: response.json().data.recoveryCodes as string[] };
+}
+
+/** The first step, then the second. */
+async function logInTwice(browser: Browser, account: { email: string; password: string }, code: string) {
+  const first = await browser.logIn(account, true);
+  const ticket = first.json().data.twoStepTicket;
+  const second = await browser.send('POST', 'login/two-step', { ticket, code });
+  browser.token = second.json().data?.session.token ?? null;
+  return second;
+}
+
+async function memberWithTwoStep() {
+  const account = await member();
+  const browser = openBrowser(app());
+  await browser.logIn(account);
+  return { account, browser, ...(await turnOn(browser)) };
+}
+
+test('set-up shows a secret as text, address and picture, and changes nothing before a code of it', async () => {
+  const account = await member();
+  const browser = openBrowser(app());
+  await browser.logIn(account);
+  const response = await browser.send('POST', 'profile/two-step/setup', password);
+  const { secret, uri, qr } = response.json().data;
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(uri).toContain(`otpauth://totp/Dalil:${encodeURIComponent(account.email)}?secret=${secret}`);
+  expect(Buffer.from(qr.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(
+    /^<svg .*<\/svg>$/s,
+  );
+  const [row] = await app().db.select().from(accounts).where(eq(accounts.id, account.id));
+  expect(row?.twoStepSecret).toBeNull();
+  expect(JSON.stringify(row)).not.toContain(secret);
+  const wrong = await browser.send('POST', 'profile/two-step/enable', { code: '000000' });
+  expect(wrong.json().errors).toEqual({
+    code: [{ key: 'errors.field.otpInvalid', message: 'OTP is not valid' }],
+  });
+  expect((await openBrowser(app()).logIn(account)).json().data.session).not.toBeNull();
+});
+
+test('set-up asks for the password again, and a stolen session cannot guess it', async () => {
+  const account = await member();
+  const browser = openBrowser(app());
+  await browser.logIn(account);
+  const tries = [];
+  for (let n = 0; n < 7; n++)
+    tries.push((await browser.send('POST', 'profile/two-step/setup', { password: `guess ${n}` })).statusCode);
+  expect(tries).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  const other = openBrowser(app());
+  await other.logIn(account);
+  expect((await other.send('POST', 'profile/two-step/setup', password)).statusCode).toBe(200);
+  const empty = await other.send('POST', 'profile/two-step/setup', {});
+  expect(Object.keys(empty.json().errors)).toEqual(['password']);
+});
+
+test('turning it on answers ten recovery codes, logs other devices out and is kept in the log', async () => {
+  const account = await member();
+  const [here, there] = [openBrowser(app()), openBrowser(app())];
+  await here.logIn(account);
+  await there.logIn(account);
+  const { recoveryCodes } = await turnOn(here);
+  expect(recoveryCodes).toHaveLength(10);
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+  const [row] = await app().db.select().from(accounts).where(eq(accounts.id, account.id));
+  for (const code of recoveryCodes) expect(JSON.stringify(row)).not.toContain(code.replaceAll('-', ''));
+  expect((await there.send('POST', 'profile/two-step/setup', password)).statusCode).toBe(401);
+  expect((await here.send('POST', 'profile/two-step/setup', password)).statusCode).toBe(200);
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
+  expect(log.map(({ action }) => action)).toEqual(['twoStep.enabled']);
+});
+
+test('login then asks for a code: no session and no cookie before it [5.18]', async () => {
+  const { account, secret } = await memberWithTwoStep();
+  const browser = openBrowser(app());
+  const first = await browser.logIn(account);
+  expect(first.json().data).toEqual({ session: null, twoStepTicket: expect.any(String), restored: false });
+  expect(first.cookies).toEqual([]);
+  const second = await logInTwice(browser, account, ` ${codeOf(secret).replace(/^.../, '$& ')} `);
+  expect(second.statusCode).toBe(200);
+  expect(second.json().data).toMatchObject({ session: { email: account.email }, restored: false });
+  expect(second.cookies.find(({ name }) => name === 'dalil_session')?.maxAge).toBe(30 * 86_400);
+});
+
+test('a code typed in Arabic digits is the same code', async () => {
+  const { account, secret } = await memberWithTwoStep();
+  const arabic = codeOf(secret).replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+  expect((await logInTwice(openBrowser(app()), account, arabic)).statusCode).toBe(200);
+});
+
+test('a code counts once, also when it is sent twice at once, and older ones are dead', async () => {
+  const { account, secret } = await memberWithTwoStep();
+  const code = codeOf(secret);
+  const both = await Promise.all([1, 2].map(() => logInTwice(openBrowser(app()), account, code)));
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  expect((await logInTwice(openBrowser(app()), account, code)).statusCode).toBe(400);
+  expect((await logInTwice(openBrowser(app()), account, codeOf(secret, 'now'))).statusCode).toBe(400);
+  expect((await logInTwice(openBrowser(app()), account, codeOf(secret, 'far'))).statusCode).toBe(400);
+});
+
+test('the code that turned it on does not log in as well', async () => {
+  const { account, secret } = await memberWithTwoStep();
+  expect((await logInTwice(openBrowser(app()), account, codeOf(secret, 'now'))).statusCode).toBe(400);
+});
+
+test('a recovery code logs in once, in any casing; new ones end the old', async () => {
+  const { account, browser, recoveryCodes } = await memberWithTwoStep();
+  const [first = '', second = ''] = recoveryCodes;
+  const twice = await Promise.all(
+    [1, 2].map(() => logInTwice(openBrowser(app()), account, first.toUpperCase())),
+  );
+  expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  const renewed = await browser.send('POST', 'profile/two-step/recovery', password);
+  const fresh = renewed.json().data.recoveryCodes;
+  expect(fresh).toHaveLength(10);
+  expect((await logInTwice(openBrowser(app()), account, second)).statusCode).toBe(400);
+  expect((await logInTwice(openBrowser(app()), account, fresh[0])).statusCode).toBe(200);
+});
+
+test('the second step cannot be guessed: 20 tries from everywhere, then pauses', async () => {
+  const { account } = await memberWithTwoStep();
+  const ticket = (await openBrowser(app()).logIn(account)).json().data.twoStepTicket;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      openBrowser(app()).send('POST', 'login/two-step', { ticket, code: String(100_000 + n) }),
+    ),
+  );
+  // A machine that has no room for 200 at once says so, and looks at none of those.
+  const unseen = answers.filter(({ statusCode }) => statusCode === 503).length;
+  const refused = answers.filter(({ statusCode }) => statusCode === 429).length;
+  const looked = answers.length - refused - unseen;
+  expect(looked).toBeLessThanOrEqual(20);
+  if (unseen === 0) expect(looked).toBe(20);
+});
+
+test('a ticket is only as good as the password it stands for', async () => {
+  const { account, secret } = await memberWithTwoStep();
+  const browser = openBrowser(app());
+  const ticket = (await browser.logIn(account)).json().data.twoStepTicket;
+  for (const bad of ['invented', `${ticket}x`, String(openBrowser(app()).token)]) {
+    const response = await browser.send('POST', 'login/two-step', { ticket: bad, code: codeOf(secret) });
+    expect(response.json().code).toBe('unauthenticated');
+  }
+  await app().db.update(accounts).set({ passwordHash: 'changed' }).where(eq(accounts.id, account.id));
+  const late = await browser.send('POST', 'login/two-step', { ticket, code: codeOf(secret) });
+  expect(late.statusCode).toBe(401);
+});
+
+test('a ticket is no token', async () => {
+  const { account } = await memberWithTwoStep();
+  const browser = openBrowser(app());
+  browser.token = (await browser.logIn(account)).json().data.twoStepTicket;
+  expect((await browser.send('POST', 'profile/two-step/setup', password)).statusCode).toBe(401);
+});
+
+test('a new app takes the place of the old one only once its code was given', async () => {
+  const { account, browser, secret } = await memberWithTwoStep();
+  const next = (await browser.send('POST', 'profile/two-step/setup', password)).json().data.secret;
+  expect((await logInTwice(openBrowser(app()), account, codeOf(next))).statusCode).toBe(400);
+  expect((await logInTwice(openBrowser(app()), account, codeOf(secret))).statusCode).toBe(200);
+  await browser.send('POST', 'profile/two-step/enable', { code: codeOf(next, 'now') });
+  expect((await logInTwice(openBrowser(app()), account, codeOf(secret))).statusCode).toBe(400);
+  expect((await logInTwice(openBrowser(app()), account, codeOf(next))).statusCode).toBe(200);
+});
+
+test('members can turn it off, with the password; staff cannot', async () => {
+  const { account, browser } = await memberWithTwoStep();
+  const wrong = await browser.send('POST', 'profile/two-step/disable', { password: 'not it' });
+  expect(wrong.json().errors.password[0].message).toBe('Wrong password.');
+  expect((await browser.send('POST', 'profile/two-step/disable', password)).statusCode).toBe(200);
+  expect((await openBrowser(app()).logIn(account)).json().data.session).not.toBeNull();
+  const moderator = await staff();
+  const theirs = openBrowser(app());
+  expect((await logInTwice(theirs, moderator, codeOf(moderator.twoStepKey))).statusCode).toBe(200);
+  const refused = await theirs.send('POST', 'profile/two-step/disable', password);
+  expect(refused.json().code).toBe('forbidden');
+  expect(
+    await app().db.select().from(accountSessions).where(eq(accountSessions.accountId, moderator.id)),
+  ).toHaveLength(1);
+});
+
+test('the owner is told by mail when it is turned on and when it is turned off', async () => {
+  const { account, browser } = await memberWithTwoStep();
+  const t = translator(account.lang);
+  expect((await mailTo(account.email)).subject).toBe(t('mails.twoStepEnabled.subject'));
+  await browser.send('POST', 'profile/two-step/disable', password);
+  expect((await mailTo(account.email, 2)).subject).toBe(t('mails.twoStepDisabled.subject'));
+});

@@ -1,0 +1,200 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture } from '@dalil/contract/picture';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { filesOf } from '../../../storage/pictures.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
+import { contentOf } from '../../../testing/api.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { useMail } from '../../../testing/mail/test-mail.ts';
+import { hostilePhotos } from '../../../testing/photos/hostile-photos.ts';
+import { addressesOf, blackPng, taggedPhoto, twoColours } from '../../../testing/photos/photos.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
+import { newVisitor } from '../../../testing/visitor.ts';
+import { createCity } from '../../places/places.factory.ts';
+import { createAccount } from '../accounts.factory.ts';
+import { removeUnusedPhoto } from './photo.tasks.ts';
+
+const app = useTestApp(({ db }) => db.transaction(async (tx) => void (await createCity(tx))));
+useMail(app);
+
+const url = '/api/mi/en/1/profile/photo';
+
+async function member() {
+  const account = await app().db.transaction((tx) => createAccount(tx));
+  return { account, headers: await logIn(app(), account) };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+function upload({ headers }: Pick<Member, 'headers'>, photo: Uint8Array | string | null, lang = 'en') {
+  const form = new FormData();
+  if (typeof photo === 'string') form.set('photo', photo);
+  else if (photo) form.set('photo', new Blob([photo as Uint8Array<ArrayBuffer>]), 'photo.jpg');
+  return app().inject({
+    method: 'POST',
+    url: url.replace('/en/', `/${lang}/`),
+    headers,
+    payload: form,
+    remoteAddress: newVisitor(),
+  });
+}
+
+async function uploaded(by: Member, photo: Uint8Array): Promise<Picture> {
+  const response = await upload(by, photo);
+  expect(response.statusCode, response.body).toBe(200);
+  return contentOf<{ photo: Picture }>(response).photo;
+}
+
+const stored = async () => (await readdir(app().config.MEDIA_DIR, { recursive: true })).sort();
+const isStored = async (picture: Picture) => {
+  const names = await stored();
+  return filesOf(picture).map((file) => names.includes(file));
+};
+const gone = (picture: Picture) =>
+  until('the files are gone', async () => (await isStored(picture)).every((there) => !there));
+
+let jpeg: Buffer;
+beforeAll(async () => {
+  jpeg = await twoColours().jpeg().toBuffer();
+});
+
+test('a guest sets and removes nothing', async () => {
+  expect((await upload({ headers: {} as Member['headers'] }, jpeg)).statusCode).toBe(401);
+  expect((await app().inject({ method: 'DELETE', url })).statusCode).toBe(401);
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s becomes a square in two formats at three widths [1.15]',
+  async (format) => {
+    const picture = await uploaded(await member(), await twoColours().toFormat(format).toBuffer());
+    expect(picture).toMatchObject({
+      width: 192,
+      height: 192,
+      blur: expect.stringMatching(/^data:image\/webp/),
+    });
+    const files = filesOf(picture);
+    expect(files).toHaveLength(6);
+    for (const file of files) {
+      expect(file).toMatch(/^people\/[\da-f]{32}-(96|192|384)\.(avif|webp)$/);
+      // Its owner alone is given an address that opens it.
+      expect((await app().inject(`/media/${file}`)).statusCode).toBe(404);
+      const response = await app().inject(addressesOf(picture).find((url) => url.includes(file)) ?? '');
+      expect(response.headers['content-type']).toMatch(/^image\/(avif|webp)$/);
+      // A shared cache would still show it when its owner took it away.
+      expect(response.headers['cache-control']).toBe('private, no-store');
+      const { width, height, exif, icc, xmp } = await sharp(response.rawPayload).metadata();
+      expect([width, height]).toEqual([
+        Number(/-(\d+)\./.exec(file)?.[1]),
+        Number(/-(\d+)\./.exec(file)?.[1]),
+      ]);
+      expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+    }
+  },
+);
+
+test('a photo taken with the phone on its side stands upright', async () => {
+  // Orientation 6: what is stored leftmost belongs on top.
+  const sideways = await twoColours(200, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const picture = await uploaded(await member(), sideways);
+  const { rawPayload } = await app().inject(picture.src);
+  const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const red = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+  expect(red(192, 20)).toBeGreaterThan(200);
+  expect(red(192, 360)).toBeLessThan(60);
+});
+
+test('where it was taken, and with what, is stored nowhere', async () => {
+  const tagged = await taggedPhoto();
+  expect(tagged.toString('latin1')).toContain('SecretCamera');
+  expect(tagged.toString('latin1')).toContain('SecretPlace');
+  const picture = await uploaded(await member(), tagged);
+  const bytes: Uint8Array[] = [Buffer.from(picture.blur.replace(/^.*,/, ''), 'base64')];
+  for (const url of addressesOf(picture)) bytes.push((await app().inject(url)).rawPayload);
+  for (const each of bytes) {
+    expect(Buffer.from(each).toString('latin1')).not.toMatch(/Secret|Exif|xmpmeta/);
+    expect((await sharp(each).metadata()).exif).toBeUndefined();
+  }
+});
+
+test('a picture with transparent parts gets a white ground', async () => {
+  const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } });
+  const { src } = await uploaded(await member(), await clear.png().toBuffer());
+  const { channels } = await sharp((await app().inject(src)).rawPayload).stats();
+  expect(channels.slice(0, 3).every(({ min }) => min > 250)).toBe(true);
+});
+
+test.each(Object.entries(hostilePhotos))(
+  '%s is refused, and leaves nothing behind',
+  async (_name, [make, key]) => {
+    const { headers } = await member();
+    const before = await stored();
+    const response = await upload({ headers }, await make(), 'ar');
+    expect(response.statusCode, response.body).toBe(400);
+    expect(response.json().errors).toEqual({
+      photo: [{ key: `errors.field.${key}`, message: expect.stringMatching(/[ء-ي]/) }],
+    });
+    expect(await stored()).toEqual(before);
+    expect(contentOf(await app().inject({ url: '/api/mi/en/1/profile', headers }))).toMatchObject({
+      photo: null,
+    });
+  },
+);
+
+test('39 megapixels that are nearly all empty are decoded within bounds', async () => {
+  const before = process.memoryUsage.rss();
+  await uploaded(await member(), blackPng(7_800, 5_000));
+  expect(process.memoryUsage.rss() - before).toBeLessThan(400_000_000);
+});
+
+test('over 10 MB is refused before it is looked at', async () => {
+  const response = await upload(await member(), Buffer.alloc(10_485_761));
+  expect(response.statusCode).toBe(413);
+  expect(response.json().code).toBe('payloadTooLarge');
+});
+
+test('no photo, or a text in its place, is refused at the field', async () => {
+  for (const nothing of [null, 'photo.jpg']) {
+    const response = await upload(await member(), nothing);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors.photo[0].message).toBe('Image is required');
+  }
+});
+
+test('a new photo removes every file of the one before, removing it removes all [1.15]', async () => {
+  const me = await member();
+  const first = await uploaded(me, jpeg);
+  const second = await uploaded(me, jpeg);
+  expect(second.src).not.toBe(first.src);
+  await gone(first);
+  expect(await isStored(second)).not.toContain(false);
+  const response = await app().inject({ method: 'DELETE', url, headers: me.headers });
+  expect(contentOf(response)).toMatchObject({ photo: null });
+  await gone(second);
+  const again = await app().inject({ method: 'DELETE', url, headers: me.headers });
+  expect(again.statusCode).toBe(200);
+});
+
+test('of two photos at once one is kept, and the files of the other go', async () => {
+  const me = await member();
+  const [one, two] = await Promise.all([uploaded(me, jpeg), uploaded(me, jpeg)]);
+  const { photo } = contentOf<{ photo: Picture }>(
+    await app().inject({ url: '/api/mi/en/1/profile', headers: me.headers }),
+  );
+  expect([one.src, two.src]).toContain(photo.src);
+  await gone(photo.src === one.src ? two : one);
+  expect(await isStored(photo)).not.toContain(false);
+});
+
+test('files that were written for nobody go; those of a photo in use stay', async () => {
+  const me = await member();
+  const picture = await uploaded(me, jpeg);
+  const orphans = filesOf(picture).map((file) => file.replace(/\/[\da-f]{32}/, `/${'0'.repeat(32)}`));
+  for (const file of orphans) await sharp(jpeg).toFile(join(app().config.MEDIA_DIR, file));
+  await app().db.transaction((tx) =>
+    enqueue(tx, removeUnusedPhoto, { accountId: me.account.id, files: [...filesOf(picture), ...orphans] }),
+  );
+  await until('the orphans are gone', async () => !(await stored()).some((name) => orphans.includes(name)));
+  expect(await isStored(picture)).not.toContain(false);
+});

@@ -1,0 +1,49 @@
+import * as contract from '@dalil/contract/profile';
+import { translator } from '@dalil/messages/translator';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import { hashPassword, refuseWeakPassword } from '../../../secrets/password.ts';
+import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import { getAccount } from '../accounts.service.ts';
+import { provePasswordAgain } from '../login/login.service.ts';
+import { replacePassword } from '../password/password.service.ts';
+import { replacePhoto, setPhoto } from './photo.service.ts';
+import { updateProfile } from './profile.service.ts';
+import { profileView } from './profile.view.ts';
+
+export function registerProfile(app: FastifyInstance): void {
+  const sign = pictureSigner(app.config);
+  bind(app, contract.getProfile, {
+    handle: async ({ db, actor }) => ({ data: profileView(await getAccount(db, actor.accountId), sign) }),
+  });
+
+  bind(app, contract.updateProfile, {
+    handle: async ({ db, actor, body }) => ({
+      data: profileView(await db.transaction((tx) => updateProfile(tx, actor.accountId, body)), sign),
+    }),
+  });
+
+  bind(app, contract.setProfilePhoto, {
+    handle: async ({ db, actor, body }) => ({
+      data: profileView(await setPhoto(db, app.storage, actor.accountId, body.photo), sign),
+    }),
+  });
+
+  bind(app, contract.removeProfilePhoto, {
+    handle: async ({ db, actor }) => ({
+      data: profileView(await db.transaction((tx) => replacePhoto(tx, actor.accountId, null)), sign),
+    }),
+  });
+
+  bind(app, contract.changePassword, {
+    handle: async ({ db, scope, actor, body, session }) => {
+      const account = await provePasswordAgain(db, app.throttle, actor, body.current, 'current');
+      refuseWeakPassword(body.password, account);
+      const passwordHash = await hashPassword(body.password);
+      const except = actor.sessionId;
+      await db.transaction((tx) => replacePassword(tx, scope, account, passwordHash, { except }));
+      session.recognise({ id: account.id, passwordHash });
+      return { data: { message: translator(scope.lang)('notices.passwordChanged') } };
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { profileInput } from '@dalil/contract/profile';
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import { AppError } from '../../../app-error.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { type Account, getAccount } from '../accounts.service.ts';
+import { accounts } from '../accounts.table.ts';
+
+type Changes = { [Field in keyof z.output<typeof profileInput>]?: Account[Field] | undefined };
+
+/** What is left out stays. */
+export async function updateProfile(
+  tx: Transaction,
+  accountId: string,
+  { name, phone, gender }: Changes,
+): Promise<Account> {
+  if (name === undefined && phone === undefined && gender === undefined) return getAccount(tx, accountId);
+  const [account] = await tx
+    .update(accounts)
+    .set({ name, phone, gender })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
+    .returning();
+  if (!account) throw new AppError('notFound');
+  return account;
+}

@@ -1,0 +1,39 @@
+import type { CodeSent } from '@dalil/contract/account-fields';
+import type { registration } from '@dalil/contract/accounts';
+import type { Scope } from '@dalil/contract/scope';
+import type * as z from 'zod';
+import type { Transaction } from '../../../db/database.ts';
+import { hashPassword, refuseWeakPassword } from '../../../secrets/password.ts';
+import { type Account, addAccount } from '../accounts.service.ts';
+import { admitCode, type CodeCall, createCode, spent } from '../codes/codes.service.ts';
+import type { oneTimeCodes } from '../codes/codes.table.ts';
+
+type Registration = z.output<typeof registration>;
+
+/** Keeps what was typed until the address is confirmed. Whether it has an account is not even looked up here. */
+export async function startRegistration(
+  call: CodeCall,
+  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  { name, email, phone, gender, password }: Registration,
+): Promise<CodeSent> {
+  refuseWeakPassword(password, { name, email });
+  await admitCode(call, email);
+  const passwordHash = await hashPassword(password);
+  return createCode(call, {
+    purpose: 'register',
+    address: email,
+    cityId,
+    lang,
+    registration: { name, phone, gender: gender ?? null, passwordHash },
+  });
+}
+
+/** Refused when the address got an account in the meantime. */
+export async function accountFrom(
+  tx: Transaction,
+  { address, cityId, lang, registration }: typeof oneTimeCodes.$inferSelect,
+): Promise<Account> {
+  const account = registration && (await addAccount(tx, { ...registration, email: address, cityId, lang }));
+  if (!account) throw spent();
+  return account;
+}

@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { StaffRole } from '@dalil/contract/account-fields';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '../../../testing/browser.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { createCity } from '../../places/places.factory.ts';
+import { createAccount, createStaff } from '../accounts.factory.ts';
+import { accounts, auditLog } from '../accounts.table.ts';
+
+const app = useTestApp(async ({ db }) => {
+  await db.transaction((tx) => createCity(tx));
+});
+beforeEach(async () => {
+  await app().db.delete(accounts);
+});
+
+const member = (facts = {}) => app().db.transaction((tx) => createAccount(tx, facts));
+const staff = (...roles: StaffRole[]) =>
+  app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY, { roles }));
+const rolesOf = async ({ id }: { id: string }) =>
+  (await app().db.select().from(accounts).where(eq(accounts.id, id)))[0]?.roles;
+
+const base = '/api/mi/en/1/staff/accounts';
+async function list(as: { id: string }, query = '') {
+  return app().inject({ url: `${base}${query}`, headers: await logIn(app(), as) });
+}
+async function give(as: { id: string }, to: { id: string }, roles: string[], lang = 'en') {
+  return app().inject({
+    method: 'PUT',
+    url: `/api/mi/${lang}/1/staff/accounts/${to.id}/roles`,
+    headers: await logIn(app(), as),
+    payload: { roles },
+  });
+}
+
+test('guests, members and other staff are refused; an admin is asked for the second step first', async () => {
+  expect((await app().inject(base)).statusCode).toBe(401);
+  expect((await list(await member())).json().code).toBe('forbidden');
+  expect((await list(await staff('editor', 'moderator'))).json().code).toBe('forbidden');
+  const admin = await staff('admin');
+  expect((await list(admin)).statusCode).toBe(200);
+  await app().db.update(accounts).set({ twoStepSecret: null }).where(eq(accounts.id, admin.id));
+  const refused = await list(admin);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'twoStepRequired']);
+});
+
+test('accounts are listed newest first, page by page, none twice and none left out', async () => {
+  const admin = await staff('admin');
+  // Fifty in one transaction have one moment of creation: only the id tells them apart.
+  await app().db.execute(
+    sql`insert into accounts (city_id, name, email, phone, password_hash, lang) select 1, 'سلمى ' || n, 'n' || n || '@mail.example', '', '', 'ar' from generate_series(1, 50) n`,
+  );
+  const seen: string[] = [];
+  let cursor = '';
+  for (let pages = 0; pages < 5; pages++) {
+    const { data, meta } = (await list(admin, cursor && `?cursor=${cursor}`)).json();
+    seen.push(...data.map(({ email }: { email: string }) => email));
+    if (!meta.next) break;
+    expect(data).toHaveLength(24);
+    cursor = meta.next;
+  }
+  expect(seen).toHaveLength(51);
+  expect(new Set(seen).size).toBe(51);
+  expect(seen.at(-1)).toBe(admin.email);
+});
+
+test('one account is found by its address, staff by their role; nothing private is answered [4.16]', async () => {
+  const admin = await staff('admin');
+  const [account, moderator] = [await member({ name: 'ليلى حداد' }), await staff('moderator')];
+  const found = (await list(admin, `?email=${account.email.toUpperCase()}`)).json().data;
+  expect(found).toEqual([
+    {
+      id: account.id,
+      name: 'ليلى حداد',
+      email: account.email,
+      roles: [],
+      twoStep: false,
+      memberSince: account.createdAt.toISOString(),
+    },
+  ]);
+  const moderators = (await list(admin, '?role=moderator')).json().data;
+  expect(moderators.map(({ id }: { id: string }) => id)).toEqual([moderator.id]);
+  await app().db.update(accounts).set({ deletedAt: sql`now()` }).where(eq(accounts.id, account.id));
+  expect((await list(admin, `?email=${account.email}`)).json().data).toEqual([]);
+});
+
+test('a cursor that we did not make and a role that is none are refused', async () => {
+  const admin = await staff('admin');
+  for (const query of [
+    '?cursor=x',
+    `?cursor=${btoa('["x",1]')}`,
+    `?cursor=${btoa(`["2026-99-99","${admin.id}"]`)}`,
+    `?cursor=${btoa(`[1e300,"${admin.id}"]`)}`,
+    '?role=king',
+  ])
+    expect((await list(admin, query)).statusCode, query).toBe(400);
+});
+
+test('an admin gives and takes roles; they count from the next request on, and the log keeps who did it', async () => {
+  const [admin, account] = [await staff('admin'), await staff('editor')];
+  const response = await give(admin, account, ['moderator', 'admin', 'moderator']);
+  expect(response.json().data).toMatchObject({ id: account.id, roles: ['moderator', 'admin'] });
+  expect((await list(account)).statusCode).toBe(200);
+  await give(admin, account, []);
+  expect((await list(account)).statusCode).toBe(403);
+  const log = await app()
+    .db.select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, account.id))
+    .orderBy(auditLog.id);
+  expect(log.map(({ actorId, action, detail }) => [actorId, action, detail])).toEqual([
+    [admin.id, 'roles.set', { before: ['editor'], after: ['moderator', 'admin'] }],
+    [admin.id, 'roles.set', { before: ['moderator', 'admin'], after: [] }],
+  ]);
+});
+
+test('roles are refused to strangers, for nobody, and when they are none', async () => {
+  const [admin, account] = [await staff('admin'), await member()];
+  expect((await give(account, account, ['admin'])).statusCode).toBe(403);
+  expect((await give(await staff('moderator'), account, ['admin'])).statusCode).toBe(403);
+  const nobody = { id: '00000000-0000-4000-8000-000000000000' };
+  expect((await give(admin, nobody, ['editor'])).statusCode).toBe(404);
+  expect((await give(admin, { id: 'x' }, ['editor'])).statusCode).toBe(404);
+  expect((await give(admin, account, ['king'])).statusCode).toBe(400);
+  expect(await rolesOf(account)).toEqual([]);
+});
+
+test('the last admin keeps the role, and is told so in both languages', async () => {
+  const admin = await staff('admin');
+  const gone = await staff('admin');
+  await app().db.update(accounts).set({ deletedAt: sql`now()` }).where(eq(accounts.id, gone.id));
+  const english = await give(admin, admin, ['editor']);
+  expect([english.statusCode, english.json().message]).toEqual([
+    409,
+    'At least one account must keep the admin role.',
+  ]);
+  expect((await give(admin, admin, [], 'ar')).json().message).toBe(
+    'يجب أن يبقى دور الإدارة لحساب واحد على الأقل.',
+  );
+  expect((await give(admin, admin, ['editor', 'admin'])).statusCode).toBe(200);
+});
+
+test('when admins take each other’s role at once, one admin is left', async () => {
+  for (let round = 0; round < 5; round++) {
+    await app().db.delete(accounts);
+    const [first, second] = [await staff('admin'), await staff('admin')];
+    const answers = await Promise.all([give(first, second, []), give(second, first, [])]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    expect((await Promise.all([rolesOf(first), rolesOf(second)])).flat()).toEqual(['admin']);
+  }
+});
+
+const run = promisify(execFile);
+function command(...args: string[]) {
+  const { DATABASE_URL } = app().config;
+  return run(process.execPath, [new URL('../../../account-admin.ts', import.meta.url).pathname, ...args], {
+    env: { ...process.env, DATABASE_URL },
+  });
+}
+
+test('a command makes the first admin: of an account that is there, or of a new one', async () => {
+  const account = await member();
+  const { stdout } = await command(account.email.toUpperCase());
+  expect(stdout).toContain(`${account.email} is an admin now.`);
+  expect(await rolesOf(account)).toEqual(['admin']);
+  await expect(command('new@mail.example')).rejects.toThrow(/has no account/);
+  const made = await command('new@mail.example', '--name', 'مريم');
+  const password = /shown only here: (\S+)/.exec(made.stdout)?.[1] ?? '';
+  const response = await openBrowser(app()).logIn({ email: 'new@mail.example', password });
+  expect(response.json().data.session).toMatchObject({ name: 'مريم', roles: ['admin'] });
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
+  expect(log.map(({ actorId, detail }) => [actorId, detail.after])).toEqual([[null, ['admin']]]);
+}, 60_000);
+
+test('the last admin cannot delete their account, also when two do it at once; others can', async () => {
+  const remove = async (who: { id: string; password: string }, lang = 'en') =>
+    app().inject({
+      method: 'POST',
+      url: `/api/mi/${lang}/1/profile/delete`,
+      headers: await logIn(app(), who),
+      payload: { password: who.password },
+    });
+  expect((await remove(await staff('moderator'))).statusCode).toBe(200);
+  const admins = [await staff('admin'), await staff('admin', 'editor')];
+  const answers = await Promise.all(admins.map((admin) => remove(admin, 'ar')));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect([refused.code, refused.message]).toEqual([
+    'lastAdmin',
+    'يجب أن يبقى دور الإدارة لحساب واحد على الأقل.',
+  ]);
+});

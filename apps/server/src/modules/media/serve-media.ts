@@ -1,0 +1,92 @@
+import { limits } from '@dalil/contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { networkOf } from '../../http/caller.ts';
+import { answerNotFound } from '../../http/errors.ts';
+import { readUploadGrant, uploadHeader, uploadPath } from '../../storage/folder.ts';
+import { photoFolders, postPhotoId } from '../../storage/photos.ts';
+import { isSigned } from '../../storage/picture-addresses.ts';
+import { isShownMedium, mediumTag, type PublicOwners } from './shown-media.service.ts';
+
+const types = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' } as const;
+type PictureType = keyof typeof types;
+
+/** What can be shown. Beside it lie notes on how pictures were made, and what was sent and not looked at yet. */
+const shown = new RegExp(
+  `^(?:((?:${Object.values(photoFolders).join('|')})/[\\da-f]{32})|[\\da-f]{24,32})(?:-\\d+)?\\.(${Object.keys(types).join('|')})$`,
+);
+
+/** Drawings never change, so for ever. A public photo may leave public view, so shared caches ask again soon. */
+const ofDrawing = 'public, max-age=31536000, immutable';
+const ofPublicPhoto = 'public, max-age=86400, s-maxage=60';
+const ofOthers = 'private, no-store';
+
+/** Pictures at `/media/`, whichever store holds them: it needs no door of its own, and one policy covers all. */
+export async function mediaPlugin(
+  app: FastifyInstance,
+  { publicOwners }: { publicOwners: PublicOwners },
+): Promise<void> {
+  answerNotFound(app);
+
+  /**
+   * For how long whom may keep it; null for what this address does not open. The photo of a post is everybody's while
+   * something shows it to everybody; anything else opens to who was given a signed address.
+   */
+  async function keepingOf(photo: string | undefined, query: unknown): Promise<string | null> {
+    if (!photo) return ofDrawing;
+    if (isSigned(app.config, photo, query)) return ofOthers;
+    const id = postPhotoId(photo);
+    const isPublic =
+      id && (await app.cache.fact(mediumTag(id), () => isShownMedium(app.reads, publicOwners, id)));
+    return isPublic ? ofPublicPhoto : null;
+  }
+
+  app.get<{ Params: { '*': string } }>('/*', { logLevel: 'warn' }, async (request, reply) => {
+    const file = request.params['*'];
+    const [, photo, type] = shown.exec(file) ?? [];
+    const keeping = type && (await keepingOf(photo, request.query));
+    if (!keeping) throw new AppError('notFound');
+    // An address never changes its content, so its name says whether it is the same.
+    const etag = `"${file}"`;
+    const isHeld = request.headers['if-none-match'] === etag;
+    const stored = isHeld ? null : await app.storage.open(file);
+    if (!isHeld && !stored) throw new AppError('notFound');
+    reply.header('etag', etag).header('cache-control', keeping);
+    if (!stored) return reply.code(304).send();
+    return reply
+      .type(types[type as PictureType])
+      .header('content-length', stored.bytes)
+      .send(stored.content);
+  });
+  if (!app.config.S3_BUCKET_URL) await app.register(takeUploads);
+}
+
+/** What an object store would do: takes the bytes of whoever has an address that we signed. */
+async function takeUploads(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.photoBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  const grantOf = async (request: FastifyRequest) => {
+    const { [uploadHeader]: token, 'content-type': type, 'content-length': bytes } = request.headers;
+    const grant = await readUploadGrant(app.config, String(token));
+    if (!grant || type !== grant.type || Number(bytes) !== grant.bytes) throw new AppError('forbidden');
+    return grant;
+  };
+  app.put(
+    uploadPath.replace('/media', ''),
+    {
+      config: { upload: true },
+      // Before the body is read.
+      onRequest: async (request) => {
+        app.callLimits.count({ what: 'uploads', network: networkOf(request.ip), perMinute: 120 });
+        await grantOf(request);
+      },
+    },
+    async (request, reply) => {
+      const { file } = await grantOf(request);
+      await app.storage.put(file, request.body as Buffer);
+      return reply.code(204).send();
+    },
+  );
+}

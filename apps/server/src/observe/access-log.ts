@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { isInProcess } from '../http/in-process.ts';
+import { loggedUrl } from './logged-url.ts';
+
+export const logsAll = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): boolean =>
+  ['trace', 'debug'].includes(LOG_LEVEL);
+
+/**
+ * One line for each request when it is answered. Hits of the page cache and what a page asks of the API within the
+ * process are only counted, unless debugging: the page has a line of its own, with the same id.
+ */
+export const accessLogPlugin = fp(async (app: FastifyInstance) => {
+  const all = logsAll(app.config);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!all && (request.quick || isInProcess(request))) return done();
+    const { method, url, ip } = request;
+    request.log.info(
+      { method, url: loggedUrl(url), ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+    done();
+  });
+});

@@ -1,0 +1,25 @@
+import { accountData, auditData, codeData, sessionData } from '../modules/accounts/accounts.personal.ts';
+import type { PersonalData } from '../modules/accounts/own-data/personal-data.ts';
+import { claimData } from '../modules/claims/claims.personal.ts';
+import { savedData } from '../modules/favourites/favourites.personal.ts';
+import { inboxData } from '../modules/inbox/inbox.personal.ts';
+import { listingData } from '../modules/listings/listings.personal.ts';
+import { mailData } from '../modules/mail/mail.personal.ts';
+import { mediaData } from '../modules/media/media.personal.ts';
+import { newsletterData } from '../modules/newsletter/newsletter.personal.ts';
+import { listingKinds } from './listing-kinds.ts';
+
+/** Everything that is kept about a person; modules own their part in `<noun>.personal.ts`. The account goes last. */
+export const personalData: readonly PersonalData[] = [
+  savedData,
+  claimData,
+  listingData(listingKinds),
+  mediaData,
+  newsletterData,
+  inboxData,
+  mailData,
+  auditData,
+  codeData,
+  sessionData,
+  accountData,
+];

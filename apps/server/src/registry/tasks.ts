@@ -1,0 +1,28 @@
+import { sweepSessions } from '../modules/accounts/accounts.tasks.ts';
+import { sendCodeTask, sweepCodes } from '../modules/accounts/codes/codes.tasks.ts';
+import { eraseAccounts } from '../modules/accounts/own-data/deletion.tasks.ts';
+import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
+import { eraseRemovedListings } from '../modules/listings/listings.tasks.ts';
+import { sendMailTask } from '../modules/mail/mail.tasks.ts';
+import { processMediumTask, sweepMediaTask } from '../modules/media/media.tasks.ts';
+import { removeMediaFiles } from '../modules/media/media-files.tasks.ts';
+import { forgetReportTexts } from '../modules/reports/reports.tasks.ts';
+import type { Task } from '../tasks/define-task.ts';
+import { sweepTaskEffects } from '../tasks/task-effects.tasks.ts';
+import { listingKinds } from './listing-kinds.ts';
+
+/** Every task that a worker runs; modules own theirs in `<noun>.tasks.ts`. */
+export const tasks: readonly Task[] = [
+  sweepTaskEffects,
+  sendMailTask,
+  sendCodeTask,
+  sweepCodes,
+  removeUnusedPhoto,
+  sweepSessions,
+  eraseAccounts,
+  eraseRemovedListings(listingKinds),
+  processMediumTask,
+  removeMediaFiles,
+  sweepMediaTask,
+  forgetReportTexts,
+];

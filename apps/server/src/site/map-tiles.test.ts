@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { useBucket } from '../testing/photos/test-bucket.ts';
+import { useTestApp } from '../testing/test-app.ts';
+
+const bucket = useBucket();
+const setting = { MAP_TILES: 'map-1.pmtiles' };
+const url = '/media/map-1.pmtiles';
+const map = Buffer.from(Array.from({ length: 40_000 }, (_, index) => (index * 7) % 251));
+const putMap = (app: ReturnType<ReturnType<typeof useTestApp>>) => app.storage.put('map-1.pmtiles', map);
+
+const kinds = {
+  'a folder': useTestApp(putMap, undefined, () => setting),
+  'a bucket': useTestApp(putMap, undefined, () => ({ ...setting, ...bucket.settings() })),
+};
+
+describe.each(Object.entries(kinds))('%s', (_kind, app) => {
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    app().inject({ method, url, headers });
+
+  test('hands the map out in the parts that are asked for, to be kept', async () => {
+    const part = await ask({ range: 'bytes=16384-20000' });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(map.subarray(16_384, 20_001));
+    expect(part.headers).toMatchObject({
+      'content-type': 'application/vnd.pmtiles',
+      'content-range': 'bytes 16384-20000/40000',
+      'content-length': '3617',
+      'cache-control': 'public, max-age=604800',
+      'accept-ranges': 'bytes',
+      etag: '"map-1.pmtiles-40000"',
+    });
+    const end = await ask({ range: 'bytes=39990-50000' });
+    expect([end.statusCode, end.rawPayload]).toEqual([206, map.subarray(39_990)]);
+  });
+
+  test('a part that is held is not sent again, and is no part of another file', async () => {
+    const { etag } = (await ask({ range: 'bytes=0-9' })).headers;
+    expect((await ask({ range: 'bytes=0-9', 'if-none-match': String(etag) })).statusCode).toBe(304);
+    expect((await ask({ range: 'bytes=0-9', 'if-range': String(etag) })).statusCode).toBe(206);
+    expect((await ask({ range: 'bytes=0-9', 'if-range': '"map-0.pmtiles-1"' })).statusCode).toBe(200);
+  });
+
+  test('who asks for no part is told its length, or has it whole', async () => {
+    const head = await ask({}, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      '40000',
+      0,
+    ]);
+    const whole = await ask({});
+    expect([whole.statusCode, whole.rawPayload]).toEqual([200, map]);
+  });
+
+  test.each([
+    ['bytes=40000-', 416],
+    [`bytes=${'9'.repeat(5_000)}-`, 416],
+    ['bytes=-0', 416],
+    ['bytes=9-1', 200],
+    ['bytes=-', 200],
+    [`bytes=${Array.from({ length: 1_000 }, (_, index) => `${index}-`).join()}`, 200],
+    ['bytes=0-\u00ff', 200],
+    ['\u0000', 200],
+  ])('a strange range is no failure: %.30j', async (range, status) => {
+    const answer = await ask({ range });
+    expect(answer.statusCode).toBe(status);
+    if (status === 416) expect(answer.headers['content-range']).toBe('bytes */40000');
+  });
+
+  test('it is only read', async () => {
+    for (const method of ['PUT', 'POST', 'DELETE', 'PATCH'] as const) {
+      expect((await app().inject({ method, url })).statusCode).toBe(404);
+    }
+    expect((await ask({})).rawPayload).toEqual(map);
+  });
+});
+
+test('one network does not take it for ever: the most in a minute, whole or in parts', async () => {
+  const remoteAddress = '203.0.113.7';
+  const parts = await Promise.all(
+    Array.from({ length: 1_201 }, () =>
+      kinds['a folder']().inject({ url, remoteAddress, headers: { range: 'bytes=0-0' } }),
+    ),
+  );
+  expect(parts.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+describe('without the file', () => {
+  const named = useTestApp(undefined, undefined, () => setting);
+  const unnamed = useTestApp(putMap);
+
+  test('there is none to fetch, whether it is named or not', async () => {
+    for (const app of [named, unnamed]) expect((await app().inject(url)).statusCode).toBe(404);
+  });
+
+  test('one that is put there later is found', async () => {
+    await putMap(named());
+    expect((await named().inject(url)).statusCode).toBe(200);
+  });
+});

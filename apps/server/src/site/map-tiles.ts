@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { byteRange } from '../http/byte-range.ts';
+import { networkOf } from '../http/caller.ts';
+import { mapTilesPath } from '../storage/map-tiles.ts';
+
+/** A new cut of the map has a new name, so that this may be kept for long. */
+const keeping = 'public, max-age=604800';
+const sizeKnownMs = 60_000;
+/** What one network may take in a minute. A part counts as one for each begun megabyte; a view of the map is some 30 parts. */
+const partsPerMinute = 1_200;
+const partBytes = 1_048_576;
+
+/** The map that an operator has put beside the pictures, of which browsers take the parts that they show. */
+export async function mapTilesPlugin(app: FastifyInstance): Promise<void> {
+  const { MAP_TILES: file } = app.config;
+  const path = mapTilesPath(app.config);
+  if (!file || !path) return;
+
+  let known = { bytes: 0, until: 0 };
+  async function findSize(name: string): Promise<number | null> {
+    if (known.until > Date.now()) return known.bytes;
+    const bytes = await app.storage.size(name);
+    if (bytes !== null) known = { bytes, until: Date.now() + sizeKnownMs };
+    return bytes;
+  }
+  app.addHook('onReady', async () => {
+    // A store that is away for a moment does not keep the server from starting.
+    const bytes = await findSize(file).catch(() => undefined);
+    if (bytes === null)
+      app.log.warn({ file }, 'the file of MAP_TILES is not there: maps are drawn as sketches');
+  });
+
+  // Both by name: a HEAD that Fastify makes of a GET would read the file to its end.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: path,
+    logLevel: 'warn',
+    handler: async (request, reply) => {
+      const bytes = await findSize(file);
+      if (bytes === null) throw new AppError('notFound');
+      const etag = `"${file}-${bytes}"`;
+      reply.header('etag', etag).header('cache-control', keeping).header('accept-ranges', 'bytes');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      // A part of another file than the one that was meant would be no part of it.
+      const { 'if-range': meant = etag, range } = request.headers;
+      const part = meant === etag ? byteRange(range, bytes) : null;
+      if (part === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+      const length = part ? part.last - part.first + 1 : bytes;
+      reply.type('application/vnd.pmtiles').header('content-length', length);
+      if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${bytes}`);
+      if (request.method === 'HEAD') return reply.send();
+      app.callLimits.count({
+        what: 'map-tiles',
+        network: networkOf(request.ip),
+        perMinute: partsPerMinute,
+        weight: Math.ceil(length / partBytes),
+      });
+      const stored = await app.storage.open(file, part ?? undefined);
+      if (!stored) throw new AppError('notFound');
+      return reply.send(stored.content);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const fixture = fileURLToPath(new URL('./testing/slow-server.ts', import.meta.url));
+const main = fileURLToPath(new URL('./main-server.ts', import.meta.url));
+
+test('a process with a bad configuration says so in words and does not start', () => {
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { ...process.env, PORT: 'seven' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/The configuration is not usable:\n {2}PORT/);
+  expect(stderr).not.toContain('at ');
+});
+
+test('asked to stop, the server finishes the request in flight, refuses new ones and leaves', async () => {
+  const server = spawn(process.execPath, [fixture], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [first] = (await once(server.stdout, 'data')) as [Buffer];
+  const origin = first.toString().trim();
+  const inFlight = fetch(`${origin}/slow`);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(fetch(`${origin}/slow`)).rejects.toThrow();
+  expect(await (await inFlight).text()).toBe('finished');
+  expect((await exited)[0]).toBe(0);
+});

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, ConfigError, loadConfig } from './config.ts';
+
+interface Process {
+  close(): Promise<void>;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+/** Starts a process of ours: explains a bad configuration in words, and stops gracefully when asked to. */
+export async function startOrExplain(start: (config: Config) => Promise<Process>): Promise<void> {
+  try {
+    const config = loadConfig();
+    const running = await start(config);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => void stop(running, signal, config.SHUTDOWN_GRACE_MS));
+    }
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Requests in flight finish; whatever still hangs after the grace period does not keep the process alive. */
+async function stop(running: Process, signal: string, graceMs: number): Promise<void> {
+  running.log.info({ signal }, 'stopping');
+  const timer = setTimeout(() => {
+    running.log.error('requests still open after the grace period');
+    process.exit(1);
+  }, graceMs);
+  timer.unref();
+  await running.close();
+  process.exit(0);
+}

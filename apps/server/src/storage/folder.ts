@@ -1,0 +1,61 @@
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import { serverKey } from '../secrets/server-keys.ts';
+import { readClaims, signClaims } from '../secrets/tokens.ts';
+import type { Storage } from './storage.ts';
+import { storedName } from './stored-name.ts';
+
+type Settings = Pick<Config, 'MEDIA_DIR' | 'SESSION_KEY'>;
+
+/** Where the server takes what an object store would take from the browser. */
+export const uploadPath = '/media/upload';
+export const uploadHeader = 'x-upload-token';
+
+const grant = z.object({ file: z.string(), type: z.string(), bytes: z.number() });
+
+/** What a signed address allows; null when it is not ours or over. */
+export const readUploadGrant = ({ SESSION_KEY }: Settings, token: string) =>
+  readClaims(serverKey(SESSION_KEY, 'upload'), token, grant);
+
+/** A folder of this machine, for development and for a single server. */
+export function openFolder(settings: Settings): Storage {
+  const pathOf = (file: string) => join(settings.MEDIA_DIR, storedName(file));
+  return {
+    async put(file, content) {
+      const path = pathOf(file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(partOf(path), content);
+      // Moved by another who wrote the same at the same time.
+      await rename(partOf(path), path).catch(nothingThere);
+    },
+    read: (file) => readFile(pathOf(file)).catch(nothingThere),
+    async open(file, part) {
+      const handle = await open(pathOf(file)).catch(nothingThere);
+      if (!handle) return null;
+      if (!part) return { bytes: (await handle.stat()).size, content: handle.createReadStream() };
+      const content = handle.createReadStream({ start: part.first, end: part.last });
+      return { bytes: part.last - part.first + 1, content };
+    },
+    size: async (file) => (await stat(pathOf(file)).catch(nothingThere))?.size ?? null,
+    async remove(files) {
+      for (const file of files)
+        for (const path of [pathOf(file), partOf(pathOf(file))]) await rm(path, { force: true });
+    },
+    async uploadAddress(file, { type, bytes, seconds }) {
+      const claims = { file: storedName(file), type, bytes };
+      const token = await signClaims(serverKey(settings.SESSION_KEY, 'upload'), claims, seconds);
+      // In a header: addresses are logged.
+      return { url: uploadPath, headers: { 'content-type': type, [uploadHeader]: token } };
+    },
+  };
+}
+
+/** What a process that died while writing leaves, under a name by which it is found again. */
+const partOf = (path: string) => `${path}.part`;
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
+import * as z from 'zod';
+import type { Transaction } from '../db/database.ts';
+import type { Task } from './define-task.ts';
+import { queueOn } from './queue.ts';
+
+interface EnqueueOptions {
+  /** The request that causes the task: one id then follows it through the logs of server and worker. */
+  requestId?: string;
+  startAfter?: Date;
+  /** Shorter or longer than the task's own. */
+  timeoutSeconds?: number;
+  /** Runs before those with less, and after those with more; 0 unless said. */
+  priority?: number;
+}
+
+/**
+ * Enqueues in the caller's transaction: the task exists if and only if the rows that need it do.
+ * Answers the task's id.
+ */
+export async function enqueue<Payload extends z.ZodType>(
+  tx: Transaction,
+  task: Task<Payload>,
+  payload: z.input<Payload>,
+  { requestId, startAfter, timeoutSeconds, priority = 0 }: EnqueueOptions = {},
+): Promise<string> {
+  const id = await queueOn(fromDrizzle(tx, sql)).send(
+    task.name,
+    { payload: storedPayload(task, payload), requestId },
+    {
+      priority,
+      ...(startAfter ? { startAfter } : {}),
+      ...(timeoutSeconds ? { expireInSeconds: timeoutSeconds } : {}),
+    },
+  );
+  if (!id) throw new Error(`The task ${task.name} was not stored.`);
+  return id;
+}
+
+/** Many tasks of one kind in one statement, however many they are. */
+export async function enqueueAll<Payload extends z.ZodType>(
+  tx: Transaction,
+  task: Task<Payload>,
+  tasks: ReadonlyArray<Pick<EnqueueOptions, 'startAfter'> & { payload: z.input<Payload> }>,
+): Promise<void> {
+  if (tasks.length === 0) return;
+  const jobs = tasks.map(({ payload, startAfter }) => ({
+    data: { payload: storedPayload(task, payload) },
+    ...(startAfter ? { startAfter } : {}),
+  }));
+  await queueOn(fromDrizzle(tx, sql)).insert(task.name, jobs);
+}
+
+/** What is checked is what will be stored, so that a value that JSON changes (a Date) fails here and not in the worker. */
+function storedPayload(task: Task, payload: unknown): unknown {
+  const stored: unknown = JSON.parse(JSON.stringify(payload));
+  const parsed = task.payload.safeParse(stored);
+  if (!parsed.success) {
+    throw new TypeError(`The payload of ${task.name} is not valid:\n${z.prettifyError(parsed.error)}`);
+  }
+  return stored;
+}

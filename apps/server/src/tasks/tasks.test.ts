@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flaky, listMarks, probeTasks, slow } from '../testing/tasks/probe-tasks.ts';
+import { testQueue } from '../testing/tasks/test-tasks.ts';
+import { until } from '../testing/until.ts';
+import { buildWorker } from '../worker.ts';
+import { listDeadTasks, redact, retryDeadTasks } from './dead-tasks.ts';
+import { enqueue } from './enqueue.ts';
+import { once } from './once.ts';
+import { sweepTaskEffects } from './task-effects.tasks.ts';
+
+const { config, db, queue, find, send, settled } = testQueue();
+let worker: FastifyInstance;
+
+beforeAll(async () => {
+  worker = await buildWorker(config(), {
+    tasks: [...probeTasks, sweepTaskEffects],
+    pollSeconds: 0.5,
+    patrolSeconds: 1,
+  });
+  await worker.ready();
+});
+afterAll(() => worker?.close());
+
+async function deadOf(taskId: string) {
+  return until(`${taskId} is dead`, async () =>
+    (await listDeadTasks(queue())).find((dead) => dead.taskId === taskId),
+  );
+}
+
+test('a task of a transaction that is rolled back never runs', async () => {
+  let id = '';
+  await expect(
+    db().transaction(async (tx) => {
+      id = await enqueue(tx, flaky, { succeedsAt: 1 });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  const later = await send(flaky, { succeedsAt: 1 });
+  await settled(flaky, later);
+  expect(await find(flaky, id)).toBeUndefined();
+  expect(await listMarks(db(), id)).toEqual([]);
+});
+
+test('a committed task runs once, soon after the commit', async () => {
+  const id = await send(flaky, { succeedsAt: 1 });
+  const job = await settled(flaky, id);
+  expect(job.state).toBe('completed');
+  expect(job.startedOn.getTime() - job.createdOn.getTime()).toBeLessThan(2_000);
+  expect(await listMarks(db(), id)).toHaveLength(1);
+});
+
+test('tasks that wait behind others are run one after the other, not one at each poll', async () => {
+  const ids = await Promise.all(Array.from({ length: 24 }, () => send(flaky, { succeedsAt: 1 })));
+  const jobs = await Promise.all(ids.map((id) => settled(flaky, id)));
+  const starts = jobs.map(({ startedOn }) => startedOn.getTime());
+  // Two at a time, twice a second, would take six seconds.
+  expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(3_000);
+});
+
+test('a task that fails is tried again, after growing pauses', async () => {
+  const id = await send(flaky, { succeedsAt: 3 });
+  const job = await settled(flaky, id);
+  expect(job.state).toBe('completed');
+  const marks = await listMarks(db(), id);
+  expect(marks.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+  const [first, second, third] = marks.map(({ at }) => at.getTime());
+  // Jitter spreads each pause between half and all of 2 s, then of 4 s.
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(1_000);
+  expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(2_000);
+});
+
+test('a task that fails too often is dead, with its last error, and can be retried from the view', async () => {
+  const id = await send(flaky, { succeedsAt: 4, token: 'do-not-show' }, { requestId: '7d1f7c1e-request' });
+  const dead = await deadOf(id);
+  expect(dead).toMatchObject({
+    name: 'probe.flaky',
+    payload: { succeedsAt: 4, token: '[redacted]' },
+    error: 'attempt 3 went wrong',
+    attempts: 3,
+    requestId: '7d1f7c1e-request',
+  });
+
+  await db().execute(
+    sql`update pgboss.job set data = jsonb_set(data, '{payload,succeedsAt}', '1') where id = ${dead.id}`,
+  );
+  expect(await retryDeadTasks(queue(), [dead.id])).toBe(1);
+  await until('it ran again under its old id', async () => (await listMarks(db(), id)).length === 4);
+  await until('it left the view', async () =>
+    (await listDeadTasks(queue())).every(({ taskId }) => taskId !== id),
+  );
+});
+
+test('a bad payload is refused when it is enqueued', async () => {
+  await expect(send(slow, { ms: 0.5 })).rejects.toThrow(/payload of probe\.slow/);
+  await expect(send(slow, JSON.parse('{}'))).rejects.toThrow(/payload of probe\.slow/);
+});
+
+test('a stored payload that no longer parses is dead at once, without a retry', async () => {
+  const id = await queue().send(slow.name, { payload: { milliseconds: 5 } });
+  const dead = await deadOf(id ?? '');
+  expect(dead.attempts).toBe(1);
+  expect(dead.error).toContain('ms');
+  expect(await listMarks(db(), id ?? '')).toEqual([]);
+});
+
+test('a run that overruns its time has failed and is tried again', async () => {
+  const id = await send(slow, { ms: 2_500 }, { timeoutSeconds: 1 });
+  await until('a second run', async () => (await listMarks(db(), id)).some(({ attempt }) => attempt === 2));
+});
+
+test('an effect happens once, also when two runs overlap or the first rolls back', async () => {
+  const id = '018f0000-0000-7000-8000-000000000001';
+  let done = 0;
+  await expect(
+    once(db(), id, 'count', async () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  const count = async () => {
+    done += 1;
+  };
+  await Promise.all([once(db(), id, 'count', count), once(db(), id, 'count', count)]);
+  await once(db(), id, 'count', count);
+  expect(done).toBe(1);
+});
+
+test('old task effects are swept every night, recent ones stay', async () => {
+  await db().execute(sql`insert into task_effects (task_id, effect, happened_at) values
+    ('018f0000-0000-7000-8000-000000000002', 'old', now() - interval '181 days'),
+    ('018f0000-0000-7000-8000-000000000002', 'new', now() - interval '100 days')`);
+  await settled(sweepTaskEffects, await send(sweepTaskEffects, {}));
+  const { rows } = await db().execute(
+    sql`select effect from task_effects where task_id = '018f0000-0000-7000-8000-000000000002'`,
+  );
+  expect(rows).toEqual([{ effect: 'new' }]);
+  expect(await queue().getSchedules(sweepTaskEffects.name)).toMatchObject([{ cron: '17 4 * * *' }]);
+});
+
+test('the view hides what is named like a secret, however deep', () => {
+  expect(redact({ to: 'a', otpCode: '1', list: [{ resetToken: 'x', n: 1 }], none: null })).toEqual({
+    to: 'a',
+    otpCode: '[redacted]',
+    list: [{ resetToken: '[redacted]', n: 1 }],
+    none: null,
+  });
+});
+
+test('the worker tells its health and how long tasks took', async () => {
+  expect((await worker.inject('/readyz')).statusCode).toBe(200);
+  const { body } = await worker.inject('/metrics');
+  expect(body).toMatch(/task_duration_seconds_count\{task="probe.flaky",outcome="completed"\} \d/);
+});

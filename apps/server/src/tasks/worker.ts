@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { PgBoss } from 'pg-boss';
+import { heardClients } from '../db/pool.ts';
+import type { Task } from './define-task.ts';
+import { openMailer } from './mailer.ts';
+import { syncQueues } from './queue.ts';
+import { runTask } from './run-task.ts';
+import { timeTasks } from './task-metrics.ts';
+
+export interface WorkerOptions {
+  tasks: readonly Task[];
+  /** How often to look for tasks that no notification announced, such as retries that fell due. */
+  pollSeconds?: number;
+  /** How often to look for tasks whose worker died. */
+  patrolSeconds?: number;
+}
+
+/** Runs tasks for as long as the app lives. Closing it lets those in flight finish within the grace period. */
+export const workerPlugin = fp(
+  async (app: FastifyInstance, { tasks, pollSeconds = 3, patrolSeconds = 15 }: WorkerOptions) => {
+    const boss = new PgBoss({
+      connectionString: app.config.DATABASE_URL,
+      application_name: 'dalil-tasks',
+      max: 4,
+      ...heardClients,
+      useListenNotify: true,
+      superviseIntervalSeconds: patrolSeconds,
+      monitorIntervalSeconds: patrolSeconds,
+    });
+    const mailer = openMailer(app.config);
+    boss.on('error', (error) => app.log.error({ err: error }, 'the task queue reported an error'));
+    boss.on('warning', ({ message, data }) => app.log.warn({ data }, message));
+    const duration = timeTasks(app.metrics.registry);
+
+    app.addHook('onReady', async () => {
+      await boss.start();
+      await syncQueues(boss, tasks);
+      for (const task of tasks) {
+        const worker = await boss.work(
+          task.name,
+          {
+            batchSize: 1,
+            localConcurrency: task.concurrency,
+            includeMetadata: true,
+            perJobResults: true,
+            pollingIntervalSeconds: Math.min(pollSeconds, 2),
+            notifyPollingIntervalSeconds: pollSeconds,
+          },
+          (jobs) =>
+            Promise.all(
+              jobs.map(async (job) => {
+                const stop = duration.startTimer({ task: task.name });
+                const result = await runTask(task, job, {
+                  db: app.db,
+                  config: app.config,
+                  mailer,
+                  storage: app.storage,
+                  log: app.log,
+                });
+                stop({ outcome: result.status });
+                // Where there was one there may be more: looked for at once, not at the next poll.
+                boss.notifyWorker(worker);
+                return result;
+              }),
+            ),
+        );
+      }
+      app.log.info({ tasks: tasks.map(({ name }) => name) }, 'waiting for tasks');
+    });
+    app.addHook('onClose', async () => {
+      // A little less than the process has: what does not finish is handed back for another worker.
+      await boss.stop({ graceful: true, timeout: Math.max(1_000, app.config.SHUTDOWN_GRACE_MS - 2_000) });
+      mailer.close();
+    });
+  },
+);

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { LogStream } from '../../observe/logger-options.ts';
+import { tasks } from '../../registry/tasks.ts';
+import { buildWorker } from '../../worker.ts';
+import { until } from '../until.ts';
+import { type MailBox, openMailBox, type ReceivedMail } from './mail-box.ts';
+
+/** A mail box, and a worker on the app's database that sends into it. */
+export function useMail(app: () => FastifyInstance, options: { logStream?: LogStream } = {}) {
+  let box: MailBox;
+  let worker: FastifyInstance;
+  beforeAll(async () => {
+    box = await openMailBox();
+    worker = await buildWorker(
+      { ...app().config, SMTP_URL: box.smtpUrl },
+      {
+        ...options,
+        tasks,
+        pollSeconds: 0.5,
+      },
+    );
+    await worker.ready();
+  });
+  afterAll(async () => {
+    await worker?.close();
+    await box?.close();
+  });
+  /** The newest of at least `count` mails to this address; waits for them. */
+  const mailTo = (address: string, count = 1): Promise<ReceivedMail> =>
+    until(`mail ${count} to ${address}`, async () => {
+      const mails = box.mailsTo(address);
+      return mails.length >= count && mails[0];
+    });
+  return {
+    box: () => box,
+    mailTo,
+    /** The code in that mail. */
+    async codeTo(address: string, count?: number): Promise<string> {
+      const { text } = await mailTo(address, count);
+      const [code] = text.match(/\b\d{6}\b/) ?? [];
+      if (!code) throw new Error(`The mail to ${address} holds no code:\n${text}`);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Medium } from '@dalil/contract/media';
+import type { FastifyInstance } from 'fastify';
+import { createAccount } from '../../modules/accounts/accounts.factory.ts';
+import { contentOf } from '../api.ts';
+import { logIn } from '../log-in.ts';
+import { until } from '../until.ts';
+import { newVisitor } from '../visitor.ts';
+
+interface Announced {
+  id: string;
+  upload: { url: string; headers: Record<string, string>; expiresAt: string };
+}
+
+/** A member who sends photos as a browser does. */
+export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en') {
+  const account = await app.db.transaction((tx) => createAccount(tx));
+  const headers = await logIn(app, account);
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/api/mi/${lang}/1/media${path}`,
+      headers,
+      remoteAddress: newVisitor(),
+      ...(payload ? { payload } : {}),
+    });
+  const announce = async (bytes: number, type = 'image/jpeg', document = false) =>
+    contentOf<Announced>(await ask('POST', '', { type, bytes, document }));
+  const put = async ({ url, headers }: Announced['upload'], body: Buffer): Promise<number> => {
+    if (url.startsWith('http')) {
+      const response = await fetch(url, { method: 'PUT', headers, body: body as Buffer<ArrayBuffer> });
+      return response.status;
+    }
+    return (await app.inject({ method: 'PUT', url, headers, payload: body, remoteAddress: newVisitor() }))
+      .statusCode;
+  };
+  const settled = (id: string) =>
+    until(`photo ${id} is looked at`, async () => {
+      const medium = contentOf<Medium>(await ask('GET', `/${id}`));
+      return medium.state !== 'pending' && medium;
+    });
+  return {
+    account,
+    headers,
+    ask,
+    announce,
+    put,
+    settled,
+    /** Announces, sends and completes; answers the id. */
+    async send(photo: Buffer, { document = false } = {}): Promise<string> {
+      const { id, upload } = await announce(photo.length, undefined, document);
+      const status = await put(upload, photo);
+      if (status >= 300) throw new Error(`The store answered ${status}.`);
+      const completed = await ask('POST', `/${id}/complete`);
+      if (completed.statusCode !== 202) throw new Error(completed.body);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { tasks } from '../../registry/tasks.ts';
+import { buildWorker } from '../../worker.ts';
+
+export async function startWorker({ config }: FastifyInstance): Promise<FastifyInstance> {
+  const worker = await buildWorker(config, { tasks, pollSeconds: 0.5 });
+  await worker.ready();
+  return worker;
+}
+
+/** A worker on the app's database and store that runs every task. */
+export function useWorker(app: () => FastifyInstance): void {
+  let worker: FastifyInstance;
+  beforeAll(async () => {
+    worker = await startWorker(app());
+  });
+  afterAll(() => worker?.close());
+}
