@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -19,9 +20,10 @@ export const slowRequestsPlugin = fp(async (app: FastifyInstance) => {
   server.maxConnections = config.MAX_CONNECTIONS;
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    if (!sendsBody(raw) || request.routeOptions.config.upload) return done();
+    const { socket } = raw;
+    // What is asked in this process, by a page or a test, holds no connection.
+    if (!(socket instanceof Socket) || !sendsBody(raw) || request.routeOptions.config.upload) return done();
     const timer = setTimeout(() => {
-      const { socket } = raw;
       // Not destroyed at once: what is still on its way to us would make them miss the answer.
       socket.end(reply.raw.headersSent ? '' : 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
       setTimeout(() => socket.destroy(), lingerMs).unref();
