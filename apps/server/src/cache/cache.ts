@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { AppError } from '../app-error.ts';
 import { databaseName } from '../db/admin.ts';
+import { keyOfRequest } from '../http/page-key.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { sendsBody } from '../http/slow-requests.ts';
 import { logsAll } from '../observe/access-log.ts';
@@ -18,7 +19,6 @@ import { createInvalidations } from './invalidations.ts';
 import { createInvalidationListener } from './listener.ts';
 import { createMemoryStore } from './memory.ts';
 import { holds, variantFor } from './negotiation.ts';
-import { keyOfRequest } from './page-key.ts';
 import { releaseName } from './release.ts';
 import { createSharedStore } from './shared.ts';
 

@@ -4,11 +4,11 @@ import type { AnswerOf, Endpoint, ParsedInput } from '@dalil/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
-import { apiKey } from '../cache/page-key.ts';
 import type { Database } from '../db/database.ts';
 import type { CityScope } from '../modules/places/places.service.ts';
 import type { Actor, Member } from './actor.ts';
 import { type Caller, networkOf } from './caller.ts';
+import { apiKey } from './page-key.ts';
 import type { CallSession } from './session.ts';
 import { validate } from './validate.ts';
 

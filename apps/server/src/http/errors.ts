@@ -4,9 +4,9 @@ import { translator } from '@dalil/messages/translator';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
-import { askedLanguage, pageAddress } from '../cache/page-key.ts';
 import { isBusy } from '../db/errors.ts';
 import { failurePage, failurePagePolicy } from './failure-page.ts';
+import { askedLanguage, pageAddress } from './page-key.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** Every failure of the API leaves as a problem document in the language of the path. */

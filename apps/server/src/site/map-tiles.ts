@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { byteRange } from '../http/byte-range.ts';
 import { networkOf } from '../http/caller.ts';
+import { byteRange } from '../storage/byte-range.ts';
 import { mapTilesPath } from '../storage/map-tiles.ts';
 
 /** A new cut of the map has a new name, so that this may be kept for long. */

@@ -13,6 +13,8 @@ import {
 } from 'react-router';
 import { AppError } from '../app-error.ts';
 import type { Produced } from '../cache/cache.ts';
+import { networkOf } from '../http/caller.ts';
+import { inProcessHeaders } from '../http/in-process.ts';
 import {
   askedLanguage,
   type DeclaredQuery,
@@ -20,9 +22,7 @@ import {
   pageAddress,
   pageKey,
   plainPath,
-} from '../cache/page-key.ts';
-import { networkOf } from '../http/caller.ts';
-import { inProcessHeaders } from '../http/in-process.ts';
+} from '../http/page-key.ts';
 import { pageLanguage, rememberLanguage } from '../http/page-language.ts';
 import { mapWorkerPolicy, outsideHosts, pagePolicy } from '../http/page-policy.ts';
 import { startAfterPaint } from './after-paint.ts';

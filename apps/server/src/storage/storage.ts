@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../http/byte-range.ts';
+import type { ByteRange } from './byte-range.ts';
 
 /** What a browser sends to put a file into the store by itself. */
 export interface UploadAddress {

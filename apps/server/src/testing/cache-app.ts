@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { CacheableResponse } from '../cache/cache.ts';
 import { invalidate } from '../cache/invalidate.ts';
-import { apiKey } from '../cache/page-key.ts';
 import type { Config } from '../config.ts';
+import { apiKey } from '../http/page-key.ts';
 import { cities } from '../modules/places/places.table.ts';
 import { tinySite } from './tiny-site.ts';
 

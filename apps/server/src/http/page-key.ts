@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { languages } from '@dalil/messages/languages';
-import { pageLanguage } from '../http/page-language.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** Marks of campaigns and networks. They say where a visitor came from and never change the page. */
 const tracking =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payloads, tagsOf } from './invalidate.ts';
+import { payloads, tagsOf } from '../cache/invalidate.ts';
 import { apiKey, askedLanguage, keyOfRequest, pageAddress } from './page-key.ts';
 
 describe('the address of a page', () => {
