@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { assertArabicReady } from './db/database.ts';
-import { bufferedLog } from './observe/log-destination.ts';
+import { bufferedLog } from './observe/logger-options.ts';
 import { builtSite, developmentSite } from './site/site-source.ts';
 import { startOrExplain } from './start.ts';
 

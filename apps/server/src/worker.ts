@@ -4,6 +4,7 @@ import { openDatabase } from './db/database.ts';
 import { healthPlugin } from './observe/health.ts';
 import { type LogStream, loggerOptions } from './observe/logger-options.ts';
 import { metricsPlugin } from './observe/metrics.ts';
+import { startOrExplain } from './start.ts';
 import { storesPlugin } from './stores.ts';
 import { type WorkerOptions, workerPlugin } from './tasks/worker.ts';
 
@@ -18,4 +19,14 @@ export async function buildWorker(
   await app.register(healthPlugin);
   await app.register(workerPlugin, options);
   return app;
+}
+
+/** Runs this process as a worker until it is asked to stop. */
+export function startWorker(options: WorkerOptions): Promise<void> {
+  return startOrExplain(async (config) => {
+    const app = await buildWorker(config, options);
+    if (config.WORKER_PORT === null) await app.ready();
+    else await app.listen({ host: config.HOST, port: config.WORKER_PORT });
+    return { close: () => app.close(), log: app.log };
+  });
 }

@@ -39,3 +39,8 @@ export function payloads(tags: readonly string[]): string[] {
   }
   return line === '' ? lines : [...lines, line];
 }
+
+/** A cache tag of one city: `cityTag('pages', 1, 'home')` is `pages:1:home`. */
+export function cityTag(noun: string, cityId: number, part?: string): string {
+  return part === undefined ? `${noun}:${cityId}` : `${noun}:${cityId}:${part}`;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { inTime } from '../redis/in-time.ts';
+import { inTime } from '../redis/redis.ts';
 import { type Entry, packEntry, unpackEntry } from './entry.ts';
 import { everything } from './invalidate.ts';
 

@@ -1,3 +1,5 @@
+import { DatabaseError } from 'pg';
+
 /** PostgreSQL undid this transaction for the sake of another: the same again will mostly succeed. */
 const conflicts = new Set(['40001', '40P01']);
 
@@ -41,4 +43,10 @@ function causes(error: unknown): Array<{ code: string; message: string; cause: E
   const { code } = error as { code?: unknown };
   const inner = error instanceof AggregateError ? error.errors.flatMap(causes) : causes(error.cause);
   return [{ code: typeof code === 'string' ? code : '', message: error.message, cause: error }, ...inner];
+}
+
+/** Whether a write failed because another row has the same value already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === '23505';
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /** What a request tells about who sends it, without Fastify. */
@@ -31,3 +33,12 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+const header = 'x-in-process';
+const secret = randomUUID();
+
+/** Carried by the calls that a page makes of the API while it is rendered, and by no others: it never leaves this process. */
+export const inProcessHeaders = { [header]: secret } as const;
+
+export const isInProcess = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers[header] === secret;

@@ -6,8 +6,7 @@ import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
 import { isBusy } from '../db/errors.ts';
 import { failurePage, failurePagePolicy } from './failure-page.ts';
-import { askedLanguage, pageAddress } from './page-key.ts';
-import { pageLanguage } from './page-language.ts';
+import { askedLanguage, pageAddress, pageLanguage } from './page-key.ts';
 
 /** Every failure of the API leaves as a problem document in the language of the path. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { languages } from '@dalil/messages/languages';
-import { pageLanguage } from './page-language.ts';
+import { isLanguage, type Language, languages } from '@dalil/messages/languages';
 
 /** Marks of campaigns and networks. They say where a visitor came from and never change the page. */
 const tracking =
@@ -86,4 +85,17 @@ export function keyOfRequest(target: string, headers: IncomingHttpHeaders): stri
 /** The `lang` that an address asks for, if any. */
 export function askedLanguage(search: string): string {
   return search === '' ? '' : (/[?&]lang=([^&]*)/.exec(search)?.[1] ?? '');
+}
+
+/** Decision 14: the address, then the stored choice, then a browser language starting with `ar`, then English. */
+export function pageLanguage(asked: string, headers: IncomingHttpHeaders): Language {
+  if (isLanguage(asked)) return asked;
+  const stored = headers.cookie && /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie)?.[1];
+  if (stored && isLanguage(stored)) return stored;
+  return /^\s*ar\b/i.test(headers['accept-language'] ?? '') ? 'ar' : 'en';
+}
+
+/** The cookie by which the first byte of the next page is in the right language. Not HttpOnly: the toggle writes it too. */
+export function rememberLanguage(lang: Language): string {
+  return `lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { isInProcess } from '../http/in-process.ts';
+import { isInProcess } from '../http/caller.ts';
 import { loggedUrl } from './logged-url.ts';
 
 export const logsAll = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): boolean =>

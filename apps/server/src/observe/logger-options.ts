@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { type SerializedError, stdSerializers } from 'pino';
+import { destination, type SerializedError, stdSerializers } from 'pino';
 import type { Config } from '../config.ts';
 
 export interface LogStream {
@@ -24,4 +24,12 @@ function withoutValues(error: Error): SerializedError {
   if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
   const { detail: _, where: __, ...reason } = stdSerializers.err(error.cause ?? new Error('no reason given'));
   return { ...reason, query: error.query };
+}
+
+/**
+ * Log lines of a busy server leave together: written one by one they cost a sixth of the processor. They wait for at
+ * most half a second and are written when the process ends, also by a failure.
+ */
+export function bufferedLog() {
+  return destination({ sync: false, minLength: 4_096, periodicFlush: 500 });
 }

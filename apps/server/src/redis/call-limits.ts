@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './redis.ts';
 
 const minuteMs = 60_000;
 

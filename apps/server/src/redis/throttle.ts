@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
 import { digest } from './call-limits.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './redis.ts';
 
 /** So many tries, then pauses that double, until nothing was tried for a while. */
 export interface Limit {

@@ -13,17 +13,17 @@ import {
 } from 'react-router';
 import { AppError } from '../app-error.ts';
 import type { Produced } from '../cache/cache.ts';
-import { networkOf } from '../http/caller.ts';
-import { inProcessHeaders } from '../http/in-process.ts';
+import { inProcessHeaders, networkOf } from '../http/caller.ts';
 import {
   askedLanguage,
   type DeclaredQuery,
   declaredSearch,
   pageAddress,
   pageKey,
+  pageLanguage,
   plainPath,
+  rememberLanguage,
 } from '../http/page-key.ts';
-import { pageLanguage, rememberLanguage } from '../http/page-language.ts';
 import { mapWorkerPolicy, outsideHosts, pagePolicy } from '../http/page-policy.ts';
 import { startAfterPaint } from './after-paint.ts';
 import { finishPage } from './finish-page.ts';

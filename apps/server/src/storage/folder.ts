@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { readClaims, signClaims } from '../secrets/tokens.ts';
 import type { Storage } from './storage.ts';
-import { storedName } from './stored-name.ts';
+import { storedName } from './storage.ts';
 
 type Settings = Pick<Config, 'MEDIA_DIR' | 'SESSION_KEY'>;
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Storage } from './storage.ts';
-import { storedName } from './stored-name.ts';
+import { storedName } from './storage.ts';
 
 interface BucketSettings {
   /** Address of the bucket itself, by path or by host. */

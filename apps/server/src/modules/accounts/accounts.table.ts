@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/one-of.ts';
+import { oneOf } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,5 @@
 import { href, paths } from '@dalil/contract/paths';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { Saveable } from '../favourites/saveable.ts';
 import { listBlogsById } from './blogs.service.ts';
 

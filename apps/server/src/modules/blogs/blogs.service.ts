@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { cityTag } from '../../cache/city-tag.ts';
-import { invalidate } from '../../cache/invalidate.ts';
+import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { blogs } from './blogs.table.ts';

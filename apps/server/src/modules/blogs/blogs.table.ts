@@ -1,6 +1,6 @@
 import type { Picture } from '@dalil/contract/picture';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { textPair } from '../../db/text-pair.ts';
+import { textPair } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
 
 /** Articles of the city's editors. */

@@ -1,6 +1,6 @@
 import type { BlogCard } from '@dalil/contract/blogs';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { BlogRow } from './blogs.service.ts';
 
 export function blogView(row: BlogRow, lang: Language): BlogCard {

@@ -1,7 +1,7 @@
 import type { BusinessCard, BusinessDetail, BusinessPreview, BusinessRow } from '@dalil/contract/businesses';
 import { socialTypes } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { SignPicture } from '../../storage/picture-addresses.ts';
 import { nameOfOne } from '../categories/name-of-one.ts';
 import { shownState } from '../listings/listing-state.ts';

@@ -1,8 +1,7 @@
 import type { CategoryType } from '@dalil/contract/categories';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { cityTag } from '../../cache/city-tag.ts';
-import { invalidate } from '../../cache/invalidate.ts';
+import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { categories } from './categories.table.ts';

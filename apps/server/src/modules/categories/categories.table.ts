@@ -1,8 +1,7 @@
 import { categoryTypes } from '@dalil/contract/categories';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/one-of.ts';
-import { textPair } from '../../db/text-pair.ts';
+import { oneOf, textPair } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
 
 /** `directory`: what businesses are filed under. `service`: the five services themselves, whose ids general settings hold. */

@@ -1,6 +1,6 @@
 import type { Category } from '@dalil/contract/categories';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { CategoryRow } from './categories.service.ts';
 import { nameOfOne } from './name-of-one.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 
 type Names = Record<'nameEn' | 'nameAr', string> & Record<'oneEn' | 'oneAr', string | null>;
 

@@ -5,10 +5,10 @@ import type { Scope } from '@dalil/contract/scope';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
+import { textIn } from '../../db/columns.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
-import { textIn } from '../../db/text-pair.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { findAccount, getAccount, listNames } from '../accounts/accounts.service.ts';
 import { audit } from '../accounts/audit.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { claimProofs, claimStates } from '@dalil/contract/claims';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/one-of.ts';
+import { oneOf } from '../../db/columns.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { ofListing } from '../listings/listings.table.ts';
 

@@ -1,6 +1,6 @@
 import type { Claim } from '@dalil/contract/claims';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { SignPicture } from '../../storage/picture-addresses.ts';
 import type { ClaimRow } from './claims.service.ts';
 

@@ -13,8 +13,8 @@ import { createStaff } from '../accounts/accounts.factory.ts';
 import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
 import { listingData } from '../listings/listings.personal.ts';
 import { listings } from '../listings/listings.table.ts';
-import { filesOfMedium } from '../media/file-names.ts';
 import { media, mediaUses } from '../media/media.table.ts';
+import { filesOfMedium } from '../media/media-files.service.ts';
 
 const { category, stores } = usePhotoStores();
 

@@ -1,6 +1,6 @@
 import { languages } from '@dalil/messages/languages';
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/one-of.ts';
+import { oneOf } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
 
 /** What visitors write to the staff of a city; answered by email or phone, whichever they gave. */

@@ -1,7 +1,7 @@
 import { limits } from '@dalil/contract/limits';
 import type { ReviewDecision } from '@dalil/contract/listing-states';
+import { textIn } from '../../db/columns.ts';
 import type { Transaction } from '../../db/database.ts';
-import { textIn } from '../../db/text-pair.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import type { CityScope } from '../places/places.service.ts';

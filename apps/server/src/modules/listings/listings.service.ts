@@ -7,8 +7,7 @@ import {
 } from '@dalil/contract/listing-states';
 import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { cityTag } from '../../cache/city-tag.ts';
-import { invalidate } from '../../cache/invalidate.ts';
+import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { categoriesTag, countListings } from '../categories/categories.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';

@@ -19,9 +19,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/one-of.ts';
+import { oneOf, textPair } from '../../db/columns.ts';
 import { geographyPoint } from '../../db/point.ts';
-import { textPair } from '../../db/text-pair.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { categories } from '../categories/categories.table.ts';
 import { cities } from '../places/places.table.ts';

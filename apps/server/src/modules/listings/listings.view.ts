@@ -1,7 +1,7 @@
 import type { ListingDraft, ListingReview, MyListing, QueuedListing } from '@dalil/contract/listings';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { SignPicture } from '../../storage/picture-addresses.ts';
 import type { UsedMedium } from '../media/media-uses.service.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';

@@ -1,5 +1,5 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { Saveable, Saveables } from '../favourites/saveable.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listPublicById } from './listings.service.ts';

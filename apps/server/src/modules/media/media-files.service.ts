@@ -1,5 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 import type { Transaction } from '../../db/database.ts';
+import { keptPhotoFiles, type SentPhoto } from '../../storage/photos.ts';
 import { enqueueAll } from '../../tasks/enqueue.ts';
 import { removeMediaFiles } from './media-files.tasks.ts';
 
@@ -12,3 +13,13 @@ export async function forgetFiles(tx: Transaction, photos: readonly string[][]):
     photos.flatMap((files) => [{ payload: { files } }, { payload: { files }, startAfter: closed }]),
   );
 }
+
+/** What the browser sent; read by the worker alone. */
+export const uploadFile = (id: string) => `uploads/${id}`;
+
+/** Every file that it can have, at any stage of its life. Documents were kept beside photos once. */
+export const filesOfMedium = ({ id, document }: SentPhoto) => [
+  uploadFile(id),
+  ...keptPhotoFiles({ id, document: false }),
+  ...(document ? keptPhotoFiles({ id, document }) : []),
+];

@@ -5,9 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { keptPhoto, type SentPhoto } from '../../storage/photos.ts';
 import { keepFiles } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { filesOfMedium, uploadFile } from './file-names.ts';
 import { media } from './media.table.ts';
-import { forgetFiles } from './media-files.service.ts';
+import { filesOfMedium, forgetFiles, uploadFile } from './media-files.service.ts';
 
 /**
  * Decodes what was sent, and keeps pictures of it or says why not. Nothing is written before all of it was decoded, and

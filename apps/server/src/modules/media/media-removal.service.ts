@@ -1,9 +1,8 @@
 import { limits } from '@dalil/contract/limits';
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { filesOfMedium } from './file-names.ts';
 import { media, mediaUses } from './media.table.ts';
-import { forgetFiles } from './media-files.service.ts';
+import { filesOfMedium, forgetFiles } from './media-files.service.ts';
 
 /** Removes photos that nothing uses, and answers how many; their files go by a task. */
 export async function removeMedia(tx: Transaction, ids: readonly string[]): Promise<number> {

@@ -6,9 +6,9 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
-import { uploadFile } from './file-names.ts';
 import { type MediaRow, media } from './media.table.ts';
 import { processMediumTask } from './media.tasks.ts';
+import { uploadFile } from './media-files.service.ts';
 
 const seconds = limits.uploadMinutes * 60;
 

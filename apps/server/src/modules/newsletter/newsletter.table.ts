@@ -1,7 +1,7 @@
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/one-of.ts';
+import { oneOf } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
 
 /** An address that asked for the weekly letter. Until `confirmed_at` is set it gets nothing but the request to confirm. */

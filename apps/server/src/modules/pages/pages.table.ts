@@ -2,8 +2,7 @@ import { welcomeTypes } from '@dalil/contract/pages';
 import type { Picture } from '@dalil/contract/picture';
 import { serviceNames } from '@dalil/contract/settings';
 import { check, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/one-of.ts';
-import { textPair } from '../../db/text-pair.ts';
+import { oneOf, textPair } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
 
 /** The pages that are a head and a list of sections. */

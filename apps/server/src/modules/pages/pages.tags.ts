@@ -1,4 +1,4 @@
-import { cityTag } from '../../cache/city-tag.ts';
+import { cityTag } from '../../cache/invalidate.ts';
 import type { PageKey } from './pages.table.ts';
 
 interface InCity {

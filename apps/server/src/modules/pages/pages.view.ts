@@ -7,7 +7,7 @@ import type {
   WelcomeData,
 } from '@dalil/contract/pages';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import { cleanHtml } from '../../text/clean-html.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type {

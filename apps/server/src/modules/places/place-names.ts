@@ -1,5 +1,5 @@
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { City } from './places.service.ts';
 
 /** The names of an address's city and state. Older ones were kept as somebody typed them, in either language. */

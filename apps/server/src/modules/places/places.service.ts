@@ -1,7 +1,6 @@
 import type { Scope } from '@dalil/contract/scope';
 import { eq, sql } from 'drizzle-orm';
-import { cityTag } from '../../cache/city-tag.ts';
-import { invalidate } from '../../cache/invalidate.ts';
+import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { cities } from './places.table.ts';
 

@@ -1,6 +1,6 @@
 import type { MapShape } from '@dalil/contract/places';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { SketchedShape } from './places.service.ts';
 
 export function mapShapeView(shape: SketchedShape, lang: Language): MapShape {

@@ -2,7 +2,7 @@ import { reportOutcomes, reportReasons } from '@dalil/contract/reports';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/one-of.ts';
+import { oneOf } from '../../db/columns.ts';
 import { ofListing } from '../listings/listings.table.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Report } from '@dalil/contract/reports';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import type { ReportRow } from './reports.service.ts';
 
 export function reportView({ report, listing }: ReportRow, lang: Language): Report {

@@ -1,8 +1,7 @@
 import { limits } from '@dalil/contract/limits';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { cityTag } from '../../cache/city-tag.ts';
-import { invalidate } from '../../cache/invalidate.ts';
+import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { named, rowsOf, rowsWithin, statement } from '../../db/statement.ts';
 import { generalSettings, socialLinks, states } from './settings.table.ts';

@@ -1,8 +1,7 @@
 import type { Picture } from '@dalil/contract/picture';
 import { socialTypes } from '@dalil/contract/settings';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/one-of.ts';
-import { textPair } from '../../db/text-pair.ts';
+import { oneOf, textPair } from '../../db/columns.ts';
 import { categories } from '../categories/categories.table.ts';
 import { cities } from '../places/places.table.ts';
 

@@ -1,6 +1,6 @@
 import type { GeneralSettings } from '@dalil/contract/settings';
 import type { Config } from '../../config.ts';
-import { textIn } from '../../db/text-pair.ts';
+import { textIn } from '../../db/columns.ts';
 import { mapTilesPath } from '../../storage/map-tiles.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { SiteSettings } from './settings.service.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../../db/one-of.ts';
+import { oneOf } from '../../../db/columns.ts';
 import { cities } from '../../places/places.table.ts';
 import type { NewAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';

@@ -2,7 +2,7 @@ import type { CodeSent } from '@dalil/contract/account-fields';
 import type { Scope } from '@dalil/contract/scope';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
-import { isUniqueViolation } from '../../../db/unique-violation.ts';
+import { isUniqueViolation } from '../../../db/errors.ts';
 import type { Member } from '../../../http/actor.ts';
 import { sendMail } from '../../mail/mail.service.ts';
 import { type Account, getAccount } from '../accounts.service.ts';

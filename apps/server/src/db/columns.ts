@@ -1,4 +1,5 @@
 import type { Language } from '@dalil/messages/languages';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { text } from 'drizzle-orm/pg-core';
 
 type Pair<Name extends string, T> = Record<`${Name}En` | `${Name}Ar`, T>;
@@ -22,4 +23,10 @@ export function textIn<const Name extends string, Row extends Pair<Name, string 
 ): Row[`${Name}En`] {
   const column: `${Name}En` | `${Name}Ar` = lang === 'ar' ? `${name}Ar` : `${name}En`;
   return row[column] as Row[`${Name}En`];
+}
+
+/** The condition of a check constraint that admits only the contract's choices: the list is written once, there. */
+export function oneOf(column: AnyColumn, choices: readonly string[]): SQL {
+  const literals = choices.map((choice) => `'${choice.replaceAll("'", "''")}'`).join(', ');
+  return sql`${column} in (${sql.raw(literals)})`;
 }
