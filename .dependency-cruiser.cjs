@@ -131,13 +131,66 @@ module.exports = {
       to: { path: '^apps/web/app/shared/listing-form/' },
     },
     {
+      name: 'plain-parts-know-no-request',
+      comment:
+        'Words, keys, database, files and tasks serve a worker and a seed as well: they know no request, page or noun.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(text|secrets|db|redis|storage|tasks)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(http|observe|cache|site|modules|registry|seed)/' },
+    },
+    {
+      name: 'http-knows-who-and-where',
+      comment: 'A request is bound to its account and its city; every other noun binds itself.',
+      severity: 'error',
+      from: { path: '^apps/server/src/http/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(observe|cache|site|registry|seed|modules/(?!accounts/|places/))' },
+    },
+    {
+      name: 'observing-changes-nothing',
+      comment:
+        'Logs and figures look at requests; what is kept or rendered looks at them, never the other way.',
+      severity: 'error',
+      from: { path: '^apps/server/src/observe/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(cache|site|modules|registry|seed)/' },
+    },
+    {
+      name: 'cache-knows-no-noun',
+      comment:
+        'Answers are kept by their address and outdated by their tags; what they say is not its business.',
+      severity: 'error',
+      from: { path: '^apps/server/src/cache/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(site|modules|registry|seed)/' },
+    },
+    {
+      name: 'site-asks-the-api',
+      comment:
+        'Pages read through the API in process, as browsers do: a second way in would need every rule twice.',
+      severity: 'error',
+      from: { path: '^apps/server/src/site/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(modules|registry|seed)/' },
+    },
+    {
+      name: 'modules-know-no-page',
+      comment: 'A noun answers calls. How they are rendered, logged or seeded is decided around it.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/', pathNot: '\\.(test|factory)\\.ts$' },
+      to: { path: '^apps/server/src/(observe|site|seed)/' },
+    },
+    {
+      name: 'nobody-imports-what-is-started',
+      comment: 'Importing a program would run it.',
+      severity: 'error',
+      from: { path: '^apps/server/src/' },
+      to: { path: '^apps/server/src/(main-|db-|seed\\.ts|account-admin|tasks-dead)' },
+    },
+    {
       name: 'modules-meet-at-services',
       comment:
         "Another module's routes, view and table are its own business; foreign keys may name its table.",
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.(table|test|factory)\\.ts$' },
       to: {
-        path: '^apps/server/src/modules/[^/]+/[^/]+\\.(routes|view|table)\\.ts$',
+        path: '^apps/server/src/modules/.+\\.(routes|view|table)\\.ts$',
         pathNot: '^apps/server/src/modules/$1/',
       },
     },

@@ -196,26 +196,26 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   }
 
   async function obtain(key: string, response: CacheableResponse, since: number): Promise<Entry> {
-    const claim = await claimOrFind(key, since);
-    if (typeof claim === 'object') return claim;
+    const release = await lockOrFind(key, since);
+    if (typeof release === 'object') return release;
     try {
       const { entry, kept } = await make(response);
       if (!kept) {
-        void claim();
+        void release();
         return entry;
       }
       memory.set(key, entry);
       // The lock goes only once the entry can be found, or a second process would render too.
-      void shared.set(key, entry).then(claim);
+      void shared.set(key, entry).then(release);
       return entry;
     } catch (error) {
-      void claim();
+      void release();
       throw error;
     }
   }
 
   /** The entry that another process made, or the right to make it. Without Redis everyone has that right. */
-  async function claimOrFind(key: string, since: number): Promise<Entry | (() => Promise<void>)> {
+  async function lockOrFind(key: string, since: number): Promise<Entry | (() => Promise<void>)> {
     const giveUp = Date.now() + othersRenderMs;
     const find = async () => {
       const found = await shared.get(key);
@@ -227,14 +227,14 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     while (listener.listening) {
       const found = await find();
       if (found) return found;
-      const claim = await shared.claim(key);
-      if (typeof claim === 'function') {
-        // It may have been stored and released between the look and the claim.
+      const release = await shared.lock(key);
+      if (typeof release === 'function') {
+        // It may have been stored and released between the look and the lock.
         const late = await find();
-        if (late) void claim();
-        return late ?? claim;
+        if (late) void release();
+        return late ?? release;
       }
-      if (claim === 'unknown' || Date.now() > giveUp) break;
+      if (release === 'unknown' || Date.now() > giveUp) break;
       await delay(pollMs);
     }
     return async () => undefined;

@@ -25,7 +25,7 @@ export interface SharedStore {
   set(key: string, entry: Entry): Promise<void>;
   purge(tags: readonly string[]): Promise<void>;
   /** Asks to be the one process that produces a key: its release, or whether another has it, or nobody can say. */
-  claim(key: string): Promise<(() => Promise<void>) | 'taken' | 'unknown'>;
+  lock(key: string): Promise<(() => Promise<void>) | 'taken' | 'unknown'>;
   close(): void;
 }
 
@@ -113,11 +113,11 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
       const purged = await attempt(false, () => renew(tags).then(() => true));
       if (purged) for (const tag of tags) outstanding.delete(tag);
     },
-    claim: (key) =>
-      attempt<Awaited<ReturnType<SharedStore['claim']>>>('unknown', async () => {
+    lock: (key) =>
+      attempt<Awaited<ReturnType<SharedStore['lock']>>>('unknown', async () => {
         const token = randomUUID();
-        const claimed = await inTime(redis.set(lockKey(key), token, 'PX', lockMs, 'NX'));
-        if (!claimed) return 'taken';
+        const locked = await inTime(redis.set(lockKey(key), token, 'PX', lockMs, 'NX'));
+        if (!locked) return 'taken';
         return () =>
           attempt(
             undefined,

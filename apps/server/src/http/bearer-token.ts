@@ -1,22 +1,22 @@
 import { limits } from '@dalil/contract/limits';
 import * as z from 'zod';
-import { readClaims, signClaims } from '../secrets/tokens.ts';
+import { readContent, signContent } from '../secrets/tokens.ts';
 
 /** What a bearer token says. Whether it still holds is asked of the session's row. */
-interface TokenClaims {
+interface TokenContent {
   accountId: string;
   sessionId: string;
 }
 
 export const tokenSeconds = limits.tokenMinutes * 60;
 
-export function signToken(key: Uint8Array, { accountId, sessionId }: TokenClaims): Promise<string> {
-  return signClaims(key, { sub: accountId, sid: sessionId }, tokenSeconds);
+export function signToken(key: Uint8Array, { accountId, sessionId }: TokenContent): Promise<string> {
+  return signContent(key, { sub: accountId, sid: sessionId }, tokenSeconds);
 }
 
-const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+const content = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-export async function readToken(key: Uint8Array, token: string): Promise<TokenClaims | null> {
-  const read = await readClaims(key, token, claims);
+export async function readToken(key: Uint8Array, token: string): Promise<TokenContent | null> {
+  const read = await readContent(key, token, content);
   return read && { accountId: read.sub, sessionId: read.sid };
 }

@@ -71,8 +71,8 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
       if (endpoint.method !== 'GET') refuseOtherSites(request, config.PUBLIC_ORIGIN);
       if (endpoint.access === 'public') return guest;
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-      const claims = bearer ? await readToken(key, bearer) : null;
-      const member = claims && (await findMember(db, claims));
+      const content = bearer ? await readToken(key, bearer) : null;
+      const member = content && (await findMember(db, content));
       if (!member) throw new AppError('unauthenticated');
       if (endpoint.access === 'member') return member;
       if (!member.roles.has(endpoint.access)) throw new AppError('forbidden');

@@ -1,9 +1,9 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
-/** Claims that only we could have written, for so many seconds: a JSON Web Token. */
-export function signClaims(key: Uint8Array, claims: JWTPayload, seconds: number): Promise<string> {
-  return new SignJWT(claims)
+/** What only we could have written, for so many seconds: a JSON Web Token. */
+export function signContent(key: Uint8Array, content: JWTPayload, seconds: number): Promise<string> {
+  return new SignJWT(content)
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()
     .setExpirationTime(`${seconds} seconds`)
@@ -11,7 +11,7 @@ export function signClaims(key: Uint8Array, claims: JWTPayload, seconds: number)
 }
 
 /** Null for what this key did not sign, what is over, and what is no token. */
-export async function readClaims<S extends z.ZodType>(
+export async function readContent<S extends z.ZodType>(
   key: Uint8Array,
   token: string,
   schema: S,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { serverKey } from '../secrets/server-keys.ts';
-import { readClaims, signClaims } from '../secrets/tokens.ts';
+import { readContent, signContent } from '../secrets/tokens.ts';
 import type { Storage } from './storage.ts';
 import { storedName } from './storage.ts';
 
@@ -17,7 +17,7 @@ const grant = z.object({ file: z.string(), type: z.string(), bytes: z.number() }
 
 /** What a signed address allows; null when it is not ours or over. */
 export const readUploadGrant = ({ SESSION_KEY }: Settings, token: string) =>
-  readClaims(serverKey(SESSION_KEY, 'upload'), token, grant);
+  readContent(serverKey(SESSION_KEY, 'upload'), token, grant);
 
 /** A folder of this machine, for development and for a single server. */
 export function openFolder(settings: Settings): Storage {
@@ -44,8 +44,8 @@ export function openFolder(settings: Settings): Storage {
         for (const path of [pathOf(file), partOf(pathOf(file))]) await rm(path, { force: true });
     },
     async uploadAddress(file, { type, bytes, seconds }) {
-      const claims = { file: storedName(file), type, bytes };
-      const token = await signClaims(serverKey(settings.SESSION_KEY, 'upload'), claims, seconds);
+      const content = { file: storedName(file), type, bytes };
+      const token = await signContent(serverKey(settings.SESSION_KEY, 'upload'), content, seconds);
       // In a header: addresses are logged.
       return { url: uploadPath, headers: { 'content-type': type, [uploadHeader]: token } };
     },

@@ -15,7 +15,7 @@ export interface TaskContext {
   mailer: Mailer;
   storage: Storage;
   log: FastifyBaseLogger;
-  /** Aborted when the task ran out of time, lost its claim, or the worker must stop now. */
+  /** Aborted when it ran out of time or went to another worker, or this one must stop now. */
   signal: AbortSignal;
   /** The request that caused the task, when it was given. */
   requestId: string | null;

@@ -2,18 +2,13 @@ import * as contract from '@dalil/contract/claims';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
-import type { CodeCall } from '../accounts/codes/codes.service.ts';
+import { codeCalls } from '../accounts/codes/code-calls.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.service.ts';
 import { claimView } from './claims.view.ts';
 
 export function registerClaims(app: FastifyInstance): void {
-  const { db, throttle, config } = app;
-  const codeCall = (caller: CodeCall['caller']): CodeCall => ({
-    db,
-    throttle,
-    setting: config.SESSION_KEY,
-    caller,
-  });
+  const { db, config } = app;
+  const codeCall = codeCalls(app);
 
   const sign = pictureSigner(config);
 

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
 import type { Counter, Throttle } from '../../../redis/throttle.ts';
 import { verifyPassword } from '../../../secrets/password.ts';
-import { readClaims, signClaims } from '../../../secrets/tokens.ts';
+import { readContent, signContent } from '../../../secrets/tokens.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { type Account, findAccount, findAccountByEmail, getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
@@ -92,11 +92,11 @@ export async function undoDeletion(
 }
 
 const ticketSeconds = 300;
-const ticketClaims = z.object({ sub: z.uuid(), remember: z.boolean(), password: z.string() });
+const ticketContent = z.object({ sub: z.uuid(), remember: z.boolean(), password: z.string() });
 
 /** Says that the first step of a login was taken. Worth nothing once the password changes. */
 export function twoStepTicket(key: Buffer, account: Account, remember: boolean): Promise<string> {
-  return signClaims(key, { sub: account.id, remember, password: fingerprint(account) }, ticketSeconds);
+  return signContent(key, { sub: account.id, remember, password: fingerprint(account) }, ticketSeconds);
 }
 
 export async function readTwoStepTicket(
@@ -104,12 +104,12 @@ export async function readTwoStepTicket(
   key: Buffer,
   ticket: string,
 ): Promise<{ account: Account; remember: boolean }> {
-  const claims = await readClaims(key, ticket, ticketClaims);
-  const account = claims && (await findAccount(db, claims.sub));
-  if (!claims || !account || !isOpen(account) || fingerprint(account) !== claims.password) {
+  const content = await readContent(key, ticket, ticketContent);
+  const account = content && (await findAccount(db, content.sub));
+  if (!content || !account || !isOpen(account) || fingerprint(account) !== content.password) {
     throw new AppError('unauthenticated');
   }
-  return { account, remember: claims.remember };
+  return { account, remember: content.remember };
 }
 
 function fingerprint({ passwordHash }: Account): string {
