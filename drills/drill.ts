@@ -4,8 +4,8 @@ import type { Figure } from './figure.ts';
 import { sentinelFigures } from './sentinels.ts';
 
 /**
- * What the project survives. `pnpm drill` plants faults and sees that they are caught (1 = caught); `pnpm drill attack`
- * attacks a server of its own, with the names of attacks for some of them.
+ * What the project survives. `pnpm drill` plants faults and sees that they are caught (1 = caught), those of one area with its
+ * name; `pnpm drill attack` attacks a server of its own, with the names of attacks for some of them.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,11 +17,10 @@ const { values: options, positionals } = parseArgs({
 });
 const [what, ...names] = positionals;
 const attacking = what === 'attack';
-if (what && !attacking) throw new Error(`No drill ${what}: only attack, or nothing for the sentinels.`);
 
 const figures = attacking
   ? await attackFigures(names, { quick: options.quick, seed: Number(options.seed) })
-  : sentinelFigures(options.quick);
+  : sentinelFigures(what, options.quick);
 if (options.json) console.log(JSON.stringify({ figures }));
 else for (const figure of figures) console.log(attacking ? held(figure) : caught(figure));
 process.exit(figures.every(({ ok }) => ok) ? 0 : 1);

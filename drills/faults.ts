@@ -6,6 +6,8 @@ export interface Fault {
   find?: string | RegExp;
   write: string;
   command: string;
+  /** In what the command prints, where it could fail for another reason. */
+  says?: string;
   /** Needs a build of the site or a browser, so `--quick` leaves it out. */
   slow?: boolean;
 }
@@ -160,54 +162,63 @@ export const faults: Fault[] = [
     file: 'apps/web/app/shared/listing/page/count-tap.ts',
     write: "\nimport '../../listing-form/draft-saver.ts';\n",
     command: 'node scripts/check-imports.ts',
+    says: 'web-never-imports-server',
   },
   {
     name: 'imports: a plain part knows a request',
     file: 'apps/server/src/text/slug.ts',
     write: "\nimport '../http/bind.ts';\n",
     command: 'node scripts/check-imports.ts',
+    says: 'plain-parts-know-no-request',
   },
   {
     name: 'imports: requests are bound to a noun',
     file: 'apps/server/src/http/scope.ts',
     write: "\nimport '../modules/newsletter/newsletter.service.ts';\n",
     command: 'node scripts/check-imports.ts',
+    says: 'http-knows-who-and-where',
   },
   {
     name: 'imports: logs look at what is kept',
     file: 'apps/server/src/observe/health.ts',
     write: "\nimport '../cache/memory.ts';\n",
     command: 'node scripts/check-imports.ts',
+    says: 'observing-changes-nothing',
   },
   {
     name: 'imports: the cache knows a noun',
     file: 'apps/server/src/cache/memory.ts',
     write: "\nimport '../modules/newsletter/newsletter.service.ts';\n",
     command: 'node scripts/check-imports.ts',
+    says: 'cache-knows-no-noun',
   },
   {
     name: 'imports: pages read past the API',
     file: 'apps/server/src/site/finish-page.ts',
     write: "\nimport '../modules/newsletter/newsletter.service.ts';\n",
     command: 'node scripts/check-imports.ts',
+    says: 'site-asks-the-api',
   },
   {
     name: 'imports: a noun knows how it is rendered',
     file: 'apps/server/src/modules/newsletter/newsletter.service.ts',
     write: "\nimport '../../site/finish-page.ts';\n",
     command: 'node scripts/check-imports.ts',
+    says: 'modules-know-no-page',
   },
   {
     name: 'imports: a program is imported',
     file: 'apps/server/src/stores.ts',
     write: "\nimport './tasks-dead.ts';\n",
     command: 'node scripts/check-imports.ts',
+    says: 'nobody-imports-what-is-started',
   },
   {
     name: "imports: a module reads another module's table",
     file: 'apps/server/src/modules/newsletter/newsletter.service.ts',
     write: "\nimport { cities as others } from '../places/places.table.ts';\nexport const count = others;\n",
     command: 'node scripts/check-imports.ts',
+    says: 'modules-meet-at-services',
   },
   {
     name: 'css: a physical side',

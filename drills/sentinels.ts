@@ -6,7 +6,11 @@ import { type Fault, faults } from './faults.ts';
 import type { Figure } from './figure.ts';
 
 /** Plants each fault in a copy of the last commit, runs its sentinel there, and sees whether it fails. */
-export function sentinelFigures(quick: boolean): Figure[] {
+export function sentinelFigures(area: string | undefined, quick: boolean): Figure[] {
+  const chosen = faults.filter(
+    ({ name, slow }) => !(quick && slow) && (area === undefined || name.startsWith(`${area}: `)),
+  );
+  if (chosen.length === 0) throw new Error(`No fault of the area ${area}.`);
   const copy = join(mkdtempSync(join(tmpdir(), 'dalil-')), 'copy');
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD']);
   try {
@@ -14,14 +18,17 @@ export function sentinelFigures(quick: boolean): Figure[] {
     execFileSync('pnpm', ['install', '--frozen-lockfile', '--silent'], { cwd: copy });
     // Made, not committed: without them the check of dead code fails for a reason of its own.
     execFileSync('pnpm', ['--silent', '--filter', '@dalil/web', 'typegen'], { cwd: copy });
-    const chosen = faults.filter(({ slow }) => !(quick && slow));
     // A sentinel that fails without any fault proves nothing by failing with one.
     const sound = new Map(
-      [...new Set(chosen.map(({ command }) => command))].map((command) => [command, passes(copy, command)]),
+      [...new Set(chosen.map(({ command }) => command))].map((command) => [
+        command,
+        run(copy, command).passed,
+      ]),
     );
     return chosen.map((fault) => {
       plant(copy, fault);
-      const caught = sound.get(fault.command) === true && !passes(copy, fault.command);
+      const { passed, said } = run(copy, fault.command);
+      const caught = sound.get(fault.command) === true && !passed && said.includes(fault.says ?? '');
       restore(copy);
       return { name: fault.name, value: caught ? 1 : 0, target: 1, ok: caught };
     });
@@ -31,14 +38,15 @@ export function sentinelFigures(quick: boolean): Figure[] {
   }
 }
 
-function passes(copy: string, command: string): boolean {
-  const { status } = spawnSync(command, {
+function run(copy: string, command: string): { passed: boolean; said: string } {
+  const { status, stdout, stderr } = spawnSync(command, {
     shell: true,
     cwd: copy,
-    stdio: 'ignore',
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, PATH: `${copy}/node_modules/.bin:${process.env.PATH}` },
   });
-  return status === 0;
+  return { passed: status === 0, said: stdout + stderr };
 }
 
 function restore(copy: string): void {
