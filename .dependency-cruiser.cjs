@@ -233,7 +233,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.react-router|node_modules)/' },
+    exclude: { path: '^(apps|packages)/[^/]+/(build|\\.react-router)/' },
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -104,8 +104,11 @@ test('a form without a boundary is a mistake of its sender', async () => {
   expect(statusCode).toBe(400);
 });
 
-/** Sends ever more without saying how much, as a hostile sender does; answers the status and how much was taken. */
-async function endless(path: string): Promise<{ status: number; sent: number }> {
+/**
+ * Sends ever more without saying how much, as a hostile sender does; answers the status and how much was taken. Who goes
+ * on sending may be cut off before they have read the answer.
+ */
+async function endless(path: string): Promise<{ status: number | 'cut'; sent: number }> {
   await app().listen({ port: 0, host: '127.0.0.1' });
   const { port } = app().server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -115,7 +118,7 @@ async function endless(path: string): Promise<{ status: number; sent: number }> 
       resolve({ status: response.statusCode ?? 0, sent });
       sending.destroy();
     });
-    sending.on('error', (error) => (sent > 0 ? undefined : reject(error)));
+    sending.on('error', (error) => (sent > 0 ? resolve({ status: 'cut', sent }) : reject(error)));
     sending.write(`--${boundary}\r\ncontent-disposition: form-data; name="email"\r\n\r\n`);
     const chunk = 'x'.repeat(16_384);
     const more = () => {
@@ -129,7 +132,7 @@ async function endless(path: string): Promise<{ status: number; sent: number }> 
 
 test('a body without an end is cut off, whatever it says of its length', async () => {
   const { status, sent } = await endless('/api/mi/en/1/subscribes');
-  expect(status).toBe(413);
+  expect([413, 'cut']).toContain(status);
   expect(sent).toBeLessThan(5_000_000);
 });
 
