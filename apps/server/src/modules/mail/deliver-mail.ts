@@ -1,6 +1,6 @@
 import type { TaskContext } from '../../tasks/define-task.ts';
 import type { CodeMail, Mail } from './mails.ts';
-import { renderMail } from './render-mail.ts';
+import './jsx.ts';
 
 /**
  * Sends a mail from within a task. A task that runs again sends again only if the first run died between the mail
@@ -9,6 +9,8 @@ import { renderMail } from './render-mail.ts';
 export async function deliverMail(context: TaskContext, mail: Mail | CodeMail): Promise<void> {
   const { id, mailer, config, log } = context;
   await context.once('mail sent', async () => {
+    // Only who sends needs React and the turning of JSX; the server knows the task by its name.
+    const { renderMail } = await import('./render-mail.tsx');
     const outcome = await mailer.send({ id, ...renderMail(mail, config.PUBLIC_ORIGIN) });
     if (outcome === 'refused') log.warn({ kind: mail.kind }, 'the mail server refuses this address');
   });

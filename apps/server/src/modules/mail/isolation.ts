@@ -1,8 +1,7 @@
-import { escapeHtml } from '../../text/escape-html.ts';
-
 /** Marks around a value that must not reorder the text around it: direction by its first letter, or left to right. */
 const [byFirstLetter, leftToRight, end] = ['\u2068', '\u2066', '\u2069'];
 const marks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+const marked = /([\u2066\u2068])([^\u2069]*)\u2069/g;
 
 const clean = (value: string) => value.replace(marks, '');
 
@@ -14,10 +13,19 @@ export const isolatedLtr = (value: string): string => `${leftToRight}${clean(val
 
 export const asPlainText = (text: string): string => text.replaceAll(leftToRight, byFirstLetter);
 
-/** `ltrStyle` is the look of codes and addresses. */
-export function asHtml(text: string, ltrStyle = ''): string {
-  return escapeHtml(text)
-    .replaceAll(leftToRight, `<bdi dir="ltr"${ltrStyle && ` style="${ltrStyle}"`}>`)
-    .replaceAll(byFirstLetter, '<bdi>')
-    .replaceAll(end, '</bdi>');
+interface Part {
+  kind: 'text' | 'value' | 'ltr';
+  value: string;
+}
+
+/** The words of a sentence and the values between them, without the marks. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: mark, 2: value = '', index } of text.matchAll(marked)) {
+    parts.push({ kind: 'text', value: text.slice(from, index) });
+    parts.push({ kind: mark === leftToRight ? 'ltr' : 'value', value });
+    from = index + whole.length;
+  }
+  return [...parts, { kind: 'text', value: text.slice(from) }];
 }

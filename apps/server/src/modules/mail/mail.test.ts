@@ -10,7 +10,7 @@ import { mailData } from './mail.personal.ts';
 import { sendMail } from './mail.service.ts';
 import { sendMailTask } from './mail.tasks.ts';
 import { type CodeMail, type Mail, mail as mailSchema } from './mails.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail } from './render-mail.tsx';
 
 const app = useTestApp();
 const { box, mailTo } = useMail(app);
@@ -50,7 +50,7 @@ describe.each(languages)('in %s', (lang) => {
     const { html, text, subject } = renderMail(mail, origin);
     const [dir, otherDir] = lang === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
     expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
-    expect(html).toContain(`<body style="margin:0">\n<div lang="${lang}" dir="${dir}"`);
+    expect(html).toContain(`<body style="margin:0"><div lang="${lang}" dir="${dir}"`);
     expect(html.replace(/<bdi dir="ltr"/g, '')).not.toContain(`dir="${otherDir}"`);
     expect(`${html}${text}${subject}`).not.toMatch(/\{|undefined|mails\./);
     expect(/[ء-ي]{3}/.test(subject.replace(/\u2068.*\u2069/, ''))).toBe(lang === 'ar');
