@@ -4,7 +4,7 @@ import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import type { SignPicture } from '../../storage/picture-addresses.ts';
 import { nameOfOne } from '../categories/name-of-one.ts';
-import { shownState } from '../listings/listing-state.ts';
+import { shownState } from '../listings/expiry.ts';
 import type { Draft } from '../listings/revisions.service.ts';
 import { placeNames } from '../places/place-names.ts';
 import type { CityScope } from '../places/places.service.ts';

@@ -10,8 +10,8 @@ import { slugOf } from '../../text/slug.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import { findPageDay } from '../pages/pages.service.ts';
+import { expiryFromNow } from './expiry.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from './listing-kind.ts';
-import { expiryFromNow } from './listing-state.ts';
 import {
   kindOf,
   type Listing,
