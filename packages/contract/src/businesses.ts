@@ -1,22 +1,23 @@
 import * as z from 'zod';
 import { emailAddress, phoneNumber } from './account-fields.ts';
 import { verificationChecks } from './claims.ts';
-import { pageMeta, pageQuery } from './cursor.ts';
+import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { hours } from './hours.ts';
-import {
-  exactText,
-  id,
-  idInAddress,
-  idsInAddress,
-  inAddress,
-  requiredId,
-  shortText,
-  text,
-  webAddress,
-} from './inputs.ts';
+import { id, idInAddress, requiredId, shortText, text, webAddress } from './inputs.ts';
 import { latinDigits } from './latin-digits.ts';
 import { limits } from './limits.ts';
+import {
+  byIdQuery,
+  commonFilters,
+  geoPoint,
+  listQuery,
+  mapPins,
+  mapQuery,
+  pointOr,
+  type SpineSort,
+  ticked,
+} from './listing-query.ts';
 import { listingStates } from './listing-states.ts';
 import { picture } from './picture.ts';
 import { socialTypes } from './settings.ts';
@@ -27,11 +28,6 @@ const filled = (key: string, max: number) => shortText(max, { missing: key }).mi
 const photo = (key: string) => z.uuid({ error: key });
 const photos = (key: string, { min, max }: { min: number; max: number }) =>
   z.array(z.uuid(), { error: key }).min(min, key).max(max, 'errors.field.invalid');
-
-const pointOr = (key: string) =>
-  z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }, { error: key });
-
-export const geoPoint = pointOr('errors.field.locationRequired');
 
 /** A ZIP code, whichever digits it was typed in. */
 const postalCode = filled('errors.field.postalCodeRequired', limits.business.postalCode)
@@ -130,54 +126,17 @@ export const businessDetail = businessCard.extend({
 });
 export type BusinessDetail = z.output<typeof businessDetail>;
 
-export const businessSorts = ['newest', 'name', 'nearest'] as const;
-export type BusinessSort = (typeof businessSorts)[number];
+export const businessSorts = ['newest', 'name', 'nearest'] as const satisfies SpineSort[];
 
-/** Numbers in one value of an address, such as `42.3,-83.1`. */
-const numbers = (count: number) =>
-  exactText(120)
-    .transform((text) => text.split(',').map(Number))
-    .refine((values) => values.length === count && values.every(Number.isFinite), 'errors.field.invalid');
-
-const near = numbers(2)
-  .transform(([lat, lng]) => ({ lat: lat as number, lng: lng as number }))
-  .pipe(geoPoint);
-
-const box = numbers(4)
-  .transform(([west, south, east, north]) => ({ west, south, east, north }) as Record<Side, number>)
-  .refine(
-    ({ west, south, east, north }) =>
-      west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90,
-    'errors.field.invalid',
-  );
-type Side = 'west' | 'south' | 'east' | 'north';
-
-const ids = idsInAddress(limits.pageSize);
-
-const yes = z.literal('1').optional();
-
-const filters = z.object({
-  category: idInAddress.optional().describe('a main category'),
-  sub: ids.optional().describe('sub categories, any of them: `3,5`'),
-  open: yes.describe('1: open now'),
-  verified: yes,
-  photos: yes.describe('1: with photos'),
+const filters = {
+  ...commonFilters,
+  open: ticked.describe('1: open now'),
   service: shortText(limits.business.service).min(1).optional(),
-  q: shortText(limits.searchWords).min(1).optional().describe('part of its name, services or street'),
-  near: near.optional().describe('lat,lng; answers distances'),
-  within: inAddress(z.int().min(1).max(100_000)).optional().describe('meters from `near`'),
-});
+};
 
-const needsNear = { path: ['near'], error: 'errors.field.locationRequired' };
-
-export const businessQuery = filters
-  .extend({
-    ...pageQuery.shape,
-    sort: z.enum(businessSorts).default('newest'),
-    box: box.optional().describe('west,south,east,north'),
-  })
-  .refine(({ sort, within, near }) => (sort !== 'nearest' && !within) || near, needsNear);
-export type BusinessFilters = z.output<typeof filters> & { box?: z.output<typeof box> | undefined };
+export const businessQuery = listQuery(filters, businessSorts);
+export type BusinessSort = (typeof businessSorts)[number];
+export type BusinessQuery = z.output<typeof businessQuery>;
 
 export const listBusinesses = endpoint({
   method: 'GET',
@@ -194,13 +153,8 @@ export const mapBusinesses = endpoint({
   path: 'businesses/map',
   access: 'public',
   summary: 'The pins of an area of the map, for the same filters as the list.',
-  query: filters
-    .extend({ box: box.describe('west,south,east,north') })
-    .refine(({ within, near }) => !within || near, needsNear),
-  output: z.object({
-    pins: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), location: geoPoint })),
-    more: z.boolean().describe('whether the area holds more than these'),
-  }),
+  query: mapQuery(filters),
+  output: mapPins,
 });
 
 export const listServices = endpoint({
@@ -255,7 +209,7 @@ export const listBusinessesById = endpoint({
   path: 'businesses/by-id',
   access: 'public',
   summary: 'Businesses that somebody keeps a list of, in its order. What is no longer public is left out.',
-  query: z.object({ ids: ids.describe('up to 24, such as 7,12') }),
+  query: byIdQuery,
   output: z.array(businessCard),
 });
 

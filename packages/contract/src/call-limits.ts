@@ -90,7 +90,7 @@ export const callLimits = {
   'GET staff/listings/queue': reading,
   'GET staff/reports': reading,
   'POST staff/claims/:id/decision': writing,
-  'POST staff/listings/:id/claim': writing,
+  'POST staff/listings/:id/hold': writing,
   'POST staff/listings/:id/decision': writing,
   'POST staff/listings/:id/removal': writing,
   'POST staff/reports/:id/resolution': writing,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idInAddress } from './inputs.ts';
+import { listingKinds } from './listing-states.ts';
 
 /**
  * The specification's names. Its menu sends `business` to the shops page and every other type to the services page,
@@ -8,6 +9,10 @@ import { idInAddress } from './inputs.ts';
  */
 export const categoryTypes = ['business', 'shops', 'others'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
+
+/** Each kind of post is filed under a tree of its own; that of businesses is called the directory. */
+export const categoryTrees = ['directory', ...listingKinds.filter((kind) => kind !== 'business')] as const;
+export type CategoryTree = (typeof categoryTrees)[number];
 
 export const category = z.object({
   id: z.int(),
@@ -25,8 +30,9 @@ export const listCategories = endpoint({
   method: 'GET',
   path: 'categories',
   access: 'public',
-  summary: 'Main categories, or with `parent` the sub categories of one.',
+  summary: 'Main categories of one tree, or with `parent` the sub categories of one.',
   query: z.object({
+    tree: z.enum(categoryTrees).default('directory'),
     type: z.enum(categoryTypes).optional(),
     parent: idInAddress.optional(),
   }),

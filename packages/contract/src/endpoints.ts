@@ -27,13 +27,13 @@ import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.ts';
 import { sendContactMessage } from './inbox.ts';
 import {
   changeListing,
-  claimReview,
   countListing,
   countMine,
   createListing,
   decideReview,
   getMyListing,
   getReview,
+  holdReview,
   listMyListings,
   listQueue,
   saveListing,
@@ -135,7 +135,7 @@ export const endpoints = [
   countMine,
   listQueue,
   getReview,
-  claimReview,
+  holdReview,
   decideReview,
   takeDownListing,
   createReport,

@@ -3,9 +3,10 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './inputs.ts';
 import { limits } from './limits.ts';
+import { listingKinds } from './listing-states.ts';
 import { picture } from './picture.ts';
 
-export const savedTypes = ['business', 'rent', 'job', 'product', 'blog'] as const;
+export const savedTypes = [...listingKinds, 'blog'] as const;
 export type SavedType = (typeof savedTypes)[number];
 
 const savedItem = z.object({

@@ -40,7 +40,7 @@ export const limits = {
   /** As many as a day with two breaks and a late evening has. */
   hoursRangesPerDay: 4,
   /** How long a moderator has a post to themselves. */
-  claimMinutes: 15,
+  holdMinutes: 15,
   reasonLength: 500,
   /** Of a post that is being written: more than any whole one has. */
   draft: { characters: 32_768, text: 8_192, fields: 60, items: 40 },

@@ -1,8 +1,12 @@
-/** What members post. */
+/** What members post. A name here is known to the API; the server's part stands in its own list of kinds. */
 export const listingKinds = ['business', 'product', 'rent', 'job'] as const;
 export type ListingKindName = (typeof listingKinds)[number];
 
-/** Decision 23. `expired` is never stored: it is told from a date when a post is read (decision 26). */
+/** Whether somebody has what is posted, or looks for it. */
+export const listingSides = ['offer', 'wanted'] as const;
+export type ListingSide = (typeof listingSides)[number];
+
+/** Decision 23. `expired` is told from a date when a post is read, and stored soon after (decision 26). */
 export const listingStates = [
   'draft',
   'pending',
@@ -21,7 +25,7 @@ export const revisionStates = ['draft', 'pending', 'changes_requested', 'rejecte
 export type RevisionState = (typeof revisionStates)[number];
 
 export interface Transition {
-  by: 'owner' | 'moderator';
+  by: 'owner' | 'moderator' | 'clock';
   from: readonly ListingState[];
   /** Null: where it was before. */
   to: ListingState | null;
@@ -29,7 +33,7 @@ export interface Transition {
   reason?: true;
 }
 
-const live = ['published', 'paused', 'fulfilled'] as const;
+const live = ['published', 'paused', 'fulfilled', 'expired'] as const;
 const unpublished = ['draft', 'pending', 'changes_requested', 'rejected'] as const;
 
 /** Every way from one state to another. What is not here cannot happen. */
@@ -44,8 +48,9 @@ export const transitions = {
   reject: { by: 'moderator', from: ['pending'], to: 'rejected', reason: true },
   pause: { by: 'owner', from: ['published'], to: 'paused' },
   resume: { by: 'owner', from: ['paused', 'fulfilled'], to: 'published' },
-  fulfill: { by: 'owner', from: ['published', 'paused'], to: 'fulfilled' },
-  renew: { by: 'owner', from: ['published'], to: 'published' },
+  fulfill: { by: 'owner', from: ['published', 'paused', 'expired'], to: 'fulfilled' },
+  expire: { by: 'clock', from: ['published'], to: 'expired' },
+  renew: { by: 'owner', from: ['published', 'expired'], to: 'published' },
   remove: { by: 'owner', from: [...unpublished, ...live], to: 'removed' },
   /** For a while; afterwards what it held is erased. */
   restore: { by: 'owner', from: ['removed'], to: null },

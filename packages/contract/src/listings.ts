@@ -37,14 +37,17 @@ const edit = z.object({
   reason: z.string().nullable().describe('why changes were requested, or why it was rejected'),
 });
 
-export const countedTaps = ['views', 'calls', 'directions'] as const;
+/** What visitors' pages tell us that was done. */
+const countedTaps = ['views', 'calls', 'directions'] as const;
 export type CountedTap = (typeof countedTaps)[number];
+
+/** All that is counted of a post by day; whoever adds a word adds no column. */
+export const counted = [...countedTaps, 'contacts'] as const;
+export type Counted = (typeof counted)[number];
 
 const dayCounts = z.object({
   day: z.iso.date(),
-  views: z.int(),
-  calls: z.int(),
-  directions: z.int(),
+  ...(Object.fromEntries(counted.map((what) => [what, z.int()])) as Record<Counted, z.ZodInt>),
 });
 
 export const myListing = z.object({
@@ -176,7 +179,7 @@ const queued = z.object({
   author: z.object({ id: z.string(), name: z.string() }),
   edit: z.boolean().describe('whether a public version stands until this is decided'),
   submittedAt: z.iso.datetime(),
-  claim: z.enum(['yours', 'others']).nullable(),
+  heldBy: z.enum(['yours', 'others']).nullable().describe('who decides it now'),
 });
 export type QueuedListing = z.output<typeof queued>;
 
@@ -216,13 +219,13 @@ export const getReview = endpoint({
   output: listingReview,
 });
 
-export const claimReview = endpoint({
+export const holdReview = endpoint({
   method: 'POST',
-  path: 'staff/listings/:id/claim',
+  path: 'staff/listings/:id/hold',
   access: 'moderator',
-  summary: 'Takes a post for a while, so that no two people decide it. 409 when somebody else has it.',
+  summary: 'Holds a post for a while, so that no two people decide it. 409 when somebody else has it.',
   params,
-  output: z.object({ claimedUntil: z.iso.datetime() }),
+  output: z.object({ heldUntil: z.iso.datetime() }),
 });
 
 const reason = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(

@@ -15,7 +15,7 @@ interface AuditEntry {
     | `claim.${'approved' | 'rejected'}`
     | `listing.${'verified' | 'unverified'}`
     | `report.${'acted' | 'dismissed'}`
-    | `listing.${'claimed' | 'approve' | 'requestChanges' | 'reject' | 'takeDown'}`;
+    | `listing.${'held' | 'approve' | 'requestChanges' | 'reject' | 'takeDown'}`;
   /** Null for a post that nobody owns. */
   subjectId: string | null;
   /** Never a name, an address or anything else that erasing the account would have to find again. */

@@ -61,6 +61,7 @@ export async function previewOf(db: Database, { lang }: Pick<Scope, 'lang'>, dra
     title: textIn(words, 'title', lang),
     slug: textIn(words, 'slug', lang),
     picture: photos[businessKind.photoFields[0] ?? '']?.[0] ?? null,
+    owned: listing.ownerId !== null,
     publishedAt: listing.publishedAt ?? listing.createdAt,
     lat: input.location?.lat ?? null,
     lng: input.location?.lng ?? null,

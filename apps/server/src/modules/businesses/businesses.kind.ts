@@ -32,9 +32,9 @@ export const businessKind: ListingKind<typeof businessInput> = {
     const known = await areCodesOf(tx, scope, { city, state });
     if (!known.city) throw new AppError('validation', { city: ['errors.field.cityRequired'] });
     if (!known.state) throw new AppError('validation', { state: ['errors.field.stateRequired'] });
-    if (!(await areCategories(tx, scope, [categoryId], null)))
+    if (!(await areCategories(tx, scope, 'directory', [categoryId], null)))
       throw new AppError('validation', { categoryId: ['errors.field.mainCategoryRequired'] });
-    if (!(await areCategories(tx, scope, subCategoryIds, categoryId)))
+    if (!(await areCategories(tx, scope, 'directory', subCategoryIds, categoryId)))
       throw new AppError('validation', { subCategoryIds: ['errors.field.subCategoryRequired'] });
   },
   atOnce: (before, after) => withoutHours(before) === withoutHours(after),

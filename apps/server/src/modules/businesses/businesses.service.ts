@@ -1,4 +1,4 @@
-import type { BusinessFilters, BusinessInput, BusinessSort } from '@dalil/contract/businesses';
+import type { BusinessInput, BusinessQuery } from '@dalil/contract/businesses';
 import { limits } from '@dalil/contract/limits';
 import { foldText } from '@dalil/messages/fold-text';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
@@ -7,8 +7,9 @@ import { pageOf } from '../../db/keyset.ts';
 import { metersBetween } from '../../db/point.ts';
 import { statement } from '../../db/statement.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
+import { value } from '../listings/list-orders.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
-import { newestIds, publicListings, value } from '../listings/public-listings.service.ts';
+import { newestIds, publicListings } from '../listings/public-listings.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { businesses } from './businesses.table.ts';
 import { minuteOfWeek, openMinutes } from './open-minutes.ts';
@@ -31,7 +32,6 @@ const kind = {
   filters: {
     open: sql`${businesses.openMinutes} @> ${value('open')}::int`,
     service: sql`${businesses.cityId} = ${value('cityId')} and ${businesses.serviceKeys} @> ${value('service')}::text[]`,
-    ids: sql`${businesses.id} = any(${value('ids')}::bigint[])`,
   },
 };
 
@@ -43,6 +43,8 @@ export type BusinessRow = Awaited<ReturnType<typeof inRows.list>>['rows'][number
 export type BusinessOnCard = Awaited<ReturnType<typeof onCards.list>>['rows'][number];
 export type BusinessOnPage = Awaited<ReturnType<typeof onCards.get>>;
 export type CategoryNames = Awaited<ReturnType<typeof listCategoryNames>>;
+
+type BusinessFilters = Omit<BusinessQuery, 'sort' | 'cursor'>;
 
 /** The filters that the spine does not know. The clock is asked only when somebody asks what is open. */
 const ownFilters = ({ city }: CityScope, { open, service }: BusinessFilters, now: Date) => ({
@@ -61,12 +63,7 @@ const isFar = ({ city }: CityScope, { near }: BusinessFilters) =>
   near !== undefined && metersBetween(near, { lat: city.mapLat, lng: city.mapLng }) > limits.nearCity;
 
 /** One page of rows with the names of their categories: two queries, however long the page. */
-export async function listBusinesses(
-  db: Database,
-  scope: CityScope,
-  query: BusinessFilters & { sort: BusinessSort; cursor?: string | undefined },
-  now = new Date(),
-) {
+export async function listBusinesses(db: Database, scope: CityScope, query: BusinessQuery, now = new Date()) {
   const far = isFar(scope, query);
   if (far && query.within)
     return { ...pageOf<BusinessRow>([], ({ id }) => [id]), names: await namesOf(db, []) };
@@ -95,7 +92,7 @@ export async function getBusiness(db: Database, scope: CityScope, id: number) {
 
 /** In the order of the ids; those that are not public are left out. */
 export async function listBusinessesById(db: Database, scope: CityScope, ids: readonly number[]) {
-  const { rows } = await onCards.list(db, scope, { sort: 'newest', own: { ids } });
+  const { rows } = await onCards.list(db, scope, { sort: 'newest', ids });
   const found = new Map(rows.map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => found.get(id) ?? []), names: await namesOf(db, rows) };
 }

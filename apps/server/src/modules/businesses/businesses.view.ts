@@ -74,7 +74,7 @@ export function businessDetail(
       row.verifiedCheck && row.verifiedAt
         ? { check: row.verifiedCheck, at: row.verifiedAt.toISOString() }
         : null,
-    claimed: row.ownerId !== null,
+    claimed: row.owned,
     publishedAt: row.publishedAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { CategoryType } from '@dalil/contract/categories';
+import type { CategoryTree, CategoryType } from '@dalil/contract/categories';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
@@ -33,19 +33,28 @@ const read = (below: SQL) =>
     where ${categories.cityId} = ${sql.placeholder('cityId')} and ${below}
     order by ${categories.position}`);
 
-const ofType = sql`${categories.kind} = 'directory'
-  and (${sql.placeholder('type')}::text is null or ${categories.type} = ${sql.placeholder('type')})`;
-const readMain = read(sql`${ofType} and ${categories.parentId} is null`);
+const ofType = sql`(${sql.placeholder('type')}::text is null or ${categories.type} = ${sql.placeholder('type')})`;
+const readMain = read(
+  sql`${categories.kind} = ${sql.placeholder('tree')} and ${ofType} and ${categories.parentId} is null`,
+);
 const readChildren = read(sql`${ofType} and ${categories.parentId} = ${sql.placeholder('parent')}`);
 const readOne = read(sql`${categories.id} = ${sql.placeholder('id')}`);
 
-/** Main categories, or with a parent its sub categories. */
+interface WhichCategories {
+  tree?: CategoryTree;
+  type?: CategoryType | null | undefined;
+  parent?: number | undefined;
+}
+
+/** The main categories of a tree, or with a parent its sub categories. */
 export async function listCategories(
   db: Database,
   { cityId }: InCity,
-  { type = null, parent }: { type?: CategoryType | null | undefined; parent?: number | undefined } = {},
+  { tree = 'directory', type = null, parent }: WhichCategories = {},
 ): Promise<CategoryRow[]> {
-  return parent === undefined ? readMain(db, { cityId, type }) : readChildren(db, { cityId, type, parent });
+  return parent === undefined
+    ? readMain(db, { cityId, tree, type })
+    : readChildren(db, { cityId, type, parent });
 }
 
 export async function getCategory(db: Database, { cityId }: InCity, id: number): Promise<CategoryRow> {
@@ -103,10 +112,11 @@ export async function listCategoryNames(db: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether all of these are directory categories of the city, below this one or, with null, main ones. */
+/** Whether all of these are categories of this tree in the city, below this one or, with null, main ones. */
 export async function areCategories(
   tx: Transaction,
   { cityId }: InCity,
+  tree: CategoryTree,
   ids: readonly number[],
   parentId: number | null,
 ): Promise<boolean> {
@@ -117,7 +127,7 @@ export async function areCategories(
       and(
         inArray(categories.id, [...ids]),
         eq(categories.cityId, cityId),
-        eq(categories.kind, 'directory'),
+        eq(categories.kind, tree),
         parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId),
       ),
     );

@@ -1,11 +1,8 @@
-import { categoryTypes } from '@dalil/contract/categories';
+import { type CategoryTree, categoryTypes } from '@dalil/contract/categories';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { oneOf, textPair } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
-
-/** `directory`: what businesses are filed under. `service`: the five services themselves, whose ids general settings hold. */
-export const categoryKinds = ['directory', 'service'] as const;
 
 export const categories = pgTable(
   'categories',
@@ -14,7 +11,8 @@ export const categories = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    kind: text({ enum: categoryKinds }).notNull().default('directory'),
+    /** The tree it stands in, or `service`: the five services themselves, whose ids general settings hold. */
+    kind: text().$type<CategoryTree | 'service'>().notNull().default('directory'),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
     /** Stable across cities and languages: names the icon and the art. */
     key: text().notNull(),
@@ -33,7 +31,6 @@ export const categories = pgTable(
     // index would still need a sort, because the planner does not take it for an equality.
     index('categories_main').on(table.cityId, table.kind, table.position).where(sql`parent_id is null`),
     index('categories_children').on(table.cityId, table.parentId, table.position),
-    check('categories_kind', oneOf(table.kind, categoryKinds)),
     check('categories_type', oneOf(table.type, categoryTypes)),
     check('categories_listing_count', sql`${table.listingCount} >= 0`),
   ],

@@ -43,7 +43,7 @@ const documentsOf = (id: number): DocumentOwner => `claim/${id}`;
 /** Only what nobody keeps can be claimed. */
 async function getUnowned(db: Database, scope: CityScope, id: number) {
   const { row } = await getBusiness(db, scope, id);
-  if (row.ownerId) throw new AppError('conflict');
+  if (row.owned) throw new AppError('conflict');
   return row;
 }
 

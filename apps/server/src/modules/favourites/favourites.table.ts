@@ -1,16 +1,5 @@
 import { savedTypes } from '@dalil/contract/favourites';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/columns.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/accounts.table.ts';
 import { cities } from '../places/places.table.ts';
 
@@ -32,6 +21,5 @@ export const savedItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.type, table.itemId] }),
     index('saved_items_newest').on(table.accountId, table.cityId, table.type, table.savedAt, table.itemId),
-    check('saved_items_type', oneOf(table.type, savedTypes)),
   ],
 );

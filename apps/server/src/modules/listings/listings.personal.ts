@@ -1,9 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type PersonalData, whoFor } from '../accounts/own-data/personal-data.ts';
+import { byDay } from './counters.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { eraseContent, writeListing } from './listings.service.ts';
-import { listingDays, listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import { listingCounts, listingRevisions, listings, listingTransitions } from './listings.table.ts';
 
 /** In the order of ids: whoever else changes some of them waits, and nobody for each other. */
 const lockAll = (tx: Transaction, ownerId: string) =>
@@ -28,7 +29,7 @@ async function* postsOf(db: Database, ownerId: string): AsyncGenerator<unknown> 
 }
 
 async function exportPosts(db: Database, ownerId: string, ids: number[]): Promise<unknown[]> {
-  const [posts, versions, history, days] = await Promise.all([
+  const [posts, versions, history, counts] = await Promise.all([
     db.select().from(listings).where(inArray(listings.id, ids)).orderBy(asc(listings.id)),
     db
       .select()
@@ -40,7 +41,11 @@ async function exportPosts(db: Database, ownerId: string, ids: number[]): Promis
       .from(listingTransitions)
       .where(inArray(listingTransitions.listingId, ids))
       .orderBy(asc(listingTransitions.id)),
-    db.select().from(listingDays).where(inArray(listingDays.listingId, ids)).orderBy(asc(listingDays.day)),
+    db
+      .select()
+      .from(listingCounts)
+      .where(inArray(listingCounts.listingId, ids))
+      .orderBy(asc(listingCounts.day)),
   ]);
   const of = <Row extends { listingId: number }>(rows: Row[], id: number) =>
     rows.filter(({ listingId }) => listingId === id);
@@ -64,7 +69,7 @@ async function exportPosts(db: Database, ownerId: string, ids: number[]): Promis
       by: whoFor(ownerId, actorId),
       reason,
     })),
-    days: of(days, id).map(({ listingId: _, ...counted }) => counted),
+    days: byDay(of(counts, id)),
   }));
 }
 

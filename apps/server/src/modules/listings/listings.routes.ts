@@ -4,7 +4,7 @@ import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { countSaved } from '../favourites/favourites.service.ts';
 import { mailReceived } from './author-mails.service.ts';
-import { countTap } from './counters.service.ts';
+import { countUse } from './counters.service.ts';
 import { shownState } from './expiry.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { draftView, myListingView, photosView } from './listings.view.ts';
@@ -76,7 +76,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
 
   bind(app, contract.countListing, {
     handle: async ({ db, scope, params, body }) => {
-      await countTap(db, scope, params.id, body.what);
+      await countUse(db, scope, params.id, body.what);
       return { data: {} };
     },
   });

@@ -25,7 +25,8 @@ export type Listing = typeof listings.$inferSelect;
 export const listingsTag = ({ cityId }: InCity, kind: ListingKindName) => cityTag('listings', cityId, kind);
 export const listingTag = ({ cityId }: InCity, id: number) => cityTag('listing', cityId, String(id));
 
-const isShownNow = and(
+/** Whether visitors see it at this moment, whatever was stored about its end. */
+export const isShownNow = and(
   sql`${listings.state} = 'published' and not ${listings.hidden}`,
   or(isNull(listings.expiresAt), gt(listings.expiresAt, sql`now()`)),
 );
@@ -77,17 +78,22 @@ export async function listListings(db: Database | Transaction, ids: readonly num
     .where(inArray(listings.id, [...ids]));
 }
 
-/** Whoever changes a post waits here for whoever is changing it. Somebody else's is not there, nor what is removed. */
-export async function lockListing(
+/** Whoever changes a post waits here for whoever is changing it. What is removed is not there. */
+export async function lockListing(tx: Transaction, scope: InCity, id: number): Promise<Listing> {
+  const row = await lockAny(tx, scope, id);
+  if (!row || row.state === 'removed') throw new AppError('notFound');
+  return row;
+}
+
+/** The same for its owner: somebody else's is not there. */
+export async function lockOwnListing(
   tx: Transaction,
   scope: InCity,
   id: number,
-  ownerId?: string,
+  ownerId: string,
 ): Promise<Listing> {
-  const row = await lockAny(tx, scope, id);
-  if (!row || row.state === 'removed' || (ownerId && row.ownerId !== ownerId)) {
-    throw new AppError('notFound');
-  }
+  const row = await lockListing(tx, scope, id);
+  if (row.ownerId !== ownerId) throw new AppError('notFound');
   return row;
 }
 
@@ -185,7 +191,7 @@ export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, k
 }
 
 /** Why a page cannot be shown: what was public and is removed is gone, everything else was never there. */
-export async function missing(db: Database, { cityId }: InCity, kind: ListingKindName, id: number) {
+export async function whyNotShown(db: Database, { cityId }: InCity, kind: ListingKindName, id: number) {
   const [row] = await db
     .select({ state: listings.state, publishedAt: listings.publishedAt })
     .from(listings)

@@ -1,5 +1,6 @@
 import { verificationChecks } from '@dalil/contract/claims';
-import { listingKinds, listingStates, revisionStates } from '@dalil/contract/listing-states';
+import { listingKinds, listingSides, listingStates, revisionStates } from '@dalil/contract/listing-states';
+import type { Counted } from '@dalil/contract/listings';
 import type { Picture } from '@dalil/contract/picture';
 import { type Language, languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
@@ -36,8 +37,6 @@ const listingId = () =>
 export const byName = (title: PgColumn, lang: Language) =>
   sql`${title} collate ${sql.identifier(`${lang}-x-icu`)}`;
 
-const storedStates = listingStates.filter((state) => state !== 'expired');
-
 /** What every post has, whatever its kind. A kind keeps the rest in a table of its own, under the same id. */
 export const listings = pgTable(
   'listings',
@@ -46,7 +45,9 @@ export const listings = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
+    /** No check constraint: a name is admitted by the list of kinds, through the one function that begins a post. */
     kind: text({ enum: listingKinds }).notNull(),
+    side: text({ enum: listingSides }).notNull().default('offer'),
     /** Null for what staff entered and nobody has claimed. No cascade: a post is erased with its photos. */
     ownerId: uuid('owner_id').references(() => accounts.id),
     state: text({ enum: listingStates }).notNull().default('draft'),
@@ -61,7 +62,14 @@ export const listings = pgTable(
     ...textPair('slug'),
     /** Folded, in every language it was written in. */
     searchText: text('search_text').notNull().default(''),
+    /** What lists, maps and distances read: of a kind that hides where exactly it is, a place nearby. */
     location: geographyPoint(),
+    /** In cents; null for what has no price. */
+    amount: integer(),
+    /** Whether its author is named to nobody but staff. */
+    anonymous: boolean().notNull().default(false),
+    /** Shown to nobody: whatever of a post must be hard to guess and stay the same is made from it. Null in older rows. */
+    secret: uuid().defaultRandom(),
     hasPhotos: boolean('has_photos').notNull().default(false),
     verified: boolean().notNull().default(false),
     /** What staff looked at for it, and when. */
@@ -72,31 +80,44 @@ export const listings = pgTable(
     /** When it became public first: an edit moves nothing up. */
     publishedAt: instant('published_at'),
     expiresAt: instant('expires_at'),
+    /** How many days before its end its author was reminded last. */
+    remindedDays: integer('reminded_days'),
     /** When what its owner removed is erased; until then they can bring it back. */
     eraseAt: instant('erase_at'),
   },
   (table) => {
     const isPublic = sql`state = 'published' and not hidden`;
+    const isPriced = sql`state = 'published' and not hidden and amount is not null`;
+    const ofOneSide = [table.cityId, table.kind, table.side] as const;
     return [
-      check('listings_kind', oneOf(table.kind, listingKinds)),
-      check('listings_state', oneOf(table.state, storedStates)),
+      check('listings_side', oneOf(table.side, listingSides)),
+      check('listings_state', oneOf(table.state, listingStates)),
       check('listings_lang', oneOf(table.lang, languages)),
       check('listings_verified_check', oneOf(table.verifiedCheck, verificationChecks)),
-      index('listings_newest').on(table.cityId, table.kind, table.publishedAt, table.id).where(isPublic),
-      index('listings_category')
-        .on(table.cityId, table.kind, table.categoryId, table.publishedAt, table.id)
+      index('listings_side_newest')
+        .on(...ofOneSide, table.publishedAt, table.id)
         .where(isPublic),
-      index('listings_name_en')
-        .on(table.cityId, table.kind, byName(table.titleEn, 'en'), table.id)
+      index('listings_side_category')
+        .on(...ofOneSide, table.categoryId, table.publishedAt, table.id)
         .where(isPublic),
-      index('listings_name_ar')
-        .on(table.cityId, table.kind, byName(table.titleAr, 'ar'), table.id)
+      index('listings_side_name_en')
+        .on(...ofOneSide, byName(table.titleEn, 'en'), table.id)
         .where(isPublic),
+      index('listings_side_name_ar')
+        .on(...ofOneSide, byName(table.titleAr, 'ar'), table.id)
+        .where(isPublic),
+      index('listings_amount')
+        .on(...ofOneSide, table.amount, table.id)
+        .where(isPriced),
+      index('listings_category_amount')
+        .on(...ofOneSide, table.categoryId, table.amount, table.id)
+        .where(isPriced),
       // Categories belong to one city, and so does a place on earth: these need no city to lead them.
       index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),
       index('listings_near').using('gist', table.location).where(isPublic),
       index('listings_area').using('gist', sql`(location::geometry)`).where(isPublic),
       index('listings_search').using('gin', sql`search_text gin_trgm_ops`).where(isPublic),
+      index('listings_expiry').on(table.expiresAt).where(sql`state = 'published' and expires_at is not null`),
       index('listings_erase').on(table.eraseAt).where(sql`erase_at is not null`),
       index('listings_mine').on(table.ownerId, table.cityId, table.kind, table.createdAt, table.id),
     ];
@@ -124,8 +145,9 @@ export const listingRevisions = pgTable(
     submittedAt: instant('submitted_at'),
     /** The day of the terms that its author accepted when they sent it. */
     termsOn: date('terms_on'),
-    claimedBy: uuid('claimed_by'),
-    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    /** The moderator who decides it, and until when nobody else does. */
+    heldBy: uuid('held_by'),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
   },
   (table) => [
     check('listing_revisions_state', oneOf(table.state, revisionStates)),
@@ -155,17 +177,17 @@ export const listingTransitions = pgTable(
   (table) => [index('listing_transitions_listing').on(table.listingId, table.id)],
 );
 
-export const listingDays = pgTable(
-  'listing_days',
+/** What happened to a post on a day, and how often. What is counted is the contract's to say. */
+export const listingCounts = pgTable(
+  'listing_counts',
   {
     listingId: listingId(),
     /** In the city. */
     day: date().notNull(),
-    views: integer().notNull().default(0),
-    calls: integer().notNull().default(0),
-    directions: integer().notNull().default(0),
+    what: text().$type<Counted>().notNull(),
+    count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.day, table.what] })],
 );
 
 /** The first columns of what is said about a post: its own number, the city and the post. */

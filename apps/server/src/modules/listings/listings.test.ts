@@ -187,7 +187,7 @@ for (const { lang, base } of bases)
     expect((await mine(author))[0]).toMatchObject({ state: 'pending', path: null });
     expect(await isPublic(draft.id)).toBe(false);
     const queue: QueuedListing[] = (await staff.send('GET', 'staff/listings/queue')).json().data;
-    expect(queue.find(({ id }) => id === draft.id)).toMatchObject({ edit: false, claim: null });
+    expect(queue.find(({ id }) => id === draft.id)).toMatchObject({ edit: false, heldBy: null });
     expect((await decide(staff, draft, 'approve')).json().data.state).toBe('published');
     expect(await isPublic(draft.id)).toBe(true);
     const slug = lang === 'ar' ? 'أمسية-عود' : 'oud-evening';
@@ -231,18 +231,16 @@ test('changes are requested and a post is rejected only with a reason, which its
   ]);
 });
 
-test('of two moderators one has a post; the other waits until the claim is over', async () => {
+test('of two moderators one has a post; the other waits until the hold is over', async () => {
   const [author, other] = [await member(), await moderator()];
   const draft = await sent(author);
-  const claim = (who: Client) => who.send('POST', `staff/listings/${draft.id}/claim`);
-  const answers = await Promise.all([claim(staff), claim(other), claim(staff), claim(other)]);
+  const hold = (who: Client) => who.send('POST', `staff/listings/${draft.id}/hold`);
+  const answers = await Promise.all([hold(staff), hold(other), hold(staff), hold(other)]);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
   const [winner, loser] = answers[0]?.statusCode === 200 ? [staff, other] : [other, staff];
   expect((await decide(loser, draft, 'approve')).statusCode).toBe(409);
-  await app().db.execute(
-    sql`update listing_revisions set claimed_until = now() where listing_id = ${draft.id}`,
-  );
-  expect((await claim(loser)).statusCode).toBe(200);
+  await app().db.execute(sql`update listing_revisions set held_until = now() where listing_id = ${draft.id}`);
+  expect((await hold(loser)).statusCode).toBe(200);
   expect((await decide(winner, draft, 'approve')).statusCode).toBe(409);
   const both = await Promise.all([decide(loser, draft, 'approve'), decide(loser, draft, 'reject', 'No.')]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

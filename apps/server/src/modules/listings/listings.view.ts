@@ -41,7 +41,7 @@ export function myListingView(
     expiresAt: isoOf(listing.expiresAt),
     step: edit?.step ?? null,
     undoUntil: isoOf(listing.eraseAt),
-    counts: days.map(({ day, views, calls, directions }) => ({ day, views, calls, directions })),
+    counts: days,
   };
 }
 
@@ -73,11 +73,11 @@ export function draftView({ listing, revision }: Draft): ListingDraft {
   };
 }
 
-type Claim = QueuedListing['claim'];
+type Holder = QueuedListing['heldBy'];
 
 export function queuedView(
   { listing, revision, author }: Pick<QueuedRow, 'listing' | 'revision' | 'author'>,
-  claim: Claim,
+  heldBy: Holder,
   lang: Language,
 ): QueuedListing {
   return {
@@ -87,18 +87,18 @@ export function queuedView(
     author,
     edit: listing.publishedAt !== null,
     submittedAt: (revision.submittedAt ?? listing.createdAt).toISOString(),
-    claim,
+    heldBy,
   };
 }
 
 export function reviewView(
   review: Awaited<ReturnType<typeof getReview>>,
-  claim: Claim,
+  heldBy: Holder,
   lang: Language,
   sign: SignPicture,
 ): ListingReview {
   return {
-    ...queuedView(review, claim, lang),
+    ...queuedView(review, heldBy, lang),
     version: review.revision.version,
     input: review.typed,
     photos: photosView(review.photos, sign),

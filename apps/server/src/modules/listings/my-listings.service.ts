@@ -6,12 +6,12 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { listMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { listDays } from './counters.service.ts';
+import { byDay, listCounts } from './counters.service.ts';
 import { expiryFromNow } from './expiry.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { kindOf, type Listing, lockAny, move, photosOfRevision } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
-import { findRevision, writeRevision } from './revisions.service.ts';
+import { findRevision, heldByNobody, writeRevision } from './revisions.service.ts';
 
 const hourMs = 3_600_000;
 
@@ -50,9 +50,9 @@ export async function listMine(
     .limit(pageAndOne);
   const { rows, meta } = pageOf(found, ({ createdAt, id }) => [createdAt.getTime(), id]);
   const ids = rows.map(({ id }) => id);
-  const [open, days, reasons] = await Promise.all([
+  const [open, counts, reasons] = await Promise.all([
     ids.length > 0 ? listOpen(db, ids) : [],
-    listDays(db, scope, ids),
+    listCounts(db, scope, ids),
     ids.length > 0 ? listReasons(db, ids) : [],
   ]);
   const photos = await listMedia(
@@ -66,7 +66,7 @@ export async function listMine(
       edit: openOf(listing),
       photos: photos.filter(({ owner }) => owner === photosOfRevision(openOf(listing)?.id ?? 0)),
       reason: reasons.find(({ listingId, to }) => listingId === listing.id && to === listing.state)?.reason,
-      days: days.filter(({ listingId }) => listingId === listing.id),
+      days: byDay(counts.filter(({ listingId }) => listingId === listing.id)),
     })),
     meta,
   };
@@ -128,7 +128,7 @@ async function withdraw(tx: Transaction, listing: Listing, ownerId: string): Pro
   const open = await findRevision(tx, listing.id, 'open');
   if (open?.state === 'draft') return listing;
   if (open?.state !== 'pending') throw new AppError('conflict');
-  await writeRevision(tx, open, { state: 'draft', submittedAt: null, claimedBy: null, claimedUntil: null });
+  await writeRevision(tx, open, { state: 'draft', submittedAt: null, ...heldByNobody });
   return move(tx, listing, 'withdraw', { actorId: ownerId });
 }
 

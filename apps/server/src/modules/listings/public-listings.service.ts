@@ -1,28 +1,36 @@
 import { limits } from '@dalil/contract/limits';
-import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { SpineSort } from '@dalil/contract/listing-query';
+import type { ListingKindName, ListingSide } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
 import { foldText } from '@dalil/messages/fold-text';
 import type { Language } from '@dalil/messages/languages';
-import { and, asc, desc, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import { pageAndOne, pageOf, readCursor, readPlace } from '../../db/keyset.ts';
+import { pageAndOne, pageOf } from '../../db/keyset.ts';
 import type { Point } from '../../db/point.ts';
 import { named, type Statement, statement, type Values } from '../../db/statement.ts';
-import { isPublic, missing } from './listings.service.ts';
-import { byName, listings } from './listings.table.ts';
+import { distance, here, inLanguage, type Order, spineOrders, value } from './list-orders.ts';
+import { isPublic, whyNotShown } from './listings.service.ts';
+import { listings } from './listings.table.ts';
 
 /** A kind's own table: its primary key is the post's. */
 type DetailTable = PgTable & { id: PgColumn };
-type Columns = Readonly<Record<string, PgColumn>>;
-type RowOf<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> };
+type Columns = Readonly<Record<string, PgColumn | SQL>>;
+type RowOf<C extends Columns> = {
+  [Name in keyof C]: C[Name] extends PgColumn
+    ? GetColumnData<C[Name]>
+    : C[Name] extends SQL<infer T>
+      ? T
+      : never;
+};
 
 /** What a card shows of every post, whatever its kind. */
 interface SpineCard {
   id: number;
+  side: ListingSide;
   title: string;
   slug: string;
   lang: Language;
@@ -31,6 +39,10 @@ interface SpineCard {
   verified: boolean;
   picture: GetColumnData<typeof listings.picture>;
   publishedAt: Date;
+  /** In cents. */
+  amount: number | null;
+  anonymous: boolean;
+  /** Of a kind that hides where exactly it is, a place nearby. */
   lat: number | null;
   lng: number | null;
   /** From where the reader is, if they said so. */
@@ -44,17 +56,26 @@ const spineDetail = {
   slugAr: listings.slugAr,
   verifiedCheck: listings.verifiedCheck,
   verifiedAt: listings.verifiedAt,
-  ownerId: listings.ownerId,
+  /** Nobody's where its author is named to nobody. */
+  ownerId: sql<string | null>`case when not ${listings.anonymous} then ${listings.ownerId} end`,
+  owned: sql<boolean>`${listings.ownerId} is not null`,
 };
 
 /** What every kind can be filtered by. */
 interface PublicFilters {
+  /** What is offered, unless said otherwise. */
+  side?: ListingSide | undefined;
+  /** These posts, of whichever side. */
+  ids?: readonly number[] | undefined;
   category?: number | undefined;
   /** Any of them. */
   sub?: readonly number[] | undefined;
   verified?: string | undefined;
   photos?: string | undefined;
   q?: string | undefined;
+  /** In cents. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
   near?: Point | undefined;
   within?: number | undefined;
   box?: { west: number; south: number; east: number; north: number } | undefined;
@@ -62,12 +83,12 @@ interface PublicFilters {
   own?: Values;
 }
 
-interface PublicQuery extends PublicFilters {
-  sort: 'newest' | 'name' | 'nearest';
+interface PublicQuery<Sort extends string> extends PublicFilters {
+  sort: Sort;
   cursor?: string | undefined;
 }
 
-interface Kind<Card extends Columns, Detail extends Columns> {
+interface Kind<Card extends Columns, Detail extends Columns, Sort extends string> {
   name: ListingKindName;
   table: DetailTable;
   /** Columns of the kind's own that its cards show, and those that its page shows beside them. */
@@ -75,21 +96,22 @@ interface Kind<Card extends Columns, Detail extends Columns> {
   detail: Detail;
   /** The kind's own filters; each holds its value as `value(name)`. */
   filters: Readonly<Record<string, SQL>>;
+  /** The kind's own orders, beside those of the spine. */
+  orders?: Readonly<Record<Sort, Order>>;
 }
 
-/** Where a statement takes one of its values. */
-export const value = (name: string) => sql.placeholder(name);
-
 const inCity = { cityId: value('cityId') };
-const here = sql`st_point(${value('lng')}::float8, ${value('lat')}::float8, 4326)::geography`;
-const distance = sql`${listings.location} <-> ${here}`;
 
 const spineFilters: Readonly<Record<string, SQL>> = {
+  side: sql`${listings.side} = ${value('side')}`,
+  ids: sql`${listings.id} = any(${value('ids')}::bigint[])`,
   category: sql`${listings.categoryId} = ${value('category')}`,
   sub: sql`${listings.categoryIds} && ${value('sub')}::int[]`,
   verified: sql`${listings.verified}`,
   photos: sql`${listings.hasPhotos}`,
   q: sql`${listings.searchText} like ${value('q')}`,
+  priceMin: sql`${listings.amount} >= ${value('priceMin')}`,
+  priceMax: sql`${listings.amount} <= ${value('priceMax')}`,
   within: sql`st_dwithin(${listings.location}, ${here}, ${value('within')}::float8)`,
   box: sql`${listings.location}::geometry && st_makeenvelope(${value('west')}::float8, ${value('south')}::float8, ${value('east')}::float8, ${value('north')}::float8, 4326)`,
 };
@@ -97,13 +119,12 @@ const spineFilters: Readonly<Record<string, SQL>> = {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Values {
-  const { category, sub, verified, photos, q, near, within, box, own } = filters;
+  const { ids, side = ids ? undefined : 'offer', q, near, within, box, own, ...plain } = filters;
   return {
+    ...plain,
     cityId,
-    category,
-    sub,
-    verified,
-    photos,
+    ids,
+    side,
     q: q && `%${escapeLike(foldText(q))}%`,
     ...near,
     within: near && within,
@@ -120,7 +141,10 @@ const keptForms = 300;
  * What visitors see of a kind. Every form of a list is written once; a page of cards is then one query on an index that
  * reads what a card shows.
  */
-export function publicListings<Card extends Columns, Detail extends Columns>(kind: Kind<Card, Detail>) {
+export function publicListings<Card extends Columns, Detail extends Columns, Own extends string = never>(
+  kind: Kind<Card, Detail, Own>,
+) {
+  const orders: Readonly<Record<string, Order>> = { ...spineOrders, ...kind.orders };
   const filters = { ...spineFilters, ...kind.filters };
   const from = sql`from ${listings} inner join ${kind.table} on ${kind.table.id} = ${listings.id}`;
   const forms = new LRUCache<string, Statement<never>>({ max: keptForms });
@@ -139,13 +163,13 @@ export function publicListings<Card extends Columns, Detail extends Columns>(kin
 
   return {
     /** One page. */
-    async list(db: Database, scope: Pick<Scope, 'cityId' | 'lang'>, query: PublicQuery) {
-      const { sort, near, cursor } = query;
+    async list(db: Database, scope: Pick<Scope, 'cityId' | 'lang'>, query: PublicQuery<SpineSort | Own>) {
+      const { sort, near, cursor, ...filters } = query;
       if (sort === 'nearest' && !near)
         throw new AppError('validation', { near: ['errors.field.locationRequired'] });
-      const order = orders[sort];
+      const order = orders[sort] ?? spineOrders.newest;
       const after = order.read(cursor);
-      const values = { ...valuesOf(scope, query), last: after?.[0], lastId: after?.[1] };
+      const values = { ...valuesOf(scope, { ...filters, near }), last: after?.[0], lastId: after?.[1] };
       const names = narrowing(values);
       const key = ['list', scope.lang, sort, near ? 'near' : '', after ? 'after' : '', ...names].join(' ');
       const read = formed<CardRow<Card>>(key, () => {
@@ -155,10 +179,10 @@ export function publicListings<Card extends Columns, Detail extends Columns>(kin
           sql`select ${named(columns)} ${from} where ${order.within(condition, from, after !== null)}
             order by ${order.by(scope.lang)} limit ${sql.raw(String(pageAndOne))}`,
           // A plan for all values is right where an index serves them all alike; words and areas differ too much.
-          { prepared: names.every((name) => name === 'category') },
+          { prepared: names.every((name) => name === 'category' || name === 'side') },
         );
       });
-      return pageOf(await read(db, values), order.placeOf);
+      return pageOf(await read(db, values), (row) => order.placeOf({ ...row }));
     },
 
     /** What a map shows of an area: no more than it can draw. */
@@ -182,6 +206,16 @@ export function publicListings<Card extends Columns, Detail extends Columns>(kin
       return { pins: pins.slice(0, limits.mapPins), more: pins.length > limits.mapPins };
     },
 
+    /** As cards, in any order, public or not: who may see them is the caller's to know. */
+    async cards(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, ids: readonly number[]) {
+      const read = formed<CardRow<Card>>(`cards ${lang}`, () => {
+        const condition = and(eq(listings.cityId, value('cityId')), spineFilters.ids);
+        const columns = { ...cardColumns(lang, false), ...kind.card };
+        return statement(sql`select ${named(columns)} ${from} where ${condition}`);
+      });
+      return read(db, { cityId, ids });
+    },
+
     async get(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, id: number) {
       const read = formed<CardRow<Card> & RowOf<typeof spineDetail> & RowOf<Detail>>(`get ${lang}`, () => {
         const columns = { ...cardColumns(lang, false), ...spineDetail, ...kind.card, ...kind.detail };
@@ -189,19 +223,15 @@ export function publicListings<Card extends Columns, Detail extends Columns>(kin
         return statement(sql`select ${named(columns)} ${from} where ${condition}`);
       });
       const [row] = await read(db, { cityId, id });
-      if (!row) throw await missing(db, { cityId }, kind.name, id);
+      if (!row) throw await whyNotShown(db, { cityId }, kind.name, id);
       return row;
     },
   };
 }
 
-const inLanguage = (lang: Language) =>
-  lang === 'ar'
-    ? { title: listings.titleAr, slug: listings.slugAr }
-    : { title: listings.titleEn, slug: listings.slugEn };
-
 const cardColumns = (lang: Language, near: boolean) => ({
   id: listings.id,
+  side: listings.side,
   ...inLanguage(lang),
   lang: listings.lang,
   categoryId: listings.categoryId,
@@ -209,73 +239,15 @@ const cardColumns = (lang: Language, near: boolean) => ({
   verified: listings.verified,
   picture: listings.picture,
   publishedAt: listings.publishedAt,
+  amount: listings.amount,
+  anonymous: listings.anonymous,
   lat: sql`st_y(${listings.location}::geometry)`,
   lng: sql`st_x(${listings.location}::geometry)`,
   meters: near ? distance : sql`null::float8`,
 });
 
-type Last = readonly [last: string | number, id: number];
-
-interface Order {
-  /** Where the page before ended. */
-  read: (cursor: string | undefined) => Last | null;
-  by: (lang: Language) => SQL;
-  after: (lang: Language, goesOn: boolean) => SQL | undefined;
-  /** The condition as the index of this order serves it best. */
-  within: (condition: SQL | undefined, from: SQL, goesOn: boolean) => SQL | undefined;
-  placeOf: (row: SpineCard) => Last;
-}
-
-const lastId = sql`${value('lastId')}::bigint`;
-const asItIs: Order['within'] = (condition) => condition;
-
-const orders: Record<PublicQuery['sort'], Order> = {
-  newest: {
-    read: (cursor) => {
-      const place = readPlace(cursor);
-      return place && [new Date(place[0]).toISOString(), place[1]];
-    },
-    by: () => sql`${desc(listings.publishedAt)}, ${desc(listings.id)}`,
-    after: (_, goesOn) =>
-      goesOn
-        ? sql`(${listings.publishedAt}, ${listings.id}) < (${value('last')}::timestamptz, ${lastId})`
-        : undefined,
-    within: asItIs,
-    placeOf: ({ publishedAt, id }) => [publishedAt.getTime(), id],
-  },
-  name: {
-    read: (cursor) => readCursor(cursor, z.tuple([z.string(), z.int()])),
-    by: (lang) => sql`${asc(byName(inLanguage(lang).title, lang))}, ${asc(listings.id)}`,
-    after: (lang, goesOn) =>
-      goesOn
-        ? sql`(${byName(inLanguage(lang).title, lang)}, ${listings.id}) > (${value('last')}::text, ${lastId})`
-        : undefined,
-    within: asItIs,
-    placeOf: ({ title, id }) => [title, id],
-  },
-  nearest: {
-    read: (cursor) => readCursor(cursor, z.tuple([z.number(), z.int()])),
-    by: () => sql`${asc(distance)}, ${asc(listings.id)}`,
-    after: () => sql`${listings.location} is not null`,
-    // The index knows distances alone: it gives the nearest with all that are as far as the last, and few are left to sort.
-    // It can only begin at the nearest, so whoever goes on passes all that were before, and not more than so many.
-    within: (condition, from, goesOn) =>
-      goesOn
-        ? sql`${listings.id} in (
-      select id from (
-        select ${listings.id} as id, ${distance} as meters ${from}
-        where ${condition} order by ${distance} limit ${sql.raw(String(limits.nearestReach))}) nearest
-      where (meters, id) > (${value('last')}::float8, ${lastId})
-      order by meters fetch first ${sql.raw(String(pageAndOne))} rows with ties)`
-        : sql`${listings.id} in (
-      select ${listings.id} ${from}
-      where ${condition} order by ${distance} fetch first ${sql.raw(String(pageAndOne))} rows with ties)`,
-    placeOf: ({ meters, id }) => [meters ?? 0, id],
-  },
-};
-
-/** The ids of the newest public posts of `value('category')`, as something to select from. */
+/** The ids of the newest posts that are offered in `value('category')`, as something to select from. */
 export const newestIds = (kind: ListingKindName, count: number) =>
   sql`(select ${listings.id} from ${listings}
-    where ${and(isPublic(inCity, kind), eq(listings.categoryId, value('category')))}
+    where ${and(isPublic(inCity, kind), sql`${listings.side} = 'offer'`, eq(listings.categoryId, value('category')))}
     order by ${listings.publishedAt} desc, ${listings.id} desc limit ${sql.raw(String(count))})`;

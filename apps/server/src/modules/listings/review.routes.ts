@@ -4,7 +4,7 @@ import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { queuedView, reviewView } from './listings.view.ts';
-import { claimOf, claimReview, decideReview, getReview, listQueue, takeDown } from './review.service.ts';
+import { decideReview, getReview, holderOf, holdReview, listQueue, takeDown } from './review.service.ts';
 
 export function registerReview(app: FastifyInstance, kinds: ListingKinds): void {
   const sign = pictureSigner(app.config);
@@ -13,7 +13,7 @@ export function registerReview(app: FastifyInstance, kinds: ListingKinds): void 
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listQueue(db, scope, query.cursor);
       const view = (row: (typeof rows)[number]) =>
-        queuedView(row, claimOf(row.revision, actor.accountId), scope.lang);
+        queuedView(row, holderOf(row.revision, actor.accountId), scope.lang);
       return { data: rows.map(view), meta };
     },
   });
@@ -21,14 +21,14 @@ export function registerReview(app: FastifyInstance, kinds: ListingKinds): void 
   bind(app, contract.getReview, {
     handle: async ({ db, scope, actor, params }) => {
       const review = await getReview(db, kinds, scope, params.id);
-      return { data: reviewView(review, claimOf(review.revision, actor.accountId), scope.lang, sign) };
+      return { data: reviewView(review, holderOf(review.revision, actor.accountId), scope.lang, sign) };
     },
   });
 
-  bind(app, contract.claimReview, {
+  bind(app, contract.holdReview, {
     handle: async ({ db, scope, actor, params }) => {
-      const until = await db.transaction((tx) => claimReview(tx, scope, actor.accountId, params.id));
-      return { data: { claimedUntil: until.toISOString() } };
+      const until = await db.transaction((tx) => holdReview(tx, scope, actor.accountId, params.id));
+      return { data: { heldUntil: until.toISOString() } };
     },
   });
 

@@ -21,7 +21,14 @@ import {
   refuseOwn,
 } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
-import { findRevision, publishRevision, type Revision, typedIn, writeRevision } from './revisions.service.ts';
+import {
+  findRevision,
+  heldByNobody,
+  publishRevision,
+  type Revision,
+  typedIn,
+  writeRevision,
+} from './revisions.service.ts';
 
 interface InCity {
   cityId: number;
@@ -90,23 +97,23 @@ export async function getReview(db: Database, kinds: ListingKinds, scope: InCity
   };
 }
 
-export function claimOf({ claimedBy, claimedUntil }: Revision, accountId: string): 'yours' | 'others' | null {
-  if (!claimedBy || !claimedUntil || claimedUntil.getTime() <= Date.now()) return null;
-  return claimedBy === accountId ? 'yours' : 'others';
+export function holderOf({ heldBy, heldUntil }: Revision, accountId: string): 'yours' | 'others' | null {
+  if (!heldBy || !heldUntil || heldUntil.getTime() <= Date.now()) return null;
+  return heldBy === accountId ? 'yours' : 'others';
 }
 
 /** Gives a post to one moderator for a while. Of two who ask at once, one has it. */
-export async function claimReview(
+export async function holdReview(
   tx: Transaction,
   scope: InCity,
   moderatorId: string,
   id: number,
 ): Promise<Date> {
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
-  const claimedUntil = new Date(Date.now() + limits.claimMinutes * 60_000);
-  await writeRevision(tx, revision, { claimedBy: moderatorId, claimedUntil });
-  await audit(tx, entry(moderatorId, 'listing.claimed', listing));
-  return claimedUntil;
+  const heldUntil = new Date(Date.now() + limits.holdMinutes * 60_000);
+  await writeRevision(tx, revision, { heldBy: moderatorId, heldUntil });
+  await audit(tx, entry(moderatorId, 'listing.held', listing));
+  return heldUntil;
 }
 
 /** Decides the version that was read, and no newer one. */
@@ -124,7 +131,7 @@ export async function decideReview(
   const who = { actorId: moderatorId, reason };
   if (decision !== 'approve') {
     const state = decision === 'reject' ? 'rejected' : 'changes_requested';
-    await writeRevision(tx, revision, { state, reason: reason ?? null, claimedBy: null, claimedUntil: null });
+    await writeRevision(tx, revision, { state, reason: reason ?? null, ...heldByNobody });
     if (decision === 'reject' && listing.ownerId) await endTrust(tx, moderatorId, listing.ownerId);
     await mailDecision(tx, kinds, scope, listing, { decision, reason: reason ?? '' });
     return move(tx, listing, decision, who);
@@ -153,7 +160,7 @@ export async function takeDown(
   if (listing.ownerId) await endTrust(tx, moderatorId, listing.ownerId);
   const open = await findRevision(tx, id, 'open');
   if (open) {
-    await writeRevision(tx, open, { state: 'rejected', reason, claimedBy: null, claimedUntil: null });
+    await writeRevision(tx, open, { state: 'rejected', reason, ...heldByNobody });
     // Of an edit of a public post: what only the edit would have shown is no part of the decision.
     if (isLive(listing.state)) await releaseMedia(tx, photosOfRevision(open.id));
   }
@@ -167,11 +174,11 @@ async function lockReview(tx: Transaction, scope: InCity, moderatorId: string, i
   const revision = await findRevision(tx, id, 'open');
   if (revision?.state !== 'pending') throw new AppError('conflict');
   refuseOwn(listing, moderatorId);
-  if (claimOf(revision, moderatorId) === 'others') throw new AppError('conflict');
+  if (holderOf(revision, moderatorId) === 'others') throw new AppError('conflict');
   return { listing, revision };
 }
 
-type AuditAction = `listing.${ReviewDecision | 'claimed' | 'takeDown'}`;
+type AuditAction = `listing.${ReviewDecision | 'held' | 'takeDown'}`;
 
 const entry = (actorId: string, action: AuditAction, { id, ownerId }: Listing) => ({
   actorId,

@@ -15,7 +15,7 @@ import type { ListingFacts, ListingKind, ListingKinds, Typed } from './listing-k
 import {
   kindOf,
   type Listing,
-  lockListing,
+  lockOwnListing,
   move,
   photosOfListing,
   photosOfRevision,
@@ -45,6 +45,9 @@ const written = ({ schemaVersion }: ListingKind, input: Typed, { key, step }: Om
   saveKey: key ?? null,
   ...(step ? { step } : {}),
 });
+
+/** What leaves the queue, or comes back into it, is nobody's to decide yet. */
+export const heldByNobody = { heldBy: null, heldUntil: null };
 
 const isOpen = ne(listingRevisions.state, 'approved');
 
@@ -112,7 +115,7 @@ export async function createDraft(
   { kind: name, input, ...call }: Saving & { kind: ListingKindName },
 ): Promise<Draft> {
   const kind = kindOf(kinds, name);
-  const typed = known(kind, input);
+  const typed = ownFields(kind, input);
   const begun = call.key && ownerId ? await findBegun(tx, ownerId, call.key) : null;
   if (begun) return begun;
   if (ownerId) await admitDraft(tx, ownerId);
@@ -154,9 +157,9 @@ export async function saveDraft(
   id: number,
   { version, input, ...call }: Saving & { version: number },
 ): Promise<Draft> {
-  const listing = await lockListing(tx, scope, id, ownerId);
+  const listing = await lockOwnListing(tx, scope, id, ownerId);
   const kind = kindOf(kinds, listing.kind);
-  const typed = known(kind, input);
+  const typed = ownFields(kind, input);
   const open = await findRevision(tx, id, 'open');
   const current = open ?? (await findRevision(tx, id, 'public'));
   // Done already: the answer was lost, and it was sent again.
@@ -165,7 +168,7 @@ export async function saveDraft(
   const changes = { ...written(kind, typed, call), version: version + 1 };
   const revision = open ? await writeRevision(tx, open, changes) : await addRevision(tx, listing, changes);
   await arrangePhotos(tx, kind, listing, revision);
-  if (open?.state === 'pending') await whole(tx, kind, scope, revision);
+  if (open?.state === 'pending') await readyForReview(tx, kind, scope, revision);
   return { listing: await nameDraft(tx, kind, listing, typed), revision };
 }
 
@@ -178,11 +181,11 @@ export async function submitDraft(
   id: number,
   version: number,
 ): Promise<Draft & { sentNow: boolean }> {
-  const listing = await lockListing(tx, scope, id, ownerId);
+  const listing = await lockOwnListing(tx, scope, id, ownerId);
   const kind = kindOf(kinds, listing.kind);
   const open = await findRevision(tx, id, 'open');
   if (!open || open.version !== version) throw new AppError('conflict');
-  const input = await whole(tx, kind, scope, open);
+  const input = await readyForReview(tx, kind, scope, open);
   const current = await findRevision(tx, id, 'public');
   const termsOn = await acceptedTerms(tx, scope, listing, open, current);
   const before = current && safeParse(kind.input, typedIn(kind, current));
@@ -200,8 +203,7 @@ export async function submitDraft(
     reason: null,
     termsOn,
     submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
-    claimedBy: null,
-    claimedUntil: null,
+    ...heldByNobody,
   });
   const moved = await move(tx, listing, 'submit', { actorId: ownerId });
   return { listing: moved, revision, sentNow: open.state !== 'pending' };
@@ -266,12 +268,17 @@ export function spineFacts({ location, searchText, ...facts }: ListingFacts) {
 }
 
 /** Only the kind's own fields are kept, however many were sent. */
-function known(kind: ListingKind, input: Typed): Typed {
+function ownFields(kind: ListingKind, input: Typed): Typed {
   return Object.fromEntries(Object.entries(input).filter(([field]) => field in kind.input.shape));
 }
 
 /** What is sent or waits is whole, and so are its photos: nobody approves what cannot be shown yet. */
-async function whole(tx: Transaction, kind: ListingKind, scope: { cityId: number }, revision: Revision) {
+async function readyForReview(
+  tx: Transaction,
+  kind: ListingKind,
+  scope: { cityId: number },
+  revision: Revision,
+) {
   const input = validate(kind.input, typedIn(kind, revision));
   await kind.verify?.(tx, scope, input);
   const unready: Record<string, string[]> = {};

@@ -10,6 +10,8 @@ export function lastDays(counts: Counts, timeZone: string, now = Date.now()): Co
   const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now));
   return Array.from({ length: shown }, (_, index) => {
     const day = new Date(today - (shown - 1 - index) * dayMs).toISOString().slice(0, 10);
-    return counts.find((count) => count.day === day) ?? { day, views: 0, calls: 0, directions: 0 };
+    return (
+      counts.find((count) => count.day === day) ?? { day, views: 0, calls: 0, directions: 0, contacts: 0 }
+    );
   });
 }
