@@ -31,6 +31,8 @@ export const callLimits = {
   'GET our_services': 'kept',
   'GET welcome_screen': 'kept',
   'POST contact-messages': sending,
+  // Beside limits of its own for a day.
+  'POST listings/:id/contact': 20,
   'POST listings/:id/count': guessing,
   'POST listings/:id/reports': sending,
   'POST login': guessing,

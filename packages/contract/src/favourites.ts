@@ -3,6 +3,7 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './inputs.ts';
 import { limits } from './limits.ts';
+import { listingCard } from './listing-card.ts';
 import { listingKinds } from './listing-states.ts';
 import { picture } from './picture.ts';
 
@@ -15,6 +16,7 @@ const savedItem = z.object({
   title: z.string(),
   path: z.string().describe('of its page'),
   picture: picture.nullable(),
+  card: listingCard,
   savedAt: z.iso.datetime(),
 });
 export type SavedItem = z.output<typeof savedItem>;

@@ -48,6 +48,8 @@ export const limits = {
   openDrafts: 20,
   /** How long its owner can bring a removed post back. */
   undoRemovalHours: 24,
+  /** Decision 26: how many days before its end the author of a post is reminded. */
+  reminderDays: [7, 1],
   /** How long what somebody wrote in a report is kept after it was closed. */
   reportTextDays: 90,
   /** How long staff have to answer what was sent for review, as its author is told. */

@@ -3,6 +3,7 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { count, idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
+import { listingCard } from './listing-card.ts';
 import {
   listingKinds,
   listingStates,
@@ -56,6 +57,7 @@ export const myListing = z.object({
   title: z.string(),
   path: z.string().nullable().describe('of its page, while it is public'),
   picture: picture.nullable().describe('of what waits too; its address opens for a while'),
+  card: listingCard,
   state: z.enum(listingStates),
   reason: z.string().nullable().describe('why it is in this state, when staff said so'),
   edit: edit.nullable().describe('a version that waits beside the public one'),
@@ -86,8 +88,8 @@ export const countMine = endpoint({
   method: 'GET',
   path: 'profile/counts',
   access: 'member',
-  summary: 'How much the caller has posted and saved, by the links of the member’s menu.',
-  output: z.object({ myPosts: z.int(), myBusiness: z.int(), saved: z.int() }),
+  summary: 'How much the caller has posted of each kind, and saved.',
+  output: z.object({ posts: z.partialRecord(kind, z.int()), saved: z.int() }),
 });
 
 export const listingDraft = z.object({
@@ -160,6 +162,24 @@ export const changeListing = endpoint({
   params,
   body: z.object({ action: z.enum(ownerActions) }),
   output: z.object({ state: z.enum(listingStates) }),
+});
+
+/** Of a kind whose pages do not say so; what its author did not give is null. */
+const listingContact = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type ListingContact = z.output<typeof listingContact>;
+
+export const getContact = endpoint({
+  method: 'POST',
+  path: 'listings/:id/contact',
+  access: 'public',
+  summary:
+    'How to reach who posts something, for who presses to see it. Counted, and slowed down for who asks for many.',
+  params,
+  output: listingContact,
 });
 
 export const countListing = endpoint({

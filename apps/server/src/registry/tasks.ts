@@ -2,7 +2,11 @@ import { sweepSessions } from '../modules/accounts/accounts.tasks.ts';
 import { sendCodeTask, sweepCodes } from '../modules/accounts/codes/codes.tasks.ts';
 import { eraseAccounts } from '../modules/accounts/own-data/deletion.tasks.ts';
 import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
-import { eraseRemovedListings } from '../modules/listings/listings.tasks.ts';
+import {
+  eraseRemovedListings,
+  expireListingsTask,
+  remindAuthorsTask,
+} from '../modules/listings/listings.tasks.ts';
 import { sendMailTask } from '../modules/mail/mail.tasks.ts';
 import { processMediumTask, sweepMediaTask } from '../modules/media/media.tasks.ts';
 import { removeMediaFiles } from '../modules/media/media-files.tasks.ts';
@@ -21,6 +25,8 @@ export const tasks: readonly Task[] = [
   sweepSessions,
   eraseAccounts,
   eraseRemovedListings(listingKinds),
+  expireListingsTask,
+  remindAuthorsTask(listingKinds),
   processMediumTask,
   removeMediaFiles,
   sweepMediaTask,

@@ -27,6 +27,7 @@ const reviewed: Record<Access, string[]> = {
     'GET our_services',
     'GET welcome_screen',
     'POST contact-messages',
+    'POST listings/:id/contact',
     'POST listings/:id/count',
     'POST listings/:id/reports',
     'POST login',

@@ -50,7 +50,7 @@ export async function previewOf(db: Database, { lang }: Pick<Scope, 'lang'>, dra
     if (picture) photos[slot] = [...(photos[slot] ?? []), picture];
   }
   const { categoryId, categoryIds, ...words } = spineFacts(
-    businessKind.facts(input as Parameters<typeof businessKind.facts>[0]),
+    businessKind.facts(input as BusinessInput, { id: listing.id, secret: listing.secret ?? '' }),
   );
   const row = {
     ...listing,

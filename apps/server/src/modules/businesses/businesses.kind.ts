@@ -1,17 +1,17 @@
-import { type BusinessInput, businessInput } from '@dalil/contract/businesses';
+import { businessInput, businessCard as cardSchema } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { closeClaims, eraseClaimsOf } from '../claims/claims.service.ts';
-import type { ListingKind } from '../listings/listing-kind.ts';
+import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
 import { areCodesOf } from '../places/places.service.ts';
-import { removeBusiness, saveBusiness } from './businesses.service.ts';
-
-const withoutHours = ({ hours: _, ...rest }: BusinessInput) => JSON.stringify(rest);
+import { listBusinessCards, removeBusiness, saveBusiness } from './businesses.service.ts';
+import { businessCard } from './businesses.view.ts';
 
 export const businessKind: ListingKind<typeof businessInput> = {
   input: businessInput,
+  fields: fieldsOf(businessInput),
   schemaVersion: 1,
   upgrade: (typed) => typed,
   photoFields: ['mainPhotos', 'cover', 'logo', 'galleryPhotos'],
@@ -37,8 +37,16 @@ export const businessKind: ListingKind<typeof businessInput> = {
     if (!(await areCategories(tx, scope, 'directory', subCategoryIds, categoryId)))
       throw new AppError('validation', { subCategoryIds: ['errors.field.subCategoryRequired'] });
   },
-  atOnce: (before, after) => withoutHours(before) === withoutHours(after),
+  dueAtOnce: () => ['hours'],
   publish: saveBusiness,
+  card: {
+    schema: cardSchema,
+    pictures: ['picture', 'logo'],
+    async read(db, scope, ids) {
+      const { rows, names } = await listBusinessCards(db, scope, ids);
+      return rows.map((row) => businessCard(row, names, scope.lang));
+    },
+  },
   takenDown: closeClaims,
   async erase(tx, listingId) {
     await eraseClaimsOf(tx, listingId);

@@ -97,6 +97,16 @@ export async function listBusinessesById(db: Database, scope: CityScope, ids: re
   return { rows: ids.flatMap((id) => found.get(id) ?? []), names: await namesOf(db, rows) };
 }
 
+/** Public or not, in any order. */
+export async function listBusinessCards(
+  db: Database,
+  scope: Pick<CityScope, 'cityId' | 'lang'>,
+  ids: readonly number[],
+) {
+  const rows = await onCards.cards(db, scope, ids);
+  return { rows, names: await namesOf(db, rows) };
+}
+
 /** A row of cards under a business, the nearest first. One without a category or a place has none. */
 export async function listSimilarBusinesses(db: Database, scope: CityScope, id: number) {
   const { categoryId, lat, lng } = await onCards.get(db, scope, id);

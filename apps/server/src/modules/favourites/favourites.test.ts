@@ -92,6 +92,7 @@ for (const { lang, base } of bases)
         title: `${lang} 7`,
         path: '/Rent/7',
         picture: null,
+        card: null,
         savedAt: expect.stringMatching(/Z$/),
       },
     ]);

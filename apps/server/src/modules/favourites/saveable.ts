@@ -10,6 +10,8 @@ export interface SavedCard {
   /** Of its page. */
   path: string;
   picture: Picture | null;
+  /** As the lists of its kind show it, for a kind that has cards of its own. */
+  card?: Record<string, unknown> | null;
 }
 
 /** A kind of which members can save items. Only what is public counts: the rest does not exist here. */

@@ -50,6 +50,23 @@ export async function mailDecision(
   }
 }
 
+/** Tells the author when it ends, and that it can be renewed. */
+export async function mailEnding(
+  tx: Transaction,
+  kinds: ListingKinds,
+  { city }: Pick<CityScope, 'city'>,
+  listing: Listing,
+): Promise<void> {
+  const post = await postOf(tx, listing);
+  if (!post || !listing.expiresAt) return;
+  await sendMail(tx, {
+    ...post,
+    kind: 'postEnding',
+    path: kindOf(kinds, listing.kind).minePath,
+    ends: { at: listing.expiresAt.toISOString(), timeZone: city.timeZone },
+  });
+}
+
 /** Tells the author why it was taken down. */
 export async function mailTakenDown(
   tx: Transaction,

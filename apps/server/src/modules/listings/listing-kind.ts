@@ -1,7 +1,9 @@
-import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { ListingKindName, ListingSide } from '@dalil/contract/listing-states';
+import type { ListingContact } from '@dalil/contract/listings';
 import type { Picture } from '@dalil/contract/picture';
-import type * as z from 'zod';
-import type { Transaction } from '../../db/database.ts';
+import type { Scope } from '@dalil/contract/scope';
+import * as z from 'zod';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { Point } from '../../db/point.ts';
 import type { Listing } from './listings.service.ts';
 
@@ -12,8 +14,17 @@ export interface ListingFacts {
   searchText: string;
   categoryId: number | null;
   categoryIds: number[];
+  /** Where lists and maps show it: of a kind that hides where exactly it is, the `blurred` place. */
   location: Point | null;
+  /** An offer, unless said otherwise. */
+  side?: ListingSide;
+  /** In cents; none unless said. */
+  amount?: number | null;
+  anonymous?: boolean;
 }
+
+/** A post as its facts may depend on it: `secret` is shown to nobody and stays the same. */
+export type Identity = Pick<Listing, 'id'> & { secret: string };
 
 /** The photos of a post, by the field that names them. */
 export type ListingPhotos = Readonly<Record<string, Picture[]>>;
@@ -21,10 +32,29 @@ export type ListingPhotos = Readonly<Record<string, Picture[]>>;
 /** What was typed, by field, whole or not. */
 export type Typed = Readonly<Record<string, unknown>>;
 
+/** One form, or one of several that a field tells apart. */
+type Form = z.ZodType<Readonly<Record<string, unknown>>>;
+
+/** How saved items and the lists of one's own show posts of a kind. */
+export interface KindCard {
+  /** Of the contract: nothing else of a card leaves the server. */
+  schema: z.ZodType<{ id: number }>;
+  /** Fields of the card that hold a picture. */
+  pictures: readonly string[];
+  /** In any order, public or not: which of them may be seen was looked at before. */
+  read(
+    db: Database,
+    scope: Pick<Scope, 'cityId' | 'lang'>,
+    ids: readonly number[],
+  ): Promise<{ id: number }[]>;
+}
+
 /** What the spine must know of a kind. The kind hands itself over in `listing-kinds.ts`. */
-export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
+export interface ListingKind<Input extends Form = Form> {
   /** What must be true of a post that is sent for review. */
   input: Input;
+  /** All that its forms ask for, `fieldsOf(input)`: nothing else that was sent is kept. */
+  fields: readonly string[];
   /** Raised when input that was stored may no longer be what `input` asks for: a field that is new, renamed or required. */
   schemaVersion: number;
   /**
@@ -34,6 +64,8 @@ export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
   upgrade(typed: Typed, from: number): Typed;
   /** Fields that hold the ids of photos, the one with the card's picture first. */
   photoFields: readonly string[];
+  /** Fields that hold the ids of papers, which only the author and staff ever see. */
+  documentFields?: readonly string[];
   expiresAfterDays: number | null;
   path(id: number, slug: string): string;
   /** Of the form in which its author goes on with it, and of the list of their own. */
@@ -41,11 +73,11 @@ export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
   minePath: string;
   /** What a draft is called so far, whatever was typed. */
   draftTitle(typed: Typed): string;
-  facts(input: z.output<Input>): ListingFacts;
+  facts(input: z.output<Input>, listing: Identity): ListingFacts;
   /** What the input's schema cannot tell: that what it names exists. Throws a field error. */
   verify?(tx: Transaction, scope: { cityId: number }, input: z.output<Input>): Promise<void>;
-  /** Whether this edit of a public post needs no second look (decision 24). */
-  atOnce(before: z.output<Input>, after: z.output<Input>): boolean;
+  /** Fields of this edit of a public post that need no second look, also while the rest of it waits (decision 24). */
+  dueAtOnce(before: z.output<Input>, after: z.output<Input>): readonly string[];
   /** Writes the kind's own row, new or changed. */
   publish(
     tx: Transaction,
@@ -53,6 +85,10 @@ export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
     input: z.output<Input>,
     photos: ListingPhotos,
   ): Promise<void>;
+  /** Without it, title and picture stand for a post. */
+  card?: KindCard;
+  /** How to reach who posts it, for a kind whose pages do not say so: asked for with a press, and counted (decision 31). */
+  contact?(db: Database, listing: Listing): Promise<ListingContact>;
   /** Ends what others began about a post that staff take down, and tells them. */
   takenDown?(tx: Transaction, listing: Listing): Promise<void>;
   /** Removes the kind's own row for good, and what others began about it. */
@@ -62,6 +98,12 @@ export interface ListingKind<Input extends z.ZodObject = z.ZodObject> {
 export type ListingKinds = Partial<Record<ListingKindName, ListingKind>>;
 
 /** A kind among others. The spine hands it only what its own schema has parsed. */
-export function asKind<Input extends z.ZodObject>(kind: ListingKind<Input>): ListingKind {
+export function asKind<Input extends Form>(kind: ListingKind<Input>): ListingKind {
   return kind as unknown as ListingKind;
+}
+
+/** The names of all fields, whichever of its forms asks for them. */
+export function fieldsOf(form: z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>): string[] {
+  const forms = form instanceof z.ZodObject ? [form] : form.options;
+  return [...new Set(forms.flatMap(({ shape }) => Object.keys(shape)))];
 }

@@ -4,6 +4,8 @@ import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { countSaved } from '../favourites/favourites.service.ts';
 import { mailReceived } from './author-mails.service.ts';
+import { readCards } from './cards.service.ts';
+import { getContact } from './contact.service.ts';
 import { countUse } from './counters.service.ts';
 import { shownState } from './expiry.ts';
 import type { ListingKinds } from './listing-kind.ts';
@@ -18,7 +20,9 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   bind(app, contract.listMyListings, {
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listMine(db, scope, actor.accountId, query);
-      return { data: rows.map((row) => myListingView(row, kinds, scope.lang, sign)), meta };
+      const ids = rows.flatMap(({ listing }) => (listing.publishedAt ? [listing.id] : []));
+      const cards = await readCards(db, kinds[query.kind], scope, ids);
+      return { data: rows.map((row) => myListingView(row, kinds, cards, scope.lang, sign)), meta };
     },
   });
 
@@ -28,7 +32,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
         countMine(db, scope, actor.accountId),
         countSaved(db, scope, actor.accountId),
       ]);
-      return { data: { ...posts, saved } };
+      return { data: { posts, saved } };
     },
   });
 
@@ -71,6 +75,13 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
         changeMine(tx, kinds, scope, actor.accountId, params.id, body.action),
       );
       return { data: { state: shownState(listing) } };
+    },
+  });
+
+  bind(app, contract.getContact, {
+    handle: async ({ scope, actor, caller, params }) => {
+      const asker = { network: caller.network, accountId: actor.kind === 'guest' ? null : actor.accountId };
+      return { data: await getContact(app, kinds, scope, asker, params.id) };
     },
   });
 

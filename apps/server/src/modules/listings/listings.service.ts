@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { categoriesTag, countListings } from '../categories/categories.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';
+import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
 
@@ -65,7 +66,7 @@ export async function getPublicListing(
   id: number,
 ): Promise<Listing> {
   const [row] = await listListings(db, [id]);
-  if (!row || row.cityId !== cityId || !isShown(row)) throw new AppError('notFound');
+  if (!row || row.cityId !== cityId || !isShown(row) || hasEnded(row)) throw new AppError('notFound');
   return row;
 }
 

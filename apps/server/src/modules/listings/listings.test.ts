@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import type { ListingDraft, MyListing, QueuedListing } from '@dalil/contract/listings';
 import { href, paths } from '@dalil/contract/paths';
+import { languages } from '@dalil/messages/languages';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -14,10 +15,12 @@ import { accounts, auditLog } from '../accounts/accounts.table.ts';
 import { undoDeletion } from '../accounts/login/login.service.ts';
 import { deleteAccount, eraseAccount } from '../accounts/own-data/deletion.service.ts';
 import { createCategory } from '../categories/categories.factory.ts';
+import type { Mail } from '../mail/mails.ts';
 import { updatePage } from '../pages/pages.service.ts';
 import { createCity } from '../places/places.factory.ts';
 import { findCity } from '../places/places.service.ts';
-import { asKind, type ListingKind } from './listing-kind.ts';
+import { expireListings, remindAuthors } from './expired-listings.service.ts';
+import { asKind, fieldsOf, type ListingKind } from './listing-kind.ts';
 import { listingData } from './listings.personal.ts';
 import { listingRevisions, listingTransitions } from './listings.table.ts';
 import { eraseRemoved } from './removed-listings.service.ts';
@@ -32,6 +35,7 @@ const input = z.object({
 });
 const events: ListingKind<typeof input> = {
   input,
+  fields: fieldsOf(input),
   schemaVersion: 1,
   upgrade: (typed) => typed,
   photoFields: [],
@@ -49,7 +53,7 @@ const events: ListingKind<typeof input> = {
     location: null,
   }),
   // Price down takes effect at once (decision 24).
-  atOnce: (before, after) => before.title === after.title && after.price <= before.price,
+  dueAtOnce: (before, after) => (after.price <= before.price ? ['price'] : []),
   async publish(tx, { id }, { price }) {
     await tx.execute(sql`
       insert into events (id, price) values (${id}, ${price}) on conflict (id) do update set price = ${price}`);
@@ -506,6 +510,7 @@ test('a field that becomes required stops nobody: what is stored is brought up t
   });
   Object.assign(kinds.job, {
     input: stricter,
+    fields: fieldsOf(stricter),
     schemaVersion: 2,
     upgrade: ({ titleAr, ...typed }: Record<string, unknown>) => ({ ...typed, arabicTitle: titleAr }),
   });
@@ -544,6 +549,109 @@ test('a date that has passed says expired, and one tap renews', async () => {
   expect(await isPublic(id)).toBe(true);
 });
 
+const endsIn = (id: number, days: number) =>
+  app().db.execute(
+    sql`update listings set expires_at = now() + ${days}::float8 * interval '1 day' where id = ${id}`,
+  );
+
+test('what has ended is stored: counts fall, nobody taps or reports it, its owner goes on with it and renews it in one tap', async () => {
+  const author = await member();
+  const before = await count();
+  const { id } = await published(author);
+  await expect.poll(count).toBe(before + 1);
+  await endsIn(id, -1);
+  const post = (path: string, payload: object) =>
+    app().inject({ method: 'POST', url: `/api/mi/en/1/listings/${id}/${path}`, payload });
+  const refused = async () => [
+    (await post('count', { what: 'views' })).statusCode,
+    (await post('reports', { reason: 'closed' })).statusCode,
+  ];
+  // Before the sweep as after it.
+  expect(await refused()).toEqual([404, 404]);
+  expect(await expireListings(app().db)).toBe(1);
+  expect(await expireListings(app().db)).toBe(0);
+  await expect.poll(count).toBe(before);
+  expect(await refused()).toEqual([404, 404]);
+  expect((await mine(author))[0]).toMatchObject({ state: 'expired', path: null });
+  const { version } = (await author.send('GET', `profile/listings/${id}`)).json().data;
+  const edit = (await save(author, { id, version } as ListingDraft, { ...whole(), title: 'Qanun' })).json()
+    .data;
+  expect((await submit(author, edit)).json().data).toMatchObject({
+    state: 'expired',
+    edit: { state: 'pending' },
+  });
+  expect((await decide(staff, edit, 'approve')).json().data.state).toBe('expired');
+  expect(await isPublic(id)).toBe(false);
+  expect((await change(author, { id }, 'renew')).json().data.state).toBe('published');
+  expect(await isPublic(id)).toBe(true);
+  await expect.poll(count).toBe(before + 1);
+  const log = await app()
+    .db.select()
+    .from(listingTransitions)
+    .where(eq(listingTransitions.listingId, id))
+    .orderBy(listingTransitions.id);
+  expect(log.map(({ action, actorId }) => [action, actorId]).slice(2)).toEqual([
+    ['expire', null],
+    ['submit', author.account.id],
+    ['approve', staff.account.id],
+    ['renew', author.account.id],
+  ]);
+});
+
+for (const lang of languages)
+  test(`its author is reminded a week and a day before it ends, once each, and anew after a renewal (${lang})`, async () => {
+    const account = await app().db.transaction((tx) => createAccount(tx, { lang }));
+    const author = await client(account);
+    const { id } = await published(author);
+    const reminders = async () => {
+      for (const _ of [1, 2]) await remindAuthors(app().db, kinds);
+      const { rows } = await app().db.execute<{ payload: Mail }>(sql`
+        select data->'payload' as payload from pgboss.job
+        where data->'payload'->>'kind' = 'postEnding' and data->'payload'->>'accountId' = ${account.id}`);
+      return rows.map(({ payload }) => payload);
+    };
+    expect(await reminders()).toEqual([]);
+    await endsIn(id, 6.9);
+    expect(await reminders()).toMatchObject([{ lang, to: account.email, path: events.minePath }]);
+    await endsIn(id, 2);
+    expect(await reminders()).toHaveLength(1);
+    await endsIn(id, 0.9);
+    expect(await reminders()).toHaveLength(2);
+    await change(author, { id }, 'renew');
+    expect(await reminders()).toHaveLength(2);
+    await endsIn(id, 0.5);
+    expect(await reminders()).toHaveLength(3);
+    // What its owner has paused reminds nobody.
+    await change(author, { id }, 'renew');
+    await endsIn(id, 3);
+    await change(author, { id }, 'pause');
+    expect(await reminders()).toHaveLength(3);
+  });
+
+test('what is due at once takes effect while the rest of the edit waits, and stays when the rest is refused', async () => {
+  const author = await member();
+  const draft = await published(author);
+  const edit = (await save(author, draft, { ...whole(), title: 'Qanun evening', price: 12 })).json().data;
+  expect((await submit(author, edit)).json().data).toMatchObject({ edit: { state: 'pending' } });
+  expect(await price(draft.id)).toBe(12);
+  expect((await mine(author))[0]).toMatchObject({ title: 'Oud evening', edit: { state: 'pending' } });
+  // Again, while it waits.
+  const cheaper = (await save(author, edit, { ...whole(), title: 'Qanun evening', price: 9 })).json().data;
+  await submit(author, cheaper);
+  expect(await price(draft.id)).toBe(9);
+  const review = (await staff.send('GET', `staff/listings/${draft.id}/review`)).json().data;
+  expect(review).toMatchObject({
+    input: { title: 'Qanun evening', price: 9 },
+    published: { title: 'Oud evening', price: 9 },
+  });
+  // A higher price waits with the rest.
+  const dearer = (await save(author, cheaper, { ...whole(), title: 'Qanun evening', price: 30 })).json().data;
+  await submit(author, dearer);
+  expect(await price(draft.id)).toBe(9);
+  await decide(staff, dearer, 'reject', 'Another event is another post.');
+  expect(await price(draft.id)).toBe(9);
+});
+
 test('staff take a post down with a reason', async () => {
   const author = await member();
   const { id } = await published(author);
@@ -560,8 +668,8 @@ test('the menu is told how much somebody has posted and saved, and nobody elseâ€
   await begin(author);
   await other.send('POST', 'profile/save', { type: 'job', id: live.id });
   const counts = async (who: Client) => (await who.send('GET', 'profile/counts')).json().data;
-  expect(await counts(author)).toEqual({ myPosts: 2, myBusiness: 0, saved: 0 });
-  expect(await counts(other)).toEqual({ myPosts: 0, myBusiness: 0, saved: 1 });
+  expect(await counts(author)).toEqual({ posts: { job: 2 }, saved: 0 });
+  expect(await counts(other)).toEqual({ posts: {}, saved: 1 });
   expect((await app().inject('/api/mi/en/1/profile/counts')).statusCode).toBe(401);
 });
 

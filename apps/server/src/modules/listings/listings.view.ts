@@ -4,6 +4,7 @@ import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import type { SignPicture } from '../../storage/picture-addresses.ts';
 import type { UsedMedium } from '../media/media-uses.service.ts';
+import type { Card } from './cards.service.ts';
 import { shownState } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import type { MyListingRow } from './my-listings.service.ts';
@@ -15,10 +16,12 @@ const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 export function myListingView(
   { listing, edit, photos, reason, days }: MyListingRow,
   kinds: ListingKinds,
+  cards: ReadonlyMap<number, Card>,
   lang: Language,
   sign: SignPicture,
 ): MyListing {
   const state = shownState(listing);
+  const card = cards.get(listing.id);
   return {
     id: listing.id,
     kind: listing.kind,
@@ -31,6 +34,7 @@ export function myListingView(
       state === 'published'
         ? listing.picture
         : sign(listing.picture ?? cardPicture(kinds[listing.kind], photos)),
+    card: card && state !== 'published' ? withPictures(kinds[listing.kind], card, sign) : (card ?? null),
     state,
     reason: reason ?? null,
     // Of a post that was never public the version is the post.
@@ -43,6 +47,12 @@ export function myListingView(
     undoUntil: isoOf(listing.eraseAt),
     counts: days,
   };
+}
+
+/** A card with its pictures at other addresses. */
+function withPictures(kind: ListingKind | undefined, card: Card, sign: SignPicture): Card {
+  const pictures = (kind?.card?.pictures ?? []).map((field) => [field, sign(card[field] as Picture | null)]);
+  return { ...card, ...Object.fromEntries(pictures) };
 }
 
 /** What a version's card would show. */

@@ -72,16 +72,18 @@ export async function listMine(
   };
 }
 
-/** How many posts a member has, businesses apart: they have a list of their own. */
-export async function countMine(db: Database, { cityId }: { cityId: number }, ownerId: string) {
+/** How many posts a member has of each kind. */
+export async function countMine(
+  db: Database,
+  { cityId }: { cityId: number },
+  ownerId: string,
+): Promise<Partial<Record<ListingKindName, number>>> {
   const rows = await db
     .select({ kind: listings.kind, count: count() })
     .from(listings)
     .where(and(eq(listings.ownerId, ownerId), eq(listings.cityId, cityId), ne(listings.state, 'removed')))
     .groupBy(listings.kind);
-  const total = rows.reduce((sum, row) => sum + row.count, 0);
-  const myBusiness = rows.find(({ kind }) => kind === 'business')?.count ?? 0;
-  return { myBusiness, myPosts: total - myBusiness };
+  return Object.fromEntries(rows.map((row) => [row.kind, row.count]));
 }
 
 const listOpen = (db: Database, ids: number[]) =>
@@ -137,7 +139,7 @@ function changesOf(kinds: ListingKinds, { kind }: Listing, action: OwnerAction):
   if (action !== 'renew') return {};
   const expiresAt = expiryFromNow(kindOf(kinds, kind));
   if (!expiresAt) throw new AppError('conflict');
-  return { expiresAt };
+  return { expiresAt, remindedDays: null };
 }
 
 /** Brings a post back as it was. What staff took down, or what is erased, stays away. */

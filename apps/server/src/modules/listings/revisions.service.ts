@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import { isLive, type ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
@@ -190,7 +191,9 @@ export async function submitDraft(
   const termsOn = await acceptedTerms(tx, scope, listing, open, current);
   const before = current && safeParse(kind.input, typedIn(kind, current));
   // Of a public version that today's rules would refuse nobody can tell what has changed: staff look.
-  if (isLive(listing.state) && before?.success && kind.atOnce(before.data, input)) {
+  const edit = isLive(listing.state) && before?.success ? changedFields(before.data, input) : null;
+  const due = before?.data ? kind.dueAtOnce(before.data, input).filter((field) => edit?.includes(field)) : [];
+  if (due.length === edit?.length) {
     return { ...(await publishRevision(tx, kinds, listing, open, termsOn)), sentNow: false };
   }
   if ((await findAccount(tx, ownerId))?.trusted) {
@@ -205,8 +208,33 @@ export async function submitDraft(
     submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
     ...heldByNobody,
   });
+  if (current && due.length > 0) await publishFields(tx, kind, listing, current, open, due);
   const moved = await move(tx, listing, 'submit', { actorId: ownerId });
   return { listing: moved, revision, sentNow: open.state !== 'pending' };
+}
+
+/** What an edit changes, by field. */
+const changedFields = (before: Typed, after: Typed): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+
+/** Of an edit that waits, what is due at once: it stands in the public version and in the one that waits. */
+async function publishFields(
+  tx: Transaction,
+  kind: ListingKind,
+  listing: Listing,
+  current: Revision,
+  open: Revision,
+  fields: readonly string[],
+): Promise<void> {
+  const [shown, typed] = [typedIn(kind, current), typedIn(kind, open)];
+  const input = { ...shown, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) };
+  // Where it fits only with the rest of the edit, it waits with it.
+  const parsed = safeParse(kind.input, input);
+  if (!parsed.success) return;
+  await writeRevision(tx, current, { input, schemaVersion: kind.schemaVersion });
+  await show(tx, kind, listing, parsed.data);
 }
 
 /** Those of today when a draft is sent; who changes what was sent before is not asked again. */
@@ -238,6 +266,16 @@ export async function publishRevision(
   const revision = await writeRevision(tx, open, { state: 'approved', reason: null, termsOn });
   await copyMedia(tx, photosOfRevision(open.id), photosOfListing(listing.id));
   for (const { id } of replaced) await releaseMedia(tx, photosOfRevision(id));
+  return { listing: await show(tx, kind, listing, input), revision };
+}
+
+/** Writes what visitors see of a post, from the public version and its photos. */
+async function show(
+  tx: Transaction,
+  kind: ListingKind,
+  listing: Listing,
+  input: Parameters<ListingKind['publish']>[2],
+): Promise<Listing> {
   const photos: Record<string, Listing['picture'][]> = {};
   for (const { slot, picture } of await listMedia(tx, [photosOfListing(listing.id)])) {
     photos[slot] = [...(photos[slot] ?? []), picture];
@@ -246,20 +284,31 @@ export async function publishRevision(
     kind.photoFields.map((field) => [field, (photos[field] ?? []).filter((picture) => picture !== null)]),
   );
   await kind.publish(tx, listing, input, ready);
-  const written = await writeListing(tx, listing, {
-    ...spineFacts(kind.facts(input)),
+  const secret = listing.secret ?? randomUUID();
+  return writeListing(tx, listing, {
+    ...spineFacts(kind.facts(input, { id: listing.id, secret })),
+    secret,
     // An edit moves nothing up and lengthens nothing.
     ...(listing.publishedAt ? {} : { publishedAt: new Date(), expiresAt: expiryFromNow(kind) }),
     picture: ready[kind.photoFields[0] ?? '']?.[0] ?? null,
     hasPhotos: Object.values(ready).some((pictures) => pictures.length > 0),
   });
-  return { listing: written, revision };
 }
 
 /** What the spine shows and searches of a post. */
-export function spineFacts({ location, searchText, ...facts }: ListingFacts) {
+export function spineFacts({
+  location,
+  searchText,
+  side = 'offer',
+  amount = null,
+  anonymous = false,
+  ...facts
+}: ListingFacts) {
   return {
     ...facts,
+    side,
+    amount,
+    anonymous,
     slugEn: slugOf(facts.titleEn),
     slugAr: slugOf(facts.titleAr),
     searchText,
@@ -269,7 +318,7 @@ export function spineFacts({ location, searchText, ...facts }: ListingFacts) {
 
 /** Only the kind's own fields are kept, however many were sent. */
 function ownFields(kind: ListingKind, input: Typed): Typed {
-  return Object.fromEntries(Object.entries(input).filter(([field]) => field in kind.input.shape));
+  return Object.fromEntries(Object.entries(input).filter(([field]) => kind.fields.includes(field)));
 }
 
 /** What is sent or waits is whole, and so are its photos: nobody approves what cannot be shown yet. */
@@ -338,10 +387,16 @@ async function arrangePhotos(
 ): Promise<void> {
   if (!ownerId) return;
   const place = { owner: photosOfRevision(id), versionOf: photosOfListing(listingId) };
-  for (const field of kind.photoFields) {
+  const { photoFields, documentFields = [] } = kind;
+  for (const field of [...photoFields, ...documentFields]) {
     const value = input[field];
     const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && isUuid(id));
-    await arrangeMedia(tx, ownerId, { ...place, slot: field }, ids);
+    await arrangeMedia(
+      tx,
+      ownerId,
+      { ...place, slot: field, documents: documentFields.includes(field) },
+      ids,
+    );
   }
 }
 

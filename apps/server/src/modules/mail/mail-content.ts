@@ -96,6 +96,18 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         footer: account,
       };
     }
+    case 'postEnding': {
+      const { title, ends } = mail;
+      return {
+        subject: t('mails.postEnding.subject', { title: isolated(title) }),
+        paragraphs: [
+          t('mails.postEnding.when', { date: isolated(formatDate(ends.at, lang, ends.timeZone)) }),
+          t('mails.postEnding.renew'),
+        ],
+        button: { label: t('mails.postEnding.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    }
     case 'postNeedsChanges':
       return {
         subject: t('mails.postNeedsChanges.subject'),

@@ -37,6 +37,7 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), ...post, kind: 'postReceived', hours: 24 },
   { ...reader(lang), ...post, kind: 'postPublished', ends: null },
   { ...reader(lang), ...post, kind: 'postPublished', ends: moment },
+  { ...reader(lang), ...post, kind: 'postEnding', ends: moment },
   { ...reader(lang), ...post, kind: 'postNeedsChanges', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'postRejected', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'postTakenDown', reason: 'Add a photo.' },

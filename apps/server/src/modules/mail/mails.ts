@@ -33,6 +33,11 @@ export const mail = z.discriminatedUnion('kind', [
     /** When it leaves by itself, in the city's time zone. */
     ends: z.object({ at: z.iso.datetime(), timeZone: z.string() }).nullable(),
   }),
+  /** It leaves by itself, and can be renewed. */
+  aboutPost.extend({
+    kind: z.literal('postEnding'),
+    ends: z.object({ at: z.iso.datetime(), timeZone: z.string() }),
+  }),
   aboutPost.extend({ kind: z.literal('postNeedsChanges'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postRejected'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postTakenDown'), reason: z.string() }),

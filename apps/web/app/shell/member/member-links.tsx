@@ -15,7 +15,9 @@ export type MemberLinkName = (typeof memberLinks)[number]['name'];
 
 /** How much there is behind a link of the member's own, once that is known; none is not said. */
 export function MemberCount({ of: name }: { of: MemberLinkName }) {
-  const counts: Partial<Record<MemberLinkName, number>> | undefined =
-    useMemberApi('GET profile/counts').data?.data;
-  return counts?.[name] ? <span className="tab-count">{counts[name]}</span> : null;
+  const { posts, saved } = useMemberApi('GET profile/counts').data?.data ?? { posts: {}, saved: 0 };
+  const { business: myBusiness = 0, ...others } = posts;
+  const myPosts = Object.values(others).reduce((sum, count) => sum + count, 0);
+  const counts: Partial<Record<MemberLinkName, number>> = { myBusiness, myPosts, saved };
+  return counts[name] ? <span className="tab-count">{counts[name]}</span> : null;
 }

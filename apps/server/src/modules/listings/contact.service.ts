@@ -1,0 +1,35 @@
+import type { ListingContact } from '@dalil/contract/listings';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/database.ts';
+import { type Counter, limitOf, type Throttle } from '../../redis/throttle.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { countUse } from './counters.service.ts';
+import type { ListingKinds } from './listing-kind.ts';
+import { getPublicListing } from './listings.service.ts';
+
+/** Whoever collects numbers is slowed down: a household asks for some a day, a school for more. */
+const perAccount = limitOf('contact.account', 30);
+const perNetwork = limitOf('contact.network', 100);
+
+interface Asker {
+  network: string;
+  accountId: string | null;
+}
+
+/** How to reach who posts something. Who is named to nobody is not named here either. */
+export async function getContact(
+  { db, throttle }: { db: Database; throttle: Throttle },
+  kinds: ListingKinds,
+  scope: CityScope,
+  { network, accountId }: Asker,
+  id: number,
+): Promise<ListingContact> {
+  const counters: Counter[] = [[perNetwork, network]];
+  if (accountId) counters.push([perAccount, accountId]);
+  await throttle.take(counters);
+  const listing = await getPublicListing(db, scope, id);
+  const contact = await kinds[listing.kind]?.contact?.(db, listing);
+  if (!contact) throw new AppError('notFound');
+  await countUse(db, scope, id, 'contacts');
+  return listing.anonymous ? { ...contact, name: null, email: null } : contact;
+}

@@ -1,0 +1,70 @@
+import { limits } from '@dalil/contract/limits';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { findCity } from '../places/places.service.ts';
+import { mailEnding } from './author-mails.service.ts';
+import { hasEnded } from './expiry.ts';
+import type { ListingKinds } from './listing-kind.ts';
+import { lockAny, move, writeListing } from './listings.service.ts';
+import { listings } from './listings.table.ts';
+
+/** A round of the sweep; the next does the rest. */
+const atOnce = 500;
+
+const isPublished = eq(listings.state, 'published');
+
+/**
+ * Stores that a date has passed: whoever reads says so already, but counts, kept pages, photos and indexes hear of it
+ * only here. Answers how many.
+ */
+export async function expireListings(db: Database): Promise<number> {
+  const due = await db
+    .select({ id: listings.id, cityId: listings.cityId })
+    .from(listings)
+    .where(and(isPublished, lte(listings.expiresAt, sql`now()`)))
+    .orderBy(asc(listings.expiresAt))
+    .limit(atOnce);
+  let expired = 0;
+  for (const { id, cityId } of due) {
+    await db.transaction(async (tx) => {
+      const listing = await lockAny(tx, { cityId }, id);
+      // Its owner may have renewed or removed it meanwhile.
+      if (listing?.state !== 'published' || !hasEnded(listing)) return;
+      await move(tx, listing, 'expire', { actorId: null });
+      expired++;
+    });
+  }
+  return expired;
+}
+
+const [early, late] = limits.reminderDays;
+const endsWithin = (days: number) => lte(listings.expiresAt, sql`now() + ${days}::int * interval '1 day'`);
+
+/** Reminds authors of what ends soon, each time once: the mark is written with the mail. Answers how many. */
+export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<number> {
+  const due = await db
+    .select({ id: listings.id, cityId: listings.cityId, last: endsWithin(late).mapWith(Boolean) })
+    .from(listings)
+    .where(
+      and(
+        isPublished,
+        eq(listings.hidden, false),
+        isNotNull(listings.ownerId),
+        gt(listings.expiresAt, sql`now()`),
+        endsWithin(early),
+        or(isNull(listings.remindedDays), and(endsWithin(late), gt(listings.remindedDays, late))),
+      ),
+    )
+    .orderBy(asc(listings.expiresAt))
+    .limit(atOnce);
+  for (const { id, cityId, last } of due) {
+    const [city, days] = [await findCity(db, cityId), last ? late : early];
+    await db.transaction(async (tx) => {
+      const listing = await lockAny(tx, { cityId }, id);
+      if (!city || listing?.state !== 'published' || (listing.remindedDays ?? early + 1) <= days) return;
+      await writeListing(tx, listing, { remindedDays: days });
+      await mailEnding(tx, kinds, { city }, listing);
+    });
+  }
+  return due.length;
+}
