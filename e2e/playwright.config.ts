@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { devices } from './support/devices.ts';
-import { browser, serverPort } from './support/machine.ts';
+import { browser, firefox, serverPort } from './support/machine.ts';
 
 /**
  * The folder of a spec says where it runs: `layout` in all four, both languages and both sizes; `flows`, what somebody
- * does step by step, once in each language and in each size; `machinery`, which is no screen, once.
+ * does step by step, once in each language and in each size; `machinery`, which is no screen, once; `firefox` in Firefox.
  */
 const specs = (...folders: string[]) => folders.map((folder) => `${folder}/*.spec.ts`);
 
@@ -46,13 +46,27 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
       use: { ...devices.phone, locale: 'ar', lang: 'ar' },
       testMatch: specs('layout', 'flows'),
     },
+    // Another engine, for what most visitors come for.
+    {
+      name: 'ar-firefox',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: firefox },
+        viewport: devices.phone.viewport,
+        locale: 'ar',
+        lang: 'ar',
+      },
+      testMatch: specs('firefox'),
+    },
     // Reads the log of all that went before.
     {
       name: 'log',
       testMatch: specs('after'),
-      dependencies: ['en-desktop', 'ar-desktop', 'en-phone', 'ar-phone'],
+      dependencies: ['en-desktop', 'ar-desktop', 'en-phone', 'ar-phone', 'ar-firefox'],
     },
   ],
+  globalSetup: './support/fresh-server.ts',
   webServer: {
     command: 'node serve.ts',
     url: `http://127.0.0.1:${serverPort}/readyz`,

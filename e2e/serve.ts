@@ -24,8 +24,9 @@ for (const script of ['src/db-reset.ts', 'src/seed.ts']) {
   if (status !== 0) process.exit(status ?? 1);
 }
 mkdirSync(dirname(logFile), { recursive: true });
-writeFileSync(secretsFile, '');
-const log = openSync(logFile, 'w');
+for (const file of [logFile, secretsFile]) writeFileSync(file, '');
+// Several processes write to it.
+const log = openSync(logFile, 'a');
 const start = (...args: string[]): ChildProcess =>
   spawn(process.execPath, args, { cwd: server, env, stdio: ['ignore', log, 'inherit'] });
 const running = [

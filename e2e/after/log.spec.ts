@@ -14,6 +14,18 @@ test('no password, code, token or session was written to the log of the whole ru
   expect(found).toEqual([]);
 });
 
+test('neither the server nor its worker wrote of an error in the whole run', () => {
+  const errors = readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= errorLevel);
+  expect(errors).toEqual([]);
+});
+
+/** Of pino: 50 is an error, 60 the end of the process. */
+const errorLevel = 50;
+
 /** A line without what is made of chance digits, in which any code is found sooner or later. */
 function withoutNumbers(line: string): string {
   if (!line.startsWith('{')) return line;

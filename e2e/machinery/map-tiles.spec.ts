@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive } from '../support/alive.ts';
 import { drawingBrowser } from '../support/machine.ts';
 import { type MapFeature, mapFile } from '../support/map-file.ts';
 import { serveMap } from '../support/map-server.ts';
+import { openStyleguide } from '../support/styleguide.ts';
 import { expect, test } from '../support/test.ts';
 
 // Software draws it, pixel by pixel: a small window is enough, and takes its time all the same.
@@ -111,8 +111,7 @@ const places = { arabic: [-0.03, 0.006], latin: [-0.03, -0.006] } as const;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 async function openMap(page: Page, lang: 'en' | 'ar'): Promise<Locator> {
-  await page.goto(`${site.origin}/styleguide?lang=${lang}`);
-  await alive(page);
+  await openStyleguide(page, `${site.origin}/styleguide?lang=${lang}`);
   const map = page.locator('#maps .place-map').first();
   await map.scrollIntoViewIfNeeded();
   return map;

@@ -1,6 +1,6 @@
-import { alive } from '../support/alive.ts';
 import { drawingBrowser } from '../support/machine.ts';
 import { mapFiles, mapRequests } from '../support/map-requests.ts';
+import { openStyleguide } from '../support/styleguide.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: drawingBrowser });
@@ -10,8 +10,7 @@ test('the map gathers pins that would overlap, comes closer, lights a pin, and f
   t,
 }) => {
   const ofMap = mapRequests(page);
-  await page.goto('/styleguide');
-  await alive(page);
+  await openStyleguide(page);
   expect(ofMap).toEqual([]);
 
   const maps = page.locator('#maps .place-map');
@@ -49,8 +48,7 @@ test('the map gathers pins that would overlap, comes closer, lights a pin, and f
 
 test('where the map’s code does not arrive, the page says so in words and goes on', async ({ page, t }) => {
   await page.route(mapFiles, (route) => route.abort());
-  await page.goto('/styleguide');
-  await alive(page);
+  await openStyleguide(page);
   const map = page.locator('#maps .place-map').first();
   await map.scrollIntoViewIfNeeded();
   await expect(map).toHaveText(t('map.missing'));

@@ -11,6 +11,10 @@ const wholeBrowser =
  */
 const executablePath = process.env.CHROMIUM ?? installed('/usr/bin/chromium-headless-shell') ?? wholeBrowser;
 
+/** Debian's Firefox as it is, driven over WebDriver BiDi. */
+export const firefox =
+  process.env.FIREFOX ?? installed('/usr/bin/firefox-esr', '/usr/bin/firefox') ?? 'firefox';
+
 /**
  * Chromium keeps the list that is given last. Playwright's own, or Lighthouse's, comes first, so what of it matters
  * here is repeated; the last two would draw the address bar's list for every page, in a process that takes as long as the page.

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { e2eDatabase, mapServerPort } from './machine.ts';
+import { logFile } from './secrets.ts';
 
 /** A second server on the database of the run, with this map beside its pictures. */
 export async function serveMap(map: Buffer): Promise<{ origin: string; stop(): Promise<void> }> {
@@ -24,7 +26,7 @@ export async function serveMap(map: Buffer): Promise<{ origin: string; stop(): P
       CACHE: 'off',
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', openSync(logFile, 'a'), 'inherit'],
   });
   const ended = once(server, 'exit');
   const ready = async () => (await fetch(`${origin}/readyz`).catch(() => null))?.ok ?? false;

@@ -14,7 +14,7 @@ interface Fixtures {
   phone: boolean;
   /** Fails with every accessibility violation of the page as it stands. */
   expectAccessible: () => Promise<void>;
-  /** Every error that no one caught in the page fails the test at its end. */
+  /** Every error that no one caught in a page of the test's browser fails the test at its end. */
   noUncaughtErrors: undefined;
   /** What the browser kept secret is noted, for the look through the log at the end of the run. */
   secretsNoted: undefined;
@@ -45,9 +45,10 @@ export const test = base.extend<Fixtures>({
       expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
     }),
   noUncaughtErrors: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
+      // Of every tab, also one that the test opened later.
+      context.on('weberror', (thrown) => errors.push(thrown.error().message));
       await use(undefined);
       expect(errors).toEqual([]);
     },
