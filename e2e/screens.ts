@@ -183,6 +183,17 @@ async function openWaiting(page: Page): Promise<void> {
   await settle(page);
 }
 
+/** What moves has arrived; what moves for ever is left alone. */
+const standStill = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+
 /** Presses buttons one after the other, each by the key of its name. */
 function press(
   ...keys: Array<'shell.nav.services' | 'shell.menu.open' | 'shell.states.select' | 'profile.edit'>
@@ -194,7 +205,7 @@ function press(
         .getByRole('button', { name: t(key) })
         .last()
         .click();
-    await page.waitForTimeout(400);
+    await standStill(page);
   };
 }
 
@@ -206,7 +217,7 @@ async function openHomeSlowly(page: Page, t: ReturnType<typeof translator>): Pro
     .last()
     .click();
   await page.waitForURL(`${origin}/`);
-  await page.waitForTimeout(400);
+  await page.locator('.skeleton').first().waitFor();
 }
 
 async function pressSubmit(page: Page): Promise<void> {

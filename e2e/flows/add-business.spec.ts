@@ -1,9 +1,11 @@
 import { weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { enter, enterElsewhere, errorOf, field, submit } from '../support/account-screens.ts';
+import { draftBusiness } from '../support/business-input.ts';
 import { expectFits } from '../support/fits.ts';
 import { mapRequests } from '../support/map-requests.ts';
 import { newMember, post } from '../support/members.ts';
+import { newModerator, trust } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [3.50] [4.10] [6.06 partly] [6.17]', async ({
@@ -149,6 +151,28 @@ test('photos may come later: the rest is filled in, the draft waits, and sending
   await expect(main.getByText(t('add-business.review.draftWaits'))).toBeVisible();
 });
 
+test('what a trusted member sends is public at once, and they are told so [9.08] [10.03]', async ({
+  page,
+  request,
+  t,
+}) => {
+  const member = await newMember(request);
+  const name = `Hal ${Date.now()}`;
+  const { id } = await draftBusiness(request, member, name);
+  await trust(request, await newModerator(request), member);
+  await enter(page, member);
+  await page.goto(`/add-business?id=${id}&step=5`);
+  await field(page, 'owner').check();
+  await field(page, 'terms').check();
+  await submit(page).click();
+  await expect(page.getByRole('status').filter({ hasText: t('notices.postPublished') })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-business$/);
+  await expect(page.locator('.post-row').filter({ hasText: name })).toContainText(
+    t('common.postStatus.published'),
+  );
+  expect((await request.get(`/api/mi/en/1/businesses/${id}`)).ok()).toBe(true);
+});
+
 test('who comes back is asked which draft to go on with, as they are now, and each opens at its step [7.02]', async ({
   page,
   request,
@@ -166,12 +190,14 @@ test('who comes back is asked which draft to go on with, as they are now, and ea
   await add.click();
   await field(page, 'name').fill('Qahwa');
   // Left before it was saved, and back before the save is answered: there is one draft, and no other is begun.
+  const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>();
   await page.route('**/profile/listings', async (route) => {
-    if (route.request().method() === 'POST') await page.waitForTimeout(700);
+    if (route.request().method() === 'POST') await isBack;
     await route.continue();
   });
   await page.goBack();
   await add.click();
+  comeBack();
   await goOnWith('Qahwa').click();
   await expect(page).toHaveURL(/id=\d+&step=1/);
   await expect(field(page, 'name')).toHaveValue('Qahwa');

@@ -95,7 +95,9 @@ test('a server that stays with its language is not asked for ever [5.07]', async
   });
   await page.addInitScript((choice) => localStorage.setItem('lang', choice), other);
   await page.goto('/About');
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => documents).toBe(2);
+  // Whether to ask again is decided before the page comes alive.
+  await alive(page);
   expect(documents).toBe(2);
   await expect(root(page)).toHaveAttribute('lang', lang);
 });

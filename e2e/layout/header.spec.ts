@@ -22,7 +22,7 @@ test('takes at least 70 px and turns active after any scrolling [2.04] [2.06]', 
   await expect(header(page)).toHaveCSS('background-color', clear);
 });
 
-test('is active from the start on every page of a member, of accounts and of a product [2.05]', async ({
+test('is active from the start on every page of a member, of accounts and of a product, and as high there [2.05] [2.06]', async ({
   page,
   request,
 }) => {
@@ -30,6 +30,7 @@ test('is active from the start on every page of a member, of accounts and of a p
     await page.goto(path);
     await expect(header(page), path).not.toHaveCSS('background-color', clear);
     await expect(page, path).toHaveURL(path);
+    expect((await header(page).boundingBox())?.height, path).toBeGreaterThanOrEqual(70);
   };
   for (const path of ['/Login', '/Register', '/Forget-Password', '/Show-Product/1']) await isActive(path);
   await enter(page, await newMember(request));

@@ -37,8 +37,19 @@ test('holds the page still while it is open [2.08]', async ({ page, t }) => {
   await page.getByRole('button', { name: t('shell.menu.open') }).click();
   await expect(menu(page)).toBeVisible();
   await page.mouse.move(200, 60);
+  await page.evaluate(() => {
+    const turned = new Promise((done) => {
+      // The page would have moved with the frame after it.
+      addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(done)), {
+        once: true,
+        capture: true,
+        passive: true,
+      });
+    });
+    Object.assign(window, { turned });
+  });
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(200);
+  await page.evaluate(() => (window as unknown as { turned: Promise<void> }).turned);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Escape');
   await page.mouse.wheel(0, 400);

@@ -62,9 +62,8 @@ test('a chunk that does not arrive says so, and reloading brings the page [3.53]
   await followAbout(page, phone, { menu: t('shell.menu.open'), about: t('shell.nav.about') });
   await expect(page.getByText(t('failures.chunk.lede')).locator('visible=true')).toBeVisible();
   await expect(page).toHaveURL('/About');
-  await page.waitForTimeout(1_000);
-  expect(documents).toBe(0);
   await expectAccessible();
+  expect(documents).toBe(0);
 
   await page.unroute(laterScripts);
   await page
@@ -118,8 +117,9 @@ test('a chunk that hangs is given up after 120 seconds [3.53]', async ({ page, p
   await page.goto('/');
   await alive(page);
   await page.route(laterScripts, () => undefined);
+  const asked = page.waitForRequest(laterScripts);
   await followAbout(page, phone, { menu: t('shell.menu.open'), about: t('shell.nav.about') });
-  await page.waitForTimeout(500);
+  await asked;
   await page.clock.fastForward(110_000);
   await expect(page.getByText(t('failures.chunk.lede')).locator('visible=true')).toHaveCount(0);
   await page.clock.fastForward(11_000);

@@ -118,6 +118,18 @@ test('the skip link leads past the header', async ({ page, t }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('Back leads to where one was on the page, and a new page begins at its top', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await followLink(page, '/About');
+  await expect(page).toHaveURL('/About');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 900))).toBeLessThan(2);
+});
+
 test('another page is told by its title, and the focus begins at its content', async ({ page, t }) => {
   await page.goto('/');
   await alive(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../apps/web/app/pages.ts';
 import { enter } from '../support/account-screens.ts';
 import { alive } from '../support/alive.ts';
+import { readCategories } from '../support/api.ts';
 import { everyPage } from '../support/every-page.ts';
 import { newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
@@ -52,6 +53,36 @@ for (const access of ['public', 'member'] as const) {
     expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
   });
 }
+
+test('every page of a member sends a guest to the login, and back afterwards [3.49]', async ({ page }) => {
+  await page.goto('/');
+  for (const { name, address } of everyPage.filter((given) => pages[given.name].access === 'member')) {
+    await goInside(page, address);
+    await expect(page, name).toHaveURL(`/Login?next=${encodeURIComponent(address)}`);
+  }
+});
+
+test('services have their categories, and each of them its places [3.03] [3.04]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  const services = (await readCategories(request, lang)).filter(({ type }) => type !== 'business');
+  expect(services.length).toBeGreaterThan(0);
+  await page.goto('/Category/services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.services.services.title'));
+  const cards = page.getByRole('main').locator('.category-card');
+  await expect(cards).toHaveCount(services.length);
+  await alive(page);
+  const [service] = services;
+  await cards.filter({ hasText: service?.name ?? '' }).click();
+  await expect(page).toHaveURL(new RegExp(`/SubCategory/[^/]*/${service?.id}/\\?Page=service$`));
+  const response = await page.reload();
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(service?.name ?? '');
+  await expect(page.locator('.place-rows .business-row').first()).toBeVisible();
+});
 
 for (const [linked, canonical] of [
   ['/rent', '/Rent'],

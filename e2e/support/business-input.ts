@@ -69,15 +69,20 @@ async function businessInput(request: APIRequestContext, member: Author, name: s
   };
 }
 
-/** A business that waits for approval. */
-export async function sendBusiness(request: APIRequestContext, member: Author, name: string) {
+/** A draft that lacks nothing. */
+export async function draftBusiness(request: APIRequestContext, member: Author, name: string) {
   const input = await businessInput(request, member, name);
-  const { id, version } = await post<{ id: number; version: number }>(
+  return post<{ id: number; version: number }>(
     request,
     'profile/listings',
     { kind: 'business', input },
     member.token,
   );
+}
+
+/** A business that waits for approval. */
+export async function sendBusiness(request: APIRequestContext, member: Author, name: string) {
+  const { id, version } = await draftBusiness(request, member, name);
   const sent = { version, owner: true, terms: true };
   await post(request, `profile/listings/${id}/submit`, sent, member.token);
   return id;

@@ -1,4 +1,5 @@
 import { href, type PathName, paths } from '@dalil/contract/paths';
+import { pages } from '../../apps/web/app/pages.ts';
 
 /** One address for every specified path, its parameters filled in. */
 const params: Partial<Record<PathName, Record<string, string | number>>> = {
@@ -45,3 +46,10 @@ export const distinctPages = [
   '/saved-store',
   '/no-such-street',
 ];
+
+/** Pages that are made and that only members see. */
+export const memberPages = (Object.keys(pages) as PathName[])
+  .filter(
+    (name) => pages[name].access === 'member' && pages[name].file !== undefined && name !== 'myBusiness',
+  )
+  .map((name) => href(paths[name as 'profile']));

@@ -18,17 +18,27 @@ export async function newModerator(request: APIRequestContext): Promise<Member> 
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-  const headers = { authorization: `Bearer ${member.token}` };
-  const found = await request.get(`/api/mi/en/1/staff/accounts?email=${encodeURIComponent(member.email)}`, {
-    headers,
-  });
-  const [account] = ((await found.json()) as { data: { id: string }[] }).data;
-  const answer = await request.put(`/api/mi/en/1/staff/accounts/${account?.id}/roles`, {
-    headers,
-    data: { roles: ['moderator', 'admin'] },
-  });
-  if (!answer.ok()) throw new Error(await answer.text());
+  await setOfAccount(request, member, member, 'roles', { roles: ['moderator', 'admin'] });
   return member;
+}
+
+/** What this member posts is public at once. */
+export const trust = (request: APIRequestContext, staff: Member, member: Member) =>
+  setOfAccount(request, staff, member, 'trusted', { trusted: true });
+
+async function setOfAccount(
+  request: APIRequestContext,
+  { token }: Member,
+  { email }: Member,
+  what: 'roles' | 'trusted',
+  data: object,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const accounts = '/api/mi/en/1/staff/accounts';
+  const found = await request.get(`${accounts}?email=${encodeURIComponent(email)}`, { headers });
+  const [account] = ((await found.json()) as { data: { id: string }[] }).data;
+  const answer = await request.put(`${accounts}/${account?.id}/${what}`, { headers, data });
+  if (!answer.ok()) throw new Error(await answer.text());
 }
 
 /** Decides what waits, as a moderator who has read it. */

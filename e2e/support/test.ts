@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { noteSecretsOf } from './secrets.ts';
 
 interface Fixtures {
@@ -45,11 +45,15 @@ export const test = base.extend<Fixtures>({
       expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
     }),
   noUncaughtErrors: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const errors: string[] = [];
-      // Of every tab, also one that the test opened later.
-      context.on('weberror', (thrown) => errors.push(thrown.error().message));
+      // Of every tab, and of other devices that the test opens.
+      const listen = (device: BrowserContext) =>
+        device.on('weberror', (thrown) => errors.push(thrown.error().message));
+      listen(context);
+      browser.on('context', listen);
       await use(undefined);
+      browser.off('context', listen);
       expect(errors).toEqual([]);
     },
     { auto: true },
