@@ -22,6 +22,18 @@ const rules: Rule[] = [
       /(?<![\w-])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|left|right|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/,
   },
   {
+    name: 'layer-of-a-page',
+    reason: 'sheets arrive in any order: styles of a feature stand in the layer `pages`, which wins',
+    files: ['apps/web/app/features/**/*.css'],
+    pattern: /^@layer (?!pages )/,
+  },
+  {
+    name: 'layer-of-what-is-shared',
+    reason: 'sheets arrive in any order: styles around pages stand in the layer `shared`, above components',
+    files: ['apps/web/app/{shared,shell}/**/*.css'],
+    pattern: /^@layer (?!shared )/,
+  },
+  {
     name: 'environment',
     reason: 'settings are read and checked in one place, apps/server/src/config.ts',
     files: ['{packages,apps}/**/*.{ts,tsx}'],

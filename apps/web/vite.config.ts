@@ -10,24 +10,40 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
-  // One style sheet: each is a request before the first paint, and all of them together are smaller than one picture.
   // Browsers that know `:dir()`, which would otherwise be written out as a list of every language from right to left.
   build: {
     target: 'es2022',
     cssTarget: ['chrome120', 'edge120', 'firefox117', 'safari16.4'],
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: commonChunk }] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: styleSheet }, { name: commonChunk }] } },
+        },
+      },
     },
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: styleSheet }] } } } } },
   },
   // Found before the first visit: a package found during it would make the browser load the page again.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   // use-intl and what it imports too, or Node would load it with its parser.
   ssr: { noExternal: [/^@dalil\//, 'use-intl', '@formatjs/fast-memoize'] },
 });
+
+/**
+ * Which style sheet a file of styles comes in: one with the design system and the frame, which every page loads, and
+ * one for each room of parts and of pages. What wins is decided by layers, not by the order in which sheets arrive.
+ */
+function styleSheet(id: string): string | null {
+  if (!id.endsWith('.css')) return null;
+  const [, part] = /\/app\/features\/(.+)\/[^/]+$/.exec(id) ?? [];
+  if (part) return `style-${part.replaceAll('/', '-')}`;
+  if (/\/app\/shared\/(listing|cards|map)\//.test(id)) return 'style-listing';
+  if (/\/app\/shared\/(forms|listing-form)\//.test(id)) return 'style-forms';
+  return 'style';
+}
 
 const roots = ['entry.client.tsx', 'root.tsx', 'shell/page-frame.tsx'].map((file) =>
   fileURLToPath(new URL(`./app/${file}`, import.meta.url)),
