@@ -1,5 +1,19 @@
-alter table "listings" add column "side" text default 'offer' not null;--> statement-breakpoint
-alter table "listings" add column "amount" integer;--> statement-breakpoint
+-- What takes its time comes first, while nobody waits. From the first change of "listings" on everybody does, so that on
+-- a large database the columns "side" and "amount" are added and the indexes below made concurrently by hand before.
+create table "listing_counts" (
+	"listing_id" bigint not null,
+	"day" date not null,
+	"what" text not null,
+	"count" integer not null,
+	constraint "listing_counts_listing_id_day_what_pk" primary key("listing_id","day","what")
+);
+--> statement-breakpoint
+insert into "listing_counts" ("listing_id", "day", "what", "count")
+select "listing_id", "day", "what", "count" from "listing_days"
+cross join lateral (values ('views', "views"), ('calls', "calls"), ('directions', "directions")) as "counted" ("what", "count")
+where "count" > 0;--> statement-breakpoint
+alter table "listings" add column if not exists "side" text default 'offer' not null;--> statement-breakpoint
+alter table "listings" add column if not exists "amount" integer;--> statement-breakpoint
 alter table "listings" add column "anonymous" boolean default false not null;--> statement-breakpoint
 -- In two steps: a default that differs from row to row would write every row anew while all wait.
 alter table "listings" add column "secret" uuid;--> statement-breakpoint
@@ -16,20 +30,6 @@ alter table "categories" drop constraint "categories_kind";--> statement-breakpo
 -- The release before this writes claimed_by and claimed_until, and listing_days: they are dropped by the next.
 alter table "listing_revisions" add column "held_by" uuid;--> statement-breakpoint
 alter table "listing_revisions" add column "held_until" timestamp with time zone;--> statement-breakpoint
-create table "listing_counts" (
-	"listing_id" bigint not null,
-	"day" date not null,
-	"what" text not null,
-	"count" integer not null,
-	constraint "listing_counts_listing_id_day_what_pk" primary key("listing_id","day","what")
-);
---> statement-breakpoint
-alter table "listing_counts" add constraint "listing_counts_listing_id_listings_id_fk" foreign key ("listing_id") references "public"."listings"("id") on delete cascade on update no action;--> statement-breakpoint
-insert into "listing_counts" ("listing_id", "day", "what", "count")
-select "listing_id", "day", "what", "count" from "listing_days"
-cross join lateral (values ('views', "views"), ('calls', "calls"), ('directions', "directions")) as "counted" ("what", "count")
-where "count" > 0;--> statement-breakpoint
--- On a large database these were made concurrently before.
 create index if not exists "listings_side_newest" on "listings" using btree ("city_id","kind","side","published_at","id") where state = 'published' and not hidden;--> statement-breakpoint
 create index if not exists "listings_side_category" on "listings" using btree ("city_id","kind","side","category_id","published_at","id") where state = 'published' and not hidden;--> statement-breakpoint
 create index if not exists "listings_side_name_en" on "listings" using btree ("city_id","kind","side","title_en" collate "en-x-icu","id") where state = 'published' and not hidden;--> statement-breakpoint
@@ -41,4 +41,6 @@ create index if not exists "listings_expiry" on "listings" using btree ("expires
 drop index "listings_newest";--> statement-breakpoint
 drop index "listings_category";--> statement-breakpoint
 drop index "listings_name_en";--> statement-breakpoint
-drop index "listings_name_ar";
+drop index "listings_name_ar";--> statement-breakpoint
+-- To be validated by the next release.
+alter table "listing_counts" add constraint "listing_counts_listing_id_listings_id_fk" foreign key ("listing_id") references "public"."listings"("id") on delete cascade on update no action not valid;

@@ -55,8 +55,9 @@ export interface AppOptions {
   site?: SiteSource;
   /** The kinds of which members can save items, for tests that bring one of their own. */
   saveables?: Saveables;
-  /** The kinds that members post, likewise. */
+  /** The kinds that members post, likewise, and the endpoints that such a kind brings. */
   listingKinds?: ListingKinds;
+  kindModules?: ReadonlyArray<(scoped: FastifyInstance) => void>;
   /** Sees every route as it is registered; the access sentinel takes its inventory here. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -123,6 +124,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerReview(scoped, options.listingKinds ?? listingKinds),
+    ...(options.kindModules ?? []),
   ]);
   if (options.site) await app.register(sitePlugin, { source: options.site });
   return app;

@@ -9,12 +9,14 @@ export type Statement<Row> = (db: Database, values?: Values) => Promise<Row[]>;
 
 const dialect = new PgDialect();
 
-/** Our ids are numbers: no table of ours comes near what a JavaScript number holds. */
+/** Our ids are numbers: no table of ours comes near what a JavaScript number holds. A day is no moment: it stays as it is. */
+const ours: Readonly<Record<number, (text: string) => unknown>> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.DATE]: String,
+};
 const types = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    oid === pg.types.builtins.INT8
-      ? Number
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    ours[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /**

@@ -69,10 +69,12 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
   const sessions: Sessions = {
     async admit(request, endpoint) {
       if (endpoint.method !== 'GET') refuseOtherSites(request, config.PUBLIC_ORIGIN);
-      if (endpoint.access === 'public') return guest;
+      // What everybody may read is the same for all. What they do may be counted by who it was.
+      if (endpoint.access === 'public' && endpoint.method === 'GET') return guest;
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const content = bearer ? await readToken(key, bearer) : null;
       const member = content && (await findMember(db, content));
+      if (endpoint.access === 'public') return member ?? guest;
       if (!member) throw new AppError('unauthenticated');
       if (endpoint.access === 'member') return member;
       if (!member.roles.has(endpoint.access)) throw new AppError('forbidden');

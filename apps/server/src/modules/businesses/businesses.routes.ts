@@ -1,12 +1,11 @@
 import * as contract from '@dalil/contract/businesses';
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { asKind, type ListingKinds } from '../listings/listing-kind.ts';
-import { listingsTag, listingTag } from '../listings/listings.service.ts';
+import { listingsTag, listingTag, listTags } from '../listings/listings.service.ts';
 import { type Draft, getAnyDraft, getDraft } from '../listings/revisions.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { previewOf } from './business-preview.service.ts';
@@ -23,14 +22,10 @@ import { businessCard, businessDetail, businessPreview, businessRow } from './bu
 
 const kinds: ListingKinds = { business: asKind(businessKind) };
 
-/** What the clock decides is not kept, nor what anybody can make up without end: words, places, cursors. */
-const isOnesOwn = ({ open, q, service, near, box, cursor }: z.output<typeof contract.businessQuery>) =>
-  [open, q, service, near, box, cursor].some((given) => given !== undefined);
-
 export function registerBusinesses(app: FastifyInstance): void {
   bind(app, contract.listBusinesses, {
-    tags: ({ scope, query }) =>
-      isOnesOwn(query) ? [] : [listingsTag(scope, 'business'), categoriesTag(scope)],
+    // What the clock decides is not kept either.
+    tags: ({ scope, query }) => listTags(scope, 'business', query, [query.open, query.service]),
     handle: async ({ db, scope, query }) => {
       const { rows, meta, names } = await listBusinesses(db, scope, query);
       return { data: rows.map((row) => businessRow(row, names, scope.lang)), meta };

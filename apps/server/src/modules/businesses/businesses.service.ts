@@ -3,8 +3,6 @@ import { limits } from '@dalil/contract/limits';
 import { foldText } from '@dalil/messages/fold-text';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { pageOf } from '../../db/keyset.ts';
-import { metersBetween } from '../../db/point.ts';
 import { statement } from '../../db/statement.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
 import { value } from '../listings/list-orders.ts';
@@ -58,20 +56,9 @@ const namesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) =>
     rows.flatMap(({ categoryIds }) => categoryIds),
   );
 
-/** Whether the reader is so far away that nothing of the city is near them. */
-const isFar = ({ city }: CityScope, { near }: BusinessFilters) =>
-  near !== undefined && metersBetween(near, { lat: city.mapLat, lng: city.mapLng }) > limits.nearCity;
-
 /** One page of rows with the names of their categories: two queries, however long the page. */
 export async function listBusinesses(db: Database, scope: CityScope, query: BusinessQuery, now = new Date()) {
-  const far = isFar(scope, query);
-  if (far && query.within)
-    return { ...pageOf<BusinessRow>([], ({ id }) => [id]), names: await namesOf(db, []) };
-  // From far away the list has its usual order, and no distances.
-  const { near, sort, ...rest } = query;
-  const placed = far ? { sort: sort === 'nearest' ? ('newest' as const) : sort } : { near, sort };
-  const own = ownFilters(scope, query, now);
-  const { rows, meta } = await inRows.list(db, scope, { ...rest, ...placed, own });
+  const { rows, meta } = await inRows.list(db, scope, { ...query, own: ownFilters(scope, query, now) });
   return { rows, meta, names: await namesOf(db, rows) };
 }
 
@@ -81,7 +68,6 @@ export async function listBusinessPins(
   filters: BusinessFilters,
   now = new Date(),
 ) {
-  if (filters.within && isFar(scope, filters)) return { pins: [], more: false };
   return inRows.pins(db, scope, { ...filters, own: ownFilters(scope, filters, now) });
 }
 

@@ -5,7 +5,7 @@ import { findCity } from '../places/places.service.ts';
 import { mailEnding } from './author-mails.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKinds } from './listing-kind.ts';
-import { lockAny, move, writeListing } from './listings.service.ts';
+import { lockAny, move } from './listings.service.ts';
 import { listings } from './listings.table.ts';
 
 /** A round of the sweep; the next does the rest. */
@@ -62,7 +62,8 @@ export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<
     await db.transaction(async (tx) => {
       const listing = await lockAny(tx, { cityId }, id);
       if (!city || listing?.state !== 'published' || (listing.remindedDays ?? early + 1) <= days) return;
-      await writeListing(tx, listing, { remindedDays: days });
+      // No page shows it: nothing that is kept is outdated.
+      await tx.update(listings).set({ remindedDays: days }).where(eq(listings.id, id));
       await mailEnding(tx, kinds, { city }, listing);
     });
   }

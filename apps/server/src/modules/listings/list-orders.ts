@@ -1,7 +1,7 @@
 import { limits } from '@dalil/contract/limits';
 import type { SpineSort } from '@dalil/contract/listing-query';
 import type { Language } from '@dalil/messages/languages';
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { pageAndOne, readCursor, readPlace } from '../../db/keyset.ts';
@@ -39,6 +39,8 @@ interface ColumnOrder {
   /** As cards name it. */
   name: string;
   column: PgColumn;
+  /** Of the same table, where that is a kind's own: the index of the order is led by it. */
+  city?: PgColumn;
   holds: keyof typeof cursorTypes;
   direction: 'up' | 'down';
 }
@@ -47,7 +49,7 @@ interface ColumnOrder {
  * By a column: of the spine, or of a kind's own that its cards show. What has nothing there is not in such a list. An
  * index of the column with the id behind it serves both directions.
  */
-export function orderBy({ name, column, holds, direction }: ColumnOrder): Order {
+export function orderBy({ name, column, city, holds, direction }: ColumnOrder): Order {
   const place = z.tuple([cursorTypes[holds], z.int()]);
   const [sorted, beyond] = direction === 'up' ? [asc, sql`>`] : [desc, sql`<`];
   const last = sql`(${value('last')}::${sql.raw(holds)}, ${lastId})`;
@@ -55,9 +57,11 @@ export function orderBy({ name, column, holds, direction }: ColumnOrder): Order 
     read: (cursor) => readCursor(cursor, place),
     by: () => sql`${sorted(column)}, ${sorted(listings.id)}`,
     after: (_, goesOn) =>
-      goesOn
-        ? sql`${column} is not null and (${column}, ${listings.id}) ${beyond} ${last}`
-        : sql`${column} is not null`,
+      and(
+        city && sql`${city} = ${value('cityId')}`,
+        isNotNull(column),
+        goesOn ? sql`(${column}, ${listings.id}) ${beyond} ${last}` : undefined,
+      ),
     within: asItIs,
     placeOf: (row) => [row[name] as string | number, row.id],
   };

@@ -119,6 +119,29 @@ export function kindOf(kinds: ListingKinds, name: ListingKindName): ListingKind 
   return kind;
 }
 
+interface KeptQuery {
+  q?: unknown;
+  near?: unknown;
+  box?: unknown;
+  cursor?: unknown;
+  priceMin?: unknown;
+  priceMax?: unknown;
+}
+
+/**
+ * What a list of a kind depends on. Nothing, so that it is not kept, where it was asked for with what anybody can make up
+ * without end: words, places, prices, cursors, and what the kind says itself.
+ */
+export function listTags(
+  scope: InCity,
+  kind: ListingKindName,
+  { q, near, box, cursor, priceMin, priceMax }: KeptQuery,
+  own: readonly unknown[] = [],
+): string[] {
+  const made = [q, near, box, cursor, priceMin, priceMax, ...own];
+  return made.some((given) => given !== undefined) ? [] : [listingsTag(scope, kind), categoriesTag(scope)];
+}
+
 const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) => state === 'published' && !hidden;
 
 /** The one place that changes a post: counts of categories and kept pages follow. */

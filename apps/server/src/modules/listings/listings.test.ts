@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import type { ListingDraft, MyListing, QueuedListing } from '@dalil/contract/listings';
-import { href, paths } from '@dalil/contract/paths';
 import { languages } from '@dalil/messages/languages';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { allOf } from '../../testing/all-of.ts';
 import { bases } from '../../testing/api.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { teacherForm } from '../../testing/lessons/lessons.contract.ts';
+import { lessonKind } from '../../testing/lessons/lessons.kind.ts';
+import { lesson } from '../../testing/lessons/lessons.service.ts';
+import { createLessons, lessonKinds, withLessons } from '../../testing/lessons/registered.ts';
+import { type Poster, posters } from '../../testing/posters.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
+import { createAccount } from '../accounts/accounts.factory.ts';
 import { accounts, auditLog } from '../accounts/accounts.table.ts';
 import { undoDeletion } from '../accounts/login/login.service.ts';
 import { deleteAccount, eraseAccount } from '../accounts/own-data/deletion.service.ts';
@@ -20,134 +23,66 @@ import { updatePage } from '../pages/pages.service.ts';
 import { createCity } from '../places/places.factory.ts';
 import { findCity } from '../places/places.service.ts';
 import { expireListings, remindAuthors } from './expired-listings.service.ts';
-import { asKind, fieldsOf, type ListingKind } from './listing-kind.ts';
+import { fieldsOf } from './listing-kind.ts';
 import { listingData } from './listings.personal.ts';
 import { listingRevisions, listingTransitions } from './listings.table.ts';
 import { eraseRemoved } from './removed-listings.service.ts';
-import { saveableListings } from './saveable-listings.ts';
 
-/** A throw-away kind with a table of its own, under the name of one that this app does not know. */
-const input = z.object({
-  title: z.string().trim().min(1, 'errors.field.titleRequired').max(80),
-  titleAr: z.string().optional(),
-  price: z.int({ error: 'errors.field.priceRequired' }),
-  categoryId: z.int(),
-});
-const events: ListingKind<typeof input> = {
-  input,
-  fields: fieldsOf(input),
-  schemaVersion: 1,
-  upgrade: (typed) => typed,
-  photoFields: [],
-  expiresAfterDays: 30,
-  path: (id, slug) => href(paths.job, { id, slug }),
-  editPath: (id) => href(paths.job, { id }),
-  minePath: href(paths.myJobs),
-  draftTitle: ({ title }) => String(title ?? ''),
-  facts: ({ title, titleAr, categoryId }) => ({
-    titleEn: title,
-    titleAr: titleAr ?? title,
-    searchText: title,
-    categoryId,
-    categoryIds: [categoryId],
-    location: null,
-  }),
-  // Price down takes effect at once (decision 24).
-  dueAtOnce: (before, after) => (after.price <= before.price ? ['price'] : []),
-  async publish(tx, { id }, { price }) {
-    await tx.execute(sql`
-      insert into events (id, price) values (${id}, ${price}) on conflict (id) do update set price = ${price}`);
-  },
-  async erase(tx, id) {
-    await tx.execute(sql`delete from events where id = ${id}`);
-  },
-};
-const kinds = { job: asKind(events) };
-
-let categoryId: number;
-const app = useTestApp(
-  async ({ db }) => {
-    await db.execute(sql`create table events (id bigint primary key, price int not null)`);
-    await db.transaction(async (tx) => {
-      categoryId = await createCategory(tx, await createCity(tx));
-      await createCity(tx, { id: 2 });
-    });
-  },
-  { listingKinds: kinds, saveables: saveableListings(kinds) },
+// The kind of `testing/lessons`, with its line in the lists of the contract.
+vi.mock('@dalil/contract/listing-states', async (original) =>
+  (await import('../../testing/lessons/contract-lists.ts')).kindsWithLessons(await original()),
+);
+vi.mock('@dalil/contract/call-limits', async (original) =>
+  (await import('../../testing/lessons/contract-lists.ts')).limitsWithLessons(await original()),
 );
 
-/** From many networks: how many calls one may make is not what is tested here. */
-let calls = 0;
+const kinds = lessonKinds;
 
-type Client = Awaited<ReturnType<typeof client>>;
-async function client(account: { id: string; email: string }, base = '/api/mi/en/1') {
-  const headers = await logIn(app(), account);
-  return {
-    account,
-    send: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-      app().inject({
-        method,
-        remoteAddress: `10.0.${calls++ % 250}.1`,
-        url: `${base}/${path}`,
-        headers,
-        ...(payload ? { payload } : {}),
-      }),
-  };
-}
-const member = async (base?: string) => client(await app().db.transaction((tx) => createAccount(tx)), base);
-const moderator = async () =>
-  client(await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY)));
+let categoryId: number;
+const app = useTestApp(async (built) => {
+  await createLessons(built);
+  await built.db.transaction(async (tx) => {
+    categoryId = await createCategory(tx, await createCity(tx), { kind: lesson });
+    await createCity(tx, { id: 2 });
+  });
+}, withLessons);
+
+type Client = Poster;
+const { client, member, moderator, submit, save, change, decide, mine, ...posts } = posters(app, lesson);
 let staff: Client;
 beforeAll(async () => {
   staff = await moderator();
 });
 
-const whole = () => ({ title: 'Oud evening', titleAr: 'أمسية عود', price: 20, categoryId });
+const whole = () => ({
+  form: 'teacher',
+  title: 'Oud evening',
+  titleAr: 'أمسية عود',
+  price: 20,
+  categoryId,
+});
 
-async function begin(who: Client, input: object = whole()): Promise<ListingDraft> {
-  const response = await who.send('POST', 'profile/listings', { kind: 'job', input });
-  expect(response.statusCode, response.body).toBe(201);
-  return response.json().data;
-}
-const save = (who: Client, { id, version }: ListingDraft, input: object) =>
-  who.send('PUT', `profile/listings/${id}`, { version, input });
-const submit = (who: Client, { id, version }: ListingDraft) =>
-  who.send('POST', `profile/listings/${id}/submit`, { version, owner: true, terms: true });
-const change = (who: Client, { id }: { id: number }, action: string) =>
-  who.send('POST', `profile/listings/${id}/state`, { action });
-const decide = (who: Client, { id, version }: ListingDraft, decision: string, reason?: string) =>
-  who.send('POST', `staff/listings/${id}/decision`, { decision, version, ...(reason ? { reason } : {}) });
-
-async function sent(who: Client, input?: object): Promise<ListingDraft> {
-  const response = await submit(who, await begin(who, input));
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json().data;
-}
-async function published(who: Client): Promise<ListingDraft> {
-  const draft = await sent(who);
-  const response = await decide(staff, draft, 'approve');
-  expect(response.statusCode, response.body).toBe(200);
-  return draft;
-}
+const begin = (who: Client, input: object = whole()) => posts.begin(who, input);
+const sent = (who: Client, input: object = whole()) => posts.sent(who, input);
+const published = (who: Client) => posts.published(who, staff, whole());
 const exportOf = (person: { id: string; email: string }) =>
   listingData(kinds).export(app().db, person) as AsyncIterable<{
     id: number;
     versions: { state: string; input: object }[];
   }>;
-const mine = async (who: Client): Promise<MyListing[]> =>
-  (await who.send('GET', 'profile/listings?kind=job')).json().data;
 const isPublic = async (id: number) => {
   const visitor = await member();
-  return (await visitor.send('POST', 'profile/save', { type: 'job', id })).statusCode === 200;
+  return (await visitor.send('POST', 'profile/save', { type: lesson, id })).statusCode === 200;
 };
 const price = async (id: number) =>
-  (await app().db.execute(sql`select price from events where id = ${id}`)).rows[0]?.price;
+  (await app().db.execute(sql`select amount from listings join lessons using (id) where id = ${id}`)).rows[0]
+    ?.amount;
 const count = async () =>
   (await app().inject(`/api/mi/en/1/categories/${categoryId}?${Math.random()}`)).json().data.count;
 
 test('a guest posts nothing, and a member reviews nothing [7.02]', async () => {
   for (const [method, path] of [
-    ['GET', 'profile/listings?kind=job'],
+    ['GET', 'profile/listings?kind=lesson'],
     ['POST', 'profile/listings'],
     ['GET', 'staff/listings/queue'],
   ] as const) {
@@ -177,7 +112,7 @@ test('a draft keeps what was typed and is gone on with elsewhere; nobody else se
 
 test('what is not whole is refused with every field, in the path’s language', async () => {
   const author = await member('/api/mi/ar/1');
-  const response = await submit(author, await begin(author, { title: ' ' }));
+  const response = await submit(author, await begin(author, { form: 'teacher', title: ' ' }));
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().errors).sort()).toEqual(['categoryId', 'price', 'title']);
   expect(response.json().errors.price[0].message).toBe('السعر مطلوب');
@@ -195,10 +130,10 @@ for (const { lang, base } of bases)
     expect((await decide(staff, draft, 'approve')).json().data.state).toBe('published');
     expect(await isPublic(draft.id)).toBe(true);
     const slug = lang === 'ar' ? 'أمسية-عود' : 'oud-evening';
-    const path = href(paths.job, { id: draft.id, slug });
+    const path = lessonKind.path(draft.id, slug);
     expect((await mine(author))[0]).toMatchObject({ state: 'published', path });
-    await author.send('POST', 'profile/save', { type: 'job', id: draft.id });
-    const saved = (await author.send('GET', 'profile/favorite?type=job')).json().data;
+    await author.send('POST', 'profile/save', { type: lesson, id: draft.id });
+    const saved = (await author.send('GET', 'profile/favorite?type=lesson')).json().data;
     expect(saved).toMatchObject([{ id: draft.id, path, title: lang === 'ar' ? 'أمسية عود' : 'Oud evening' }]);
     await expect.poll(count).toBe(before + 1);
   });
@@ -479,7 +414,7 @@ test('what nobody brought back in time is erased, and no sooner', async () => {
 test('a save that is sent again, after a lost answer, is done once: no second draft, no false conflict', async () => {
   const author = await member();
   const key = randomUUID();
-  const start = { kind: 'job', input: { title: 'Oud' }, key, step: 2 };
+  const start = { kind: lesson, input: { title: 'Oud' }, key, step: 2 };
   const begun = await Promise.all([1, 2, 3].map(() => author.send('POST', 'profile/listings', start)));
   expect(begun.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(new Set(begun.map((answer) => answer.json().data.id)).size).toBe(1);
@@ -503,12 +438,12 @@ test('a field that becomes required stops nobody: what is stored is brought up t
   const author = await member();
   const live = await published(author);
   const waiting = await sent(author);
-  const before = { ...kinds.job };
-  const stricter = input.omit({ titleAr: true }).extend({
+  const before = { ...lessonKind };
+  const stricter = teacherForm.omit({ titleAr: true }).extend({
     place: z.string({ error: 'errors.field.streetAddressRequired' }),
     arabicTitle: z.string().optional(),
   });
-  Object.assign(kinds.job, {
+  Object.assign(lessonKind, {
     input: stricter,
     fields: fieldsOf(stricter),
     schemaVersion: 2,
@@ -516,7 +451,13 @@ test('a field that becomes required stops nobody: what is stored is brought up t
   });
   try {
     const opened = (await author.send('GET', `profile/listings/${live.id}`)).json().data;
-    expect(opened.input).toEqual({ title: 'Oud evening', price: 20, categoryId, arabicTitle: 'أمسية عود' });
+    expect(opened.input).toEqual({
+      form: 'teacher',
+      title: 'Oud evening',
+      price: 20,
+      categoryId,
+      arabicTitle: 'أمسية عود',
+    });
     const review = (await staff.send('GET', `staff/listings/${waiting.id}/review`)).json().data;
     expect(review.input).toHaveProperty('arabicTitle');
     // Staff are told what is missing, and can ask for it.
@@ -535,7 +476,7 @@ test('a field that becomes required stops nobody: what is stored is brought up t
       .data;
     expect((await submit(author, cheaper)).json().data).toMatchObject({ state: 'published', edit: null });
   } finally {
-    Object.assign(kinds.job, before);
+    Object.assign(lessonKind, before);
   }
 });
 
@@ -612,7 +553,7 @@ for (const lang of languages)
     };
     expect(await reminders()).toEqual([]);
     await endsIn(id, 6.9);
-    expect(await reminders()).toMatchObject([{ lang, to: account.email, path: events.minePath }]);
+    expect(await reminders()).toMatchObject([{ lang, to: account.email, path: lessonKind.minePath }]);
     await endsIn(id, 2);
     expect(await reminders()).toHaveLength(1);
     await endsIn(id, 0.9);
@@ -666,9 +607,9 @@ test('the menu is told how much somebody has posted and saved, and nobody else�
   const live = await published(author);
   await change(author, await begin(author), 'remove');
   await begin(author);
-  await other.send('POST', 'profile/save', { type: 'job', id: live.id });
+  await other.send('POST', 'profile/save', { type: lesson, id: live.id });
   const counts = async (who: Client) => (await who.send('GET', 'profile/counts')).json().data;
-  expect(await counts(author)).toEqual({ posts: { job: 2 }, saved: 0 });
+  expect(await counts(author)).toEqual({ posts: { lesson: 2 }, saved: 0 });
   expect(await counts(other)).toEqual({ posts: {}, saved: 1 });
   expect((await app().inject('/api/mi/en/1/profile/counts')).statusCode).toBe(401);
 });
@@ -724,7 +665,7 @@ test('posts leave with their deleted author, come back with them, and are erased
     .set({ deletedAt: sql`now() - interval '15 days'` })
     .where(eq(accounts.id, author.id));
   await eraseAccount(db, author.id, parts);
-  for (const table of ['listings', 'events', 'listing_revisions']) {
+  for (const table of ['listings', 'lessons', 'listing_revisions']) {
     const column = table === 'listing_revisions' ? 'listing_id' : 'id';
     const { rows } = await db.execute(
       sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`,
@@ -775,7 +716,7 @@ test('a download says what was decided about a post and why, and what was counte
 test('of 25 posts begun at once 20 are kept; one that is sent or removed makes room for another', async () => {
   const author = await member();
   const begun = await Promise.all(
-    Array.from({ length: 25 }, () => author.send('POST', 'profile/listings', { kind: 'job', input: {} })),
+    Array.from({ length: 25 }, () => author.send('POST', 'profile/listings', { kind: lesson, input: {} })),
   );
   const drafts = begun.flatMap((response) => (response.statusCode === 201 ? [response.json().data] : []));
   expect(drafts).toHaveLength(limits.openDrafts);
@@ -791,7 +732,7 @@ test('of 25 posts begun at once 20 are kept; one that is sent or removed makes r
   await begin(author);
   expect((await change(author, second, 'remove')).statusCode).toBe(200);
   await begin(author);
-  expect((await author.send('POST', 'profile/listings', { kind: 'job', input: {} })).statusCode).toBe(409);
+  expect((await author.send('POST', 'profile/listings', { kind: lesson, input: {} })).statusCode).toBe(409);
   // Another member's are their own.
   await begin(await member());
 });
@@ -819,7 +760,7 @@ test('every version of every post is in the download, once, however many there a
   await app().db.execute(sql`
     with made as (
       insert into listings (city_id, kind, owner_id, lang, state, title_en, title_ar, slug_en, slug_ar)
-      select 1, 'job', ${id}, 'en', 'pending', n, n, n, n from generate_series(1, 60) n returning id)
+      select 1, 'lesson', ${id}, 'en', 'pending', n, n, n, n from generate_series(1, 60) n returning id)
     insert into listing_revisions (listing_id, city_id, input, state)
     select id, 1, jsonb_build_object('title', id), state from made, (values ('approved'), ('draft')) s (state)`);
   const told = await allOf(exportOf({ id, email }));

@@ -10,8 +10,9 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { pageAndOne, pageOf } from '../../db/keyset.ts';
-import type { Point } from '../../db/point.ts';
+import { metersBetween, type Point } from '../../db/point.ts';
 import { named, type Statement, statement, type Values } from '../../db/statement.ts';
+import type { CityScope } from '../places/places.service.ts';
 import { distance, here, inLanguage, type Order, spineOrders, value } from './list-orders.ts';
 import { isPublic, whyNotShown } from './listings.service.ts';
 import { listings } from './listings.table.ts';
@@ -134,6 +135,12 @@ function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Va
   };
 }
 
+type ListScope = Pick<CityScope, 'cityId' | 'lang' | 'city'>;
+
+/** Whether the reader is so far away that nothing of the city is near them. */
+const isFar = ({ city }: ListScope, { near }: PublicFilters) =>
+  near !== undefined && metersBetween(near, { lat: city.mapLat, lng: city.mapLng }) > limits.nearCity;
+
 /** So many forms of a list are kept written: visitors use a dozen, and nobody can fill the memory with the rest. */
 const keptForms = 300;
 
@@ -162,9 +169,13 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
     and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
 
   return {
-    /** One page. */
-    async list(db: Database, scope: Pick<Scope, 'cityId' | 'lang'>, query: PublicQuery<SpineSort | Own>) {
-      const { sort, near, cursor, ...filters } = query;
+    /** One page. For a reader who is far away it has its usual order, and no distances. */
+    async list(db: Database, scope: ListScope, query: PublicQuery<SpineSort | Own>) {
+      const far = isFar(scope, query);
+      if (far && query.within) return pageOf<CardRow<Card>>([], ({ id }) => [id]);
+      const { cursor, ...filters } = query;
+      const near = far ? undefined : query.near;
+      const sort = far && query.sort === 'nearest' ? 'newest' : query.sort;
       if (sort === 'nearest' && !near)
         throw new AppError('validation', { near: ['errors.field.locationRequired'] });
       const order = orders[sort] ?? spineOrders.newest;
@@ -186,7 +197,8 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
     },
 
     /** What a map shows of an area: no more than it can draw. */
-    async pins(db: Database, scope: Pick<Scope, 'cityId' | 'lang'>, query: PublicFilters) {
+    async pins(db: Database, scope: ListScope, query: PublicFilters) {
+      if (query.within && isFar(scope, query)) return { pins: [], more: false };
       const values = valuesOf(scope, query);
       const names = narrowing(values);
       const { id, title, slug, lat, lng } = cardColumns(scope.lang, false);

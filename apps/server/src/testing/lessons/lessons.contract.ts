@@ -1,0 +1,119 @@
+import { phoneNumber } from '@dalil/contract/account-fields';
+import { pageMeta } from '@dalil/contract/cursor';
+import { endpoint } from '@dalil/contract/endpoint';
+import { idInAddress, requiredId, shortText } from '@dalil/contract/inputs';
+import {
+  byIdQuery,
+  commonFilters,
+  geoPoint,
+  listQuery,
+  mapPins,
+  mapQuery,
+  priceFilters,
+  type SpineSort,
+  sideFilter,
+} from '@dalil/contract/listing-query';
+import { listingSides } from '@dalil/contract/listing-states';
+import { picture } from '@dalil/contract/picture';
+import * as z from 'zod';
+
+/** What a kind brings to the contract; it would stand in `packages/contract/src/lessons.ts`. */
+
+const cents = (missing: string) => z.int({ error: missing }).min(0).max(100_000_00);
+
+const common = {
+  title: shortText(80, { missing: 'errors.field.titleRequired' }).min(1, 'errors.field.titleRequired'),
+  titleAr: shortText(80).optional(),
+  categoryId: requiredId('errors.field.mainCategoryRequired'),
+  location: geoPoint.optional(),
+  phone: phoneNumber.optional(),
+  showPhone: z.boolean().default(false),
+  anonymous: z.boolean().default(false),
+};
+
+/** Two forms: who teaches says a price and may show a paper, who wants to learn says at most a budget. */
+export const teacherForm = z.object({
+  form: z.literal('teacher'),
+  ...common,
+  price: cents('errors.field.priceRequired'),
+  startsOn: z.iso.date().optional(),
+  certificate: z.uuid().optional(),
+  photos: z.array(z.uuid()).max(6).optional(),
+});
+const pupilForm = z.object({
+  form: z.literal('pupil'),
+  ...common,
+  budget: cents('errors.field.invalid').optional(),
+});
+export const lessonInput = z.discriminatedUnion('form', [teacherForm, pupilForm], {
+  error: 'errors.field.required',
+});
+export type LessonInput = z.output<typeof lessonInput>;
+
+export const lessonCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  side: z.enum(listingSides),
+  amount: z.int().nullable(),
+  startsOn: z.string().nullable(),
+  picture: picture.nullable(),
+  location: geoPoint.nullable().describe('somewhere near'),
+  meters: z.number().nullable(),
+});
+export type LessonCard = z.output<typeof lessonCard>;
+
+export const lessonDetail = lessonCard.extend({
+  author: z.string().nullable().describe('null for who posts without a name'),
+  photos: z.array(picture),
+});
+export type LessonDetail = z.output<typeof lessonDetail>;
+
+const spineSorts = ['newest', 'name', 'nearest', 'cheapest', 'dearest'] as const satisfies SpineSort[];
+export const lessonSorts = [...spineSorts, 'soonest'] as const;
+
+const filters = {
+  ...commonFilters,
+  ...sideFilter,
+  ...priceFilters,
+  from: z.iso.date().optional().describe('begins on this day or later'),
+};
+const lessonQuery = listQuery(filters, lessonSorts);
+export type LessonQuery = z.output<typeof lessonQuery>;
+
+export const listLessons = endpoint({
+  method: 'GET',
+  path: 'lessons',
+  access: 'public',
+  summary: 'Lessons.',
+  query: lessonQuery,
+  output: z.array(lessonCard),
+  meta: pageMeta,
+});
+
+export const mapLessons = endpoint({
+  method: 'GET',
+  path: 'lessons/map',
+  access: 'public',
+  summary: 'Areas in which there are lessons.',
+  query: mapQuery(filters),
+  output: mapPins,
+});
+
+export const listLessonsById = endpoint({
+  method: 'GET',
+  path: 'lessons/by-id',
+  access: 'public',
+  summary: 'Lessons that somebody keeps a list of.',
+  query: byIdQuery,
+  output: z.array(lessonCard),
+});
+
+export const getLesson = endpoint({
+  method: 'GET',
+  path: 'lessons/:id',
+  access: 'public',
+  summary: 'One lesson.',
+  params: z.object({ id: idInAddress }),
+  output: lessonDetail,
+});

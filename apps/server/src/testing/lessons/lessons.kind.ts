@@ -1,0 +1,48 @@
+import { foldText } from '@dalil/messages/fold-text';
+import { AppError } from '../../app-error.ts';
+import { areCategories } from '../../modules/categories/categories.service.ts';
+import { blurred } from '../../modules/listings/blurred.ts';
+import { fieldsOf, type ListingKind } from '../../modules/listings/listing-kind.ts';
+import { lessonCard, lessonInput } from './lessons.contract.ts';
+import { contactOf, lesson, removeLesson, saveLesson, shownLessons } from './lessons.service.ts';
+import { lessonCardView } from './lessons.view.ts';
+
+export const lessonKind: ListingKind<typeof lessonInput> = {
+  input: lessonInput,
+  fields: fieldsOf(lessonInput),
+  schemaVersion: 1,
+  upgrade: (typed) => typed,
+  photoFields: ['photos'],
+  documentFields: ['certificate'],
+  expiresAfterDays: 30,
+  path: (id, slug) => `/lessons/${id}/${slug}`,
+  editPath: (id) => `/lesson-form?id=${id}`,
+  minePath: '/my-lessons',
+  draftTitle: ({ title }) => String(title ?? ''),
+  facts: (input, { secret }) => ({
+    titleEn: input.title,
+    titleAr: input.titleAr ?? input.title,
+    searchText: foldText(input.title),
+    categoryId: input.categoryId,
+    categoryIds: [input.categoryId],
+    location: input.location ? blurred(input.location, secret) : null,
+    side: input.form === 'teacher' ? 'offer' : 'wanted',
+    amount: input.form === 'teacher' ? input.price : (input.budget ?? null),
+    anonymous: input.anonymous,
+  }),
+  async verify(tx, scope, { categoryId }) {
+    if (!(await areCategories(tx, scope, lesson, [categoryId], null)))
+      throw new AppError('validation', { categoryId: ['errors.field.mainCategoryRequired'] });
+  },
+  // A lower price (decision 24).
+  dueAtOnce: (before, after) =>
+    before.form === 'teacher' && after.form === 'teacher' && after.price <= before.price ? ['price'] : [],
+  publish: saveLesson,
+  card: {
+    schema: lessonCard,
+    pictures: ['picture'],
+    read: async (db, scope, ids) => (await shownLessons.cards(db, scope, ids)).map(lessonCardView),
+  },
+  contact: contactOf,
+  erase: removeLesson,
+};

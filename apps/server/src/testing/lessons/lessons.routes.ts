@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import { listingTag, listTags } from '../../modules/listings/listings.service.ts';
+import * as contract from './lessons.contract.ts';
+import { getLesson, lesson, listLessons, shownLessons } from './lessons.service.ts';
+import { lessonCardView, lessonDetailView } from './lessons.view.ts';
+
+export function registerLessons(app: FastifyInstance): void {
+  bind(app, contract.listLessons, {
+    tags: ({ scope, query }) => listTags(scope, lesson, query, [query.from]),
+    handle: async ({ db, scope, query }) => {
+      const { rows, meta } = await listLessons(db, scope, query);
+      return { data: rows.map(lessonCardView), meta };
+    },
+  });
+
+  bind(app, contract.mapLessons, {
+    handle: async ({ db, scope, query }) => ({
+      data: await shownLessons.pins(db, scope, { ...query, own: { from: query.from } }),
+    }),
+  });
+
+  bind(app, contract.listLessonsById, {
+    handle: async ({ db, scope, query }) => {
+      const { rows } = await shownLessons.list(db, scope, { sort: 'newest', ids: query.ids });
+      return { data: rows.map(lessonCardView) };
+    },
+  });
+
+  bind(app, contract.getLesson, {
+    tags: ({ scope, params }) => [listingTag(scope, params.id)],
+    handle: async ({ db, scope, params }) => ({
+      data: lessonDetailView(await getLesson(db, scope, params.id)),
+    }),
+  });
+}

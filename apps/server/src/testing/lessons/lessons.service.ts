@@ -1,0 +1,74 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { pointAt } from '../../db/point.ts';
+import { listNames } from '../../modules/accounts/accounts.service.ts';
+import { orderBy, value } from '../../modules/listings/list-orders.ts';
+import type { ListingPhotos } from '../../modules/listings/listing-kind.ts';
+import type { Listing } from '../../modules/listings/listings.service.ts';
+import { publicListings } from '../../modules/listings/public-listings.service.ts';
+import type { CityScope } from '../../modules/places/places.service.ts';
+import type { LessonInput, LessonQuery } from './lessons.contract.ts';
+import { lessons } from './lessons-table.ts';
+
+/** A real kind's name stands in the contract's list, and needs no cast. */
+export const lesson = String('lesson') as Exclude<ListingKindName, 'business'>;
+
+export const shownLessons = publicListings({
+  name: lesson,
+  table: lessons,
+  card: { startsOn: lessons.startsOn },
+  detail: { photos: lessons.photos },
+  filters: { from: sql`${lessons.startsOn} >= ${value('from')}::date` },
+  orders: {
+    soonest: orderBy({
+      name: 'startsOn',
+      column: lessons.startsOn,
+      city: lessons.cityId,
+      holds: 'date',
+      direction: 'up',
+    }),
+  },
+});
+export type LessonRow = Awaited<ReturnType<typeof shownLessons.list>>['rows'][number];
+export type LessonOnPage = Awaited<ReturnType<typeof shownLessons.get>>;
+
+export const listLessons = (db: Database, scope: CityScope, query: LessonQuery) =>
+  shownLessons.list(db, scope, { ...query, own: { from: query.from } });
+
+export async function getLesson(db: Database, scope: CityScope, id: number) {
+  const row = await shownLessons.get(db, scope, id);
+  return { row, author: await nameOf(db, row.ownerId) };
+}
+
+const nameOf = async (db: Database, id: string | null) => (id && (await listNames(db, [id])).get(id)) || null;
+
+export async function contactOf(db: Database, { id, ownerId, anonymous }: Listing) {
+  const [row] = await db.select().from(lessons).where(eq(lessons.id, id));
+  const phone = !anonymous || row?.showPhone ? (row?.phone ?? null) : null;
+  return { name: await nameOf(db, ownerId), phone, email: null };
+}
+
+export async function saveLesson(
+  tx: Transaction,
+  { id, cityId }: { id: number; cityId: number },
+  input: LessonInput,
+  photos: ListingPhotos,
+): Promise<void> {
+  const row = {
+    cityId,
+    startsOn: input.form === 'teacher' ? (input.startsOn ?? null) : null,
+    phone: input.phone ?? null,
+    showPhone: input.showPhone,
+    exact: input.location ? pointAt(input.location) : null,
+    photos: photos.photos ?? [],
+  };
+  await tx
+    .insert(lessons)
+    .values({ id, ...row } as typeof lessons.$inferInsert)
+    .onConflictDoUpdate({ target: lessons.id, set: row as Partial<typeof lessons.$inferInsert> });
+}
+
+export async function removeLesson(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(lessons).where(eq(lessons.id, id));
+}

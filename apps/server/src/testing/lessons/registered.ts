@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../../app.ts';
+import { asKind, type ListingKinds } from '../../modules/listings/listing-kind.ts';
+import { saveableListings } from '../../modules/listings/saveable-listings.ts';
+import { lessonKind } from './lessons.kind.ts';
+import { registerLessons } from './lessons.routes.ts';
+import { lesson } from './lessons.service.ts';
+
+/** The lines that a kind adds to lists outside its own folder, as a test adds them: to `registry/` and `app.ts`. */
+export const lessonKinds: ListingKinds = { [lesson]: asKind(lessonKind) };
+export const withLessons: AppOptions = {
+  listingKinds: lessonKinds,
+  saveables: saveableListings(lessonKinds),
+  kindModules: [registerLessons],
+};
+
+/** What its migration would have done. */
+export const createLessons = ({ db }: FastifyInstance) =>
+  db.execute(sql.raw(readFileSync(new URL('lessons.sql', import.meta.url), 'utf8')));
