@@ -39,7 +39,7 @@ export const pages: Record<PathName, PageFacts> = {
   jobsEntry: page('jobsEntry'),
   rentsEntry: page('rentsEntry'),
   subCategory: page('subCategory', {
-    file: 'features/businesses/list/sub-category.route.tsx',
+    file: 'features/businesses/list/business-list.route.tsx',
     query: {
       Page: ['shops', 'service'],
       sub: 'ids',

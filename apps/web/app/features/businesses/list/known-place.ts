@@ -1,5 +1,5 @@
+import { readListQuery, withListQuery } from '../../../shared/listing/list/list-query.ts';
 import { sessionItem } from '../../../shared/storage/session-item.ts';
-import { readListQuery, withListQuery } from './list-query.ts';
 
 /** Where the visitor has said to be, for as long as the tab lives: the next list begins with the nearest too. */
 export const knownPlace = sessionItem<string>('near');

@@ -4,10 +4,10 @@ import { Empty } from '@dalil/ui/empty';
 import { Clock, X } from '@dalil/ui/icons';
 import { OpenWhen } from '@dalil/ui/open-status';
 import { useTranslations } from 'use-intl';
+import { noFilters } from '../../../shared/listing/list/list-query.ts';
+import { useListQuery } from '../../../shared/listing/list/use-list-query.ts';
 import { useCityClock } from '../../../shared/time/city-clock.tsx';
 import { BusinessRow } from './business-row.tsx';
-import { noFilters } from './list-query.ts';
-import { useListQuery } from './use-list-query.ts';
 import { usePlaces } from './use-places.ts';
 
 const nobody = () => undefined;

@@ -8,13 +8,13 @@ import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../shared/api/api-query.ts';
 import { useClient } from '../../../shared/api/use-client.ts';
 import { businessPath } from '../../../shared/cards/business-parts.tsx';
+import { filtersOf } from '../../../shared/listing/list/list-query.ts';
+import { useListQuery } from '../../../shared/listing/list/use-list-query.ts';
 import type { MapArea, MapBox, MapPin, MapPoint, MapView } from '../../../shared/map/map-view.ts';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { Picture } from '../../../shared/text/picture.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
-import { filtersOf } from './list-query.ts';
-import { useListQuery } from './use-list-query.ts';
 
 interface PlacesMapProps {
   category: number;

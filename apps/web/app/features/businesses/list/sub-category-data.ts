@@ -9,6 +9,7 @@ import {
   redirect,
 } from 'react-router';
 import { nameInPath } from '../../../shared/doors/category-path.ts';
+import { listInput, readListQuery, withListQuery } from '../../../shared/listing/list/list-query.ts';
 import { answerIn } from '../../../shared/page/answer-in.ts';
 import {
   awaitRead,
@@ -19,7 +20,6 @@ import {
 } from '../../../shared/page/page-data.ts';
 import type { OwnHead } from '../../../shared/page/page-meta.ts';
 import { fromKnownPlace } from './known-place.ts';
-import { listInput, readListQuery, withListQuery } from './list-query.ts';
 
 /** The address resolves by its id alone; the name in it is decoration (decision 7). */
 export function categoryId({ id }: Params): number {

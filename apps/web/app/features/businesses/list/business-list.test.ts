@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { listInput, noFilters, readListQuery, withListQuery } from './list-query.ts';
+import {
+  listInput,
+  noFilters,
+  readListQuery,
+  withListQuery,
+} from '../../../shared/listing/list/list-query.ts';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 const change = (search: string, changes: Parameters<typeof withListQuery>[1]) =>

@@ -10,10 +10,10 @@ import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
+import { useApi } from '../../api/use-api.ts';
 import { distances } from './list-query.ts';
+import { useNearMe } from './near-me.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useNearMe } from './use-near-me.ts';
 
 interface FilterFormProps {
   category: Category & { children: Category[] };

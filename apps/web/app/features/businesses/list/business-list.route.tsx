@@ -1,4 +1,4 @@
-import './sub-category.css';
+import '../../../shared/listing/list/list-page.css';
 import type { Answer } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
 import { href, paths } from '@dalil/contract/paths';
@@ -15,20 +15,20 @@ import { useTranslations } from 'use-intl';
 import { chunk } from '../../../boot/chunk-load.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { doorOf } from '../../../shared/doors/category-path.ts';
+import { AppliedFilters, useAppliedFilters } from '../../../shared/listing/list/applied-filters.tsx';
+import { FilterForm } from '../../../shared/listing/list/filter-form.tsx';
+import { isNarrowed, noFilters } from '../../../shared/listing/list/list-query.ts';
+import { QuickChips } from '../../../shared/listing/list/quick-chips.tsx';
+import { PlacesList } from '../../../shared/listing/list/result-list.tsx';
+import { SortSelect } from '../../../shared/listing/list/sort-select.tsx';
+import { useListQuery } from '../../../shared/listing/list/use-list-query.ts';
+import { useWide } from '../../../shared/listing/list/use-wide.ts';
 import { MapGround } from '../../../shared/map/map-ground.tsx';
 import { Area } from '../../../shared/page/area.tsx';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { useHydrated } from '../../../shared/page/use-hydrated.ts';
-import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { isNarrowed, noFilters } from './list-query.ts';
-import { PlacesList } from './places-list.tsx';
-import { QuickChips } from './quick-chips.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { categoryId } from './sub-category-data.ts';
-import { useListQuery } from './use-list-query.ts';
 import { usePlaces } from './use-places.ts';
-import { useWide } from './use-wide.ts';
 
 export { meta } from '../../../shared/page/page-meta.ts';
 export {

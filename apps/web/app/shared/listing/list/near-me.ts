@@ -1,7 +1,7 @@
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { knownPlace } from './known-place.ts';
+import { knownPlace } from '../../../features/businesses/list/known-place.ts';
 import { useListQuery } from './use-list-query.ts';
 
 /** Asks the device where it is, only when the visitor wants that; then the nearest come first. */

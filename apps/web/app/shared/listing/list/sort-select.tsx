@@ -2,8 +2,8 @@ import { Icon } from '@dalil/ui/icon';
 import { ChevronDown } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { type ListQuery, sorts } from './list-query.ts';
+import { useNearMe } from './near-me.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useNearMe } from './use-near-me.ts';
 
 /** The order of the list. The nearest can only be told from where the visitor is. */
 export function SortSelect({ form }: { form: string }) {

@@ -6,10 +6,10 @@ import { ChevronRight, Store } from '@dalil/ui/icons';
 import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../../shared/page/area.tsx';
-import { BusinessRow } from './business-row.tsx';
+import { BusinessRow } from '../../../features/businesses/list/business-row.tsx';
+import { NothingOpen } from '../../../features/businesses/list/nothing-open.tsx';
+import { Area } from '../../page/area.tsx';
 import { noFilters } from './list-query.ts';
-import { NothingOpen } from './nothing-open.tsx';
 import { useListQuery } from './use-list-query.ts';
 
 interface PlacesListProps {

@@ -3,8 +3,8 @@ import { Icon } from '@dalil/ui/icon';
 import { BadgeCheck, Check, Clock, type IconName, Navigation } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNearMe } from './near-me.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useNearMe } from './use-near-me.ts';
 
 /** What most visitors want first, one press away: who is open, and who is near. */
 export function QuickChips({ children }: { children: ReactNode }) {
