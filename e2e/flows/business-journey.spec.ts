@@ -110,7 +110,7 @@ test('a member adds a business, a moderator approves it, and another member find
   const list = other.getByRole('main');
   await expect(list.getByRole('link', { name, exact: true })).toBeVisible();
   // By name: on small screens the field is in a sheet.
-  if (phone) await list.getByRole('button', { name: t('directory.list.filters') }).click();
+  if (phone) await list.getByRole('button', { name: t('listing.list.filters') }).click();
   const byName = other.getByRole('searchbox', { name: t('directory.list.q') }).locator('visible=true');
   await byName.fill(name);
   await byName.press('Enter');
@@ -121,7 +121,7 @@ test('a member adds a business, a moderator approves it, and another member find
       .getByRole('dialog')
       .getByRole('button', { name: t('directory.list.showCount', { n: 1 }) })
       .click();
-    await list.getByRole('link', { name: t('directory.list.map'), exact: true }).click();
+    await list.getByRole('link', { name: t('listing.list.map'), exact: true }).click();
   }
   await list.locator('.map-pin').click();
   await list.locator('.map-choice').getByRole('link', { name }).click();

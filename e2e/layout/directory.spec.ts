@@ -7,7 +7,7 @@ import { readBusinesses, readCategories } from '../support/api.ts';
 import { mapFiles } from '../support/map-requests.ts';
 import { expect, test } from '../support/test.ts';
 
-const rows = (page: Page) => page.locator('.place-rows .business-row');
+const rows = (page: Page) => page.locator('.result-rows .business-row');
 const names = (page: Page) => rows(page).locator('.card-title a');
 const pathOf = ({ id, name }: Category) =>
   `/SubCategory/${encodeURIComponent(name.replaceAll(' ', ''))}/${id}/?Page=shops`;
@@ -89,9 +89,9 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
   if (!phone) await expect(page.getByText(t('map.missing'))).toBeVisible();
 
   const filters = phone ? page.getByRole('dialog') : page.getByRole('complementary');
-  if (phone) await page.getByRole('button', { name: t('directory.list.filters') }).click();
+  if (phone) await page.getByRole('button', { name: t('listing.list.filters') }).click();
   await filters.getByRole('checkbox', { name: yemeni.name }).check();
-  await filters.getByRole('switch', { name: t('directory.list.near') }).check();
+  await filters.getByRole('switch', { name: t('listing.list.near') }).check();
   await expect(page).toHaveURL(/near=42\.307,-83\.143/);
   if (phone) {
     await expectAccessible();
@@ -105,7 +105,7 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
   ).map(({ name }) => name);
   await expect(names(page)).toHaveText(nearest);
 
-  await page.getByLabel(t('directory.list.sort')).selectOption('name');
+  await page.getByLabel(t('listing.list.sort')).selectOption('name');
   await expect(page).toHaveURL(/sort=name/);
   const byName = [...nearest].sort((one, other) => (one < other ? -1 : 1));
   await expect(names(page)).toHaveText(byName);
@@ -122,7 +122,7 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
   await alive(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('directory.list.clear') })
+    .getByRole('link', { name: t('listing.list.clear') })
     .last()
     .click();
   await expect(rows(page)).toHaveCount(limits.pageSize);
@@ -155,7 +155,7 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
   const map = page.locator('.place-map');
   if (phone) {
     await expect(map.locator('canvas')).toHaveCount(0);
-    await page.getByRole('link', { name: t('directory.list.map'), exact: true }).click();
+    await page.getByRole('link', { name: t('listing.list.map'), exact: true }).click();
   }
   const pin = map.locator('.map-pin').first();
   await expect(pin).toBeVisible();
@@ -175,10 +175,10 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
     await expect.poll(async () => ((await pill.boundingBox())?.y ?? 0) - (await below())).toBeGreaterThan(0);
   }
   await map.getByRole('button', { name: t('map.zoomIn') }).click();
-  await map.getByRole('link', { name: t('directory.list.searchArea') }).click();
+  await map.getByRole('link', { name: t('listing.list.searchArea') }).click();
   await expect(page).toHaveURL(/box=-83\.\d+,42\.\d+,-83\.\d+,42\.\d+/);
-  if (phone) await page.getByRole('link', { name: t('directory.list.list'), exact: true }).click();
-  await expect(page.locator('.applied-filters')).toContainText(t('directory.list.area'));
+  if (phone) await page.getByRole('link', { name: t('listing.list.list'), exact: true }).click();
+  await expect(page.locator('.applied-filters')).toContainText(t('listing.list.area'));
 });
 
 test('before its code arrives the map has its ground and its place, and nothing moves', async ({
@@ -220,7 +220,7 @@ test('a word that is looked for keeps the focus and the order, from the sheet of
   await page.goto(`${pathOf(restaurants)}&sort=name`);
   await alive(page);
   const filters = phone ? page.getByRole('dialog') : page.getByRole('complementary');
-  if (phone) await page.getByRole('button', { name: t('directory.list.filters') }).click();
+  if (phone) await page.getByRole('button', { name: t('listing.list.filters') }).click();
   const word = filters.getByRole('searchbox', { name: t('directory.list.q') });
   await word.fill('Warren');
   if (phone)
@@ -247,10 +247,10 @@ test('a notice about the place stands above the sheet, where it can be read and 
   test.skip(!phone, 'phones have the sheet');
   const restaurants = await readRestaurants(request, lang);
   await openList(page, restaurants);
-  await page.getByRole('button', { name: t('directory.list.filters') }).click();
+  await page.getByRole('button', { name: t('listing.list.filters') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('switch', { name: t('directory.list.near') }).click();
-  const notice = sheet.getByRole('alert').filter({ hasText: t('directory.list.notLocated') });
+  await sheet.getByRole('switch', { name: t('listing.list.near') }).click();
+  const notice = sheet.getByRole('alert').filter({ hasText: t('listing.list.notLocated') });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: t('ui.close') }).click();
   await expect(notice).toBeHidden();
@@ -270,13 +270,13 @@ test('open now and near me are one press away; the nearest come first, in the ne
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 42.30741, longitude: -83.14322 });
   await openList(page, restaurants);
-  const quick = page.getByRole('group', { name: t('directory.list.quick') });
-  const near = quick.getByRole('button', { name: t('directory.list.near') });
+  const quick = page.getByRole('group', { name: t('listing.list.quick') });
+  const near = quick.getByRole('button', { name: t('listing.list.near') });
   await near.click();
   await expect(page).toHaveURL(/near=42\.307,-83\.143.*sort=nearest/);
   await expect(near).toHaveAttribute('aria-pressed', 'true');
   // A place to measure from takes none away, and every row says how far it is.
-  await expect(page.locator('.places-sort').getByRole('status')).toHaveText(
+  await expect(page.locator('.results-sort').getByRole('status')).toHaveText(
     t('common.count.place', { n: restaurants.count }),
   );
   const distances = rows(page).locator('.business-row-place > :nth-child(2)');
@@ -290,7 +290,7 @@ test('open now and near me are one press away; the nearest come first, in the ne
   await followLink(page, '/Category/shops');
   await page.getByRole('main').locator('.category-card').nth(1).click();
   await expect(page).toHaveURL(/near=42\.307,-83\.143.*sort=nearest/);
-  await quick.getByRole('button', { name: t('directory.list.near') }).click();
+  await quick.getByRole('button', { name: t('listing.list.near') }).click();
   await expect(page).not.toHaveURL(/near=/);
 });
 
@@ -309,7 +309,7 @@ test('a list in which nothing is open names what opens next, and the ways on [9.
   await page.clock.setFixedTime(new Date('2026-11-17T09:00:00Z'));
   await openList(page, restaurants);
   const open = page
-    .getByRole('group', { name: t('directory.list.quick') })
+    .getByRole('group', { name: t('listing.list.quick') })
     .getByRole('button', { name: t('directory.list.open') });
   await open.click();
   const main = page.getByRole('main');

@@ -9,6 +9,7 @@ import errors from '../en/errors.json' with { type: 'json' };
 import failures from '../en/failures.json' with { type: 'json' };
 import home from '../en/home.json' with { type: 'json' };
 import hours from '../en/hours.json' with { type: 'json' };
+import listing from '../en/listing.json' with { type: 'json' };
 import map from '../en/map.json' with { type: 'json' };
 import meta from '../en/meta.json' with { type: 'json' };
 import myPosts from '../en/my-posts.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const en = {
   claims,
   common,
   directory,
+  listing,
   errors,
   failures,
   home,

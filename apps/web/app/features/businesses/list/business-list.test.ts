@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  listInput,
-  noFilters,
-  readListQuery,
-  withListQuery,
-} from '../../../shared/listing/list/list-query.ts';
+import { type BusinessListQuery, businessList, listInput } from './business-list.ts';
 
-const read = (search: string) => readListQuery(new URLSearchParams(search));
-const change = (search: string, changes: Parameters<typeof withListQuery>[1]) =>
-  withListQuery(new URLSearchParams(search), changes);
+const read = (search: string) => businessList.read(new URLSearchParams(search));
+const change = (search: string, changes: Partial<BusinessListQuery>) =>
+  businessList.write(new URLSearchParams(search), changes);
 
 test('an address is read as a form without script, or a link, writes it', () => {
   expect(read('Page=shops&sub=3&sub=5&open=1&sort=name&q=qahwa')).toMatchObject({
@@ -46,5 +41,5 @@ test('without a place there is no distance and no nearest; clearing takes every 
     },
   });
   expect(change(search, { near: null })).toBe('?Page=shops&sub=3&box=-83.2,42.3,-83.1,42.4');
-  expect(change(search, noFilters)).toBe('?Page=shops');
+  expect(change(search, businessList.none)).toBe('?Page=shops');
 });

@@ -7,17 +7,16 @@ import { Navigation, Phone } from '@dalil/ui/icons';
 import { Verified } from '@dalil/ui/verified';
 import { useTranslations } from 'use-intl';
 import { BusinessKind, BusinessStreet, businessPath } from '../../../shared/cards/business-parts.tsx';
+import type { Light } from '../../../shared/listing/list/list-page.tsx';
 import { countTap } from '../../../shared/listing/page/count-tap.ts';
 import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
 import { Picture } from '../../../shared/text/picture.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
 
-interface BusinessRowProps {
+interface BusinessRowProps extends Light {
   business: Business;
   /** Its picture is seen first. */
   priority: boolean;
-  lit: boolean;
-  onLight: (id: number | null) => void;
 }
 
 /** A business in a list; it and its pin on the map light up together. */
@@ -26,8 +25,8 @@ export function BusinessRow({ business, priority, lit, onLight }: BusinessRowPro
   return (
     <Card
       row
-      className="business-row"
-      data-lit={lit || undefined}
+      className="result-row business-row"
+      data-lit={lit === id || undefined}
       onMouseEnter={() => onLight(id)}
       onMouseLeave={() => onLight(null)}
       onFocus={() => onLight(id)}

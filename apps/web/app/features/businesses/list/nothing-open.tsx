@@ -4,18 +4,18 @@ import { Empty } from '@dalil/ui/empty';
 import { Clock, X } from '@dalil/ui/icons';
 import { OpenWhen } from '@dalil/ui/open-status';
 import { useTranslations } from 'use-intl';
-import { noFilters } from '../../../shared/listing/list/list-query.ts';
-import { useListQuery } from '../../../shared/listing/list/use-list-query.ts';
+import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { useCityClock } from '../../../shared/time/city-clock.tsx';
+import { businessList, listInput } from './business-list.ts';
 import { BusinessRow } from './business-row.tsx';
-import { usePlaces } from './use-places.ts';
 
 const nobody = () => undefined;
 
 /** Nothing is open: says so, and names the one of the same places that opens first. */
 export function NothingOpen({ category }: { category: number }) {
   const t = useTranslations('directory.list');
-  const { query, to } = useListQuery();
+  const list = useTranslations('listing.list');
+  const { query, to } = useListQuery(businessList);
   const next = useOpensNext(category);
   return (
     <div className="nothing-open">
@@ -27,13 +27,13 @@ export function NothingOpen({ category }: { category: number }) {
             when: () => <OpenWhen status={next.status} timeZone={next.timeZone} />,
           })}
       </Empty>
-      {next && <BusinessRow business={next.business} priority={false} lit={false} onLight={nobody} />}
+      {next && <BusinessRow business={next.business} priority={false} lit={null} onLight={nobody} />}
       <div className="nothing-open-ways">
         <ButtonLink variant="bordered" icon={X} href={to({ open: false })}>
           {t('closedNow.remove')}
         </ButtonLink>
-        <ButtonLink variant="ghost" href={to({ ...noFilters, near: query.near })}>
-          {t('clear')}
+        <ButtonLink variant="ghost" href={to({ ...businessList.none, near: query.near })}>
+          {list('clear')}
         </ButtonLink>
       </div>
     </div>
@@ -42,8 +42,9 @@ export function NothingOpen({ category }: { category: number }) {
 
 /** Of the first page of the same list without "open now": in its order the first of those that open first. */
 function useOpensNext(category: number) {
-  const { query } = useListQuery();
-  const places = usePlaces(category, { ...query, open: false, cursor: null }).data?.data ?? [];
+  const { query } = useListQuery(businessList);
+  const others = listInput(category, { ...query, open: false, cursor: null });
+  const places = useResults('GET businesses', others).data?.data ?? [];
   const { timeZone, now } = useCityClock();
   if (!timeZone || now === null) return null;
   const coming = places.flatMap((business) => {

@@ -1,27 +1,23 @@
 import type { BusinessRow } from '@dalil/contract/businesses';
 import { Icon } from '@dalil/ui/icon';
 import { Search } from '@dalil/ui/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../shared/api/api-query.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
 import { businessPath } from '../../../shared/cards/business-parts.tsx';
-import { filtersOf } from '../../../shared/listing/list/list-query.ts';
-import { useListQuery } from '../../../shared/listing/list/use-list-query.ts';
+import type { Light } from '../../../shared/listing/list/list-page.tsx';
+import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import type { MapArea, MapBox, MapPin, MapPoint, MapView } from '../../../shared/map/map-view.ts';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { Picture } from '../../../shared/text/picture.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
+import { businessList } from './business-list.ts';
 
-interface PlacesMapProps {
+interface PlacesMapProps extends Light {
   category: number;
   /** Those of the list, of which more is known than of a pin. */
   places: readonly BusinessRow[];
-  lit: number | null;
-  onLight: (id: number | null) => void;
 }
 
 /** The places of the list's filters on a map, also those of its further pages. */
@@ -31,18 +27,18 @@ export function PlacesMap(props: PlacesMapProps) {
 }
 
 function CityMap({ category, places, lit, onLight, centre }: PlacesMapProps & { centre: MapPoint }) {
-  const t = useTranslations('directory.list');
-  const { query, to } = useListQuery();
+  const t = useTranslations();
+  const { query, to } = useListQuery(businessList);
   const [moved, setMoved] = useState<MapArea | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const box = query.box ?? textOf(around(centre));
-  const read = apiQuery(useClient(), 'GET businesses/map', { query: { ...filtersOf(category, query), box } });
-  const pins = useQuery({ ...read, placeholderData: keepPreviousData }).data?.data.pins ?? none;
+  const asked = { query: { category, ...businessList.filters(query), box } };
+  const pins = useResults('GET businesses/map', asked).data?.data.pins ?? none;
   const searched = moved && textOf(moved.box) === query.box;
   const choice = pins.find(({ id }) => id === chosen);
   return (
     <PlaceMap
-      label={t('mapLabel')}
+      label={t('directory.list.mapLabel')}
       // Where the visitor has moved it, it stays; a shared address shows its whole area.
       view={searched ? { centre: moved.centre, zoom: moved.zoom } : viewOf(query.box, pins, centre)}
       pins={pins}
@@ -54,7 +50,7 @@ function CityMap({ category, places, lit, onLight, centre }: PlacesMapProps & { 
       {moved && !searched && (
         <Link className="map-search" to={to({ box: textOf(moved.box) })} preventScrollReset>
           <Icon icon={Search} size={16} />
-          {t('searchArea')}
+          {t('listing.list.searchArea')}
         </Link>
       )}
       {/* There before it has something to say, or it would not be heard. */}

@@ -1,35 +1,55 @@
-import type { Category } from '@dalil/contract/categories';
 import { RemovableChip } from '@dalil/ui/chip';
 import { useTranslations } from 'use-intl';
-import type { ListQuery } from './list-query.ts';
-import { useListQuery } from './use-list-query.ts';
+import type { AnyList, CommonQuery } from './list-query.ts';
+import { useList, useListQuery } from './use-list-query.ts';
 
 interface Applied {
   key: string;
   label: string;
-  without: Partial<ListQuery>;
+  without: Partial<CommonQuery>;
   /** Has a chip above the list, which says it already where there is script. */
   quick?: boolean;
 }
 
+interface Names {
+  subs: readonly { id: number; name: string }[];
+  /** Of a filter of the kind's own: its name, or what is chosen of it. */
+  filter: (name: string, value: string | true) => string;
+  /** Filters that have a chip above the list. */
+  quick: readonly string[];
+}
+
 /** What narrows the list, in words, each with the address without it. */
-export function useAppliedFilters(children: readonly Category[]): Applied[] {
-  const t = useTranslations('directory.list');
-  const { query } = useListQuery();
-  const { subs, q, service, near, within, box } = query;
+export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
+  const t = useTranslations('listing.list');
+  const { query } = useListQuery(list);
+  const own = query as unknown as Record<string, string | boolean | null>;
+  const { subs, q, near, within, box } = query;
   return [
     ...subs.flatMap((id) => {
-      const child = children.find((one) => one.id === id);
+      const sub = names.subs.find((one) => one.id === id);
       const without = { subs: subs.filter((other) => other !== id) };
-      return child ? [{ key: `sub-${id}`, label: child.name, without }] : [];
+      return sub ? [{ key: `sub-${id}`, label: sub.name, without }] : [];
     }),
-    ...(['open', 'verified', 'photos'] as const).flatMap((name) =>
-      query[name]
-        ? [{ key: name, label: t(name), without: { [name]: false }, quick: name !== 'photos' }]
+    ...list.switches.flatMap((name) =>
+      own[name]
+        ? [
+            {
+              key: name,
+              label: names.filter(name, true),
+              without: { [name]: false },
+              quick: names.quick.includes(name),
+            },
+          ]
         : [],
     ),
     ...(q ? [{ key: 'q', label: q, without: { q: null } }] : []),
-    ...(service ? [{ key: 'service', label: service, without: { service: null } }] : []),
+    ...list.choices.flatMap((name) => {
+      const value = own[name];
+      return typeof value === 'string'
+        ? [{ key: name, label: names.filter(name, value), without: { [name]: null } }]
+        : [];
+    }),
     ...(near ? [{ key: 'near', label: t('near'), without: { near: null }, quick: true }] : []),
     ...(within ? [{ key: 'within', label: t('within', { n: within }), without: { within: null } }] : []),
     ...(box ? [{ key: 'box', label: t('area'), without: { box: null } }] : []),
@@ -37,8 +57,8 @@ export function useAppliedFilters(children: readonly Category[]): Applied[] {
 }
 
 export function AppliedFilters({ filters }: { filters: readonly Applied[] }) {
-  const t = useTranslations('directory.list');
-  const { to } = useListQuery();
+  const t = useTranslations('listing.list');
+  const { to } = useListQuery(useList());
   if (filters.length === 0) return null;
   return (
     <ul className="applied-filters" aria-label={t('applied')}>

@@ -1,34 +1,37 @@
-import type { Category } from '@dalil/contract/categories';
 import { Button } from '@dalil/ui/button';
 import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
-import { Chip, Chips } from '@dalil/ui/chip';
 import { IconButton } from '@dalil/ui/icon-button';
 import { Search } from '@dalil/ui/icons';
 import { RadioGroup } from '@dalil/ui/radio-group';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../api/use-api.ts';
 import { distances } from './list-query.ts';
 import { useNearMe } from './near-me.ts';
-import { useListQuery } from './use-list-query.ts';
+import { useList, useListQuery } from './use-list-query.ts';
 
-interface FilterFormProps {
-  category: Category & { children: Category[] };
+export interface FilterFormProps {
   /** By which controls elsewhere on the page belong to it. */
   id: string;
+  /** What is looked for by words. */
+  wordLabel: string;
+  subs: readonly { id: number; name: string; count: number }[];
+  switchLabel: (name: string) => string;
+  submitLabel: string;
+  /** Choices that only this kind has. */
+  children?: ReactNode;
 }
 
 /** Every choice takes effect at once; without script the form is sent by its button. */
-export function FilterForm({ category, id }: FilterFormProps) {
-  const t = useTranslations('directory.list');
-  const { query, change } = useListQuery();
+export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, children }: FilterFormProps) {
+  const t = useTranslations('listing.list');
+  const list = useList();
+  const { query, change } = useListQuery(list);
   const { pathname } = useLocation();
-  const { subs } = query;
   const choose = (sub: number, chosen: boolean) =>
-    change({ subs: chosen ? [...subs, sub] : subs.filter((other) => other !== sub) });
+    change({ subs: chosen ? [...query.subs, sub] : query.subs.filter((other) => other !== sub) });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim() || null;
@@ -39,30 +42,30 @@ export function FilterForm({ category, id }: FilterFormProps) {
     <form id={id} method="get" action={pathname} className="filter-form" onSubmit={search}>
       <KeptFields />
       {/* Its button is the form's first, so that Enter means it. */}
-      <WordField />
-      {category.children.length > 0 && (
+      <WordField label={wordLabel} />
+      {subs.length > 0 && (
         <CheckboxGroup label={t('type')}>
-          {category.children.map((child) => (
+          {subs.map((sub) => (
             <Checkbox
-              key={child.id}
+              key={sub.id}
               name="sub"
-              value={child.id}
-              label={child.name}
-              count={child.count}
-              checked={subs.includes(child.id)}
-              onChange={({ target }) => choose(child.id, target.checked)}
+              value={sub.id}
+              label={sub.name}
+              count={sub.count}
+              checked={query.subs.includes(sub.id)}
+              onChange={({ target }) => choose(sub.id, target.checked)}
             />
           ))}
         </CheckboxGroup>
       )}
       <div>
-        {(['open', 'verified', 'photos'] as const).map((name) => (
+        {list.switches.map((name) => (
           <Switch
             key={name}
             name={name}
             value="1"
-            label={t(name)}
-            checked={query[name]}
+            label={switchLabel(name)}
+            checked={(query as unknown as Record<string, boolean>)[name] ?? false}
             onChange={({ target }) => change({ [name]: target.checked })}
           />
         ))}
@@ -80,18 +83,18 @@ export function FilterForm({ category, id }: FilterFormProps) {
           onChange={(miles) => change({ within: Number(miles) || null })}
         />
       )}
-      <Services category={category.id} />
+      {children}
       <Button type="submit" wide className="filter-submit">
-        {t('show')}
+        {submitLabel}
       </Button>
     </form>
   );
 }
 
 /** The word that is looked for. What the address says, a link that takes it back too, is what the field shows. */
-function WordField() {
-  const t = useTranslations('directory.list');
-  const { q } = useListQuery().query;
+function WordField({ label }: { label: string }) {
+  const t = useTranslations('listing.list');
+  const { q } = useListQuery(useList()).query;
   const input = useRef<HTMLInputElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -104,7 +107,7 @@ function WordField() {
       ref={input}
       type="search"
       name="q"
-      label={t('q')}
+      label={label}
       defaultValue={q ?? ''}
       suffix={<IconButton type="submit" icon={Search} label={t('find')} />}
     />
@@ -116,8 +119,11 @@ function WordField() {
  * the server makes one page for all of them.
  */
 function KeptFields() {
-  const { query, kept } = useListQuery();
-  const fields = { ...kept, near: query.near, box: query.box, service: query.service };
+  const list = useList();
+  const { query, kept } = useListQuery(list);
+  const own = query as unknown as Record<string, string | null>;
+  const chosen = Object.fromEntries(list.choices.map((name) => [name, own[name] ?? null]));
+  const fields = { ...kept, near: query.near, box: query.box, ...chosen };
   return Object.entries(fields)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) =>
@@ -126,8 +132,8 @@ function KeptFields() {
 }
 
 function NearMe() {
-  const t = useTranslations('directory.list');
-  const { query } = useListQuery();
+  const t = useTranslations('listing.list');
+  const { query } = useListQuery(useList());
   const { locating, toggle } = useNearMe();
   return (
     <Switch
@@ -137,35 +143,5 @@ function NearMe() {
       checked={locating || query.near !== null}
       onChange={toggle}
     />
-  );
-}
-
-function Services({ category }: { category: number }) {
-  const t = useTranslations('directory.list');
-  const { query, change } = useListQuery();
-  const offered = useApi('GET businesses/services', { query: { category } }).data?.data ?? [];
-  if (offered.length === 0) return null;
-  return (
-    <fieldset className="filter-services">
-      <legend>{t('services')}</legend>
-      <Chips>
-        {offered.map(({ name }) => (
-          <Chip
-            key={name}
-            type="submit"
-            name="service"
-            value={name}
-            dir="auto"
-            selected={query.service === name}
-            onClick={(event) => {
-              event.preventDefault();
-              change({ service: query.service === name ? null : name });
-            }}
-          >
-            {name}
-          </Chip>
-        ))}
-      </Chips>
-    </fieldset>
   );
 }

@@ -1,47 +1,43 @@
-import type { Answer } from '@dalil/contract/client';
 import { ButtonLink } from '@dalil/ui/button';
 import { Card, CardBody, CardMedia } from '@dalil/ui/card';
-import { Empty } from '@dalil/ui/empty';
-import { ChevronRight, Store } from '@dalil/ui/icons';
+import { ChevronRight } from '@dalil/ui/icons';
 import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusinessRow } from '../../../features/businesses/list/business-row.tsx';
-import { NothingOpen } from '../../../features/businesses/list/nothing-open.tsx';
 import { Area } from '../../page/area.tsx';
-import { noFilters } from './list-query.ts';
-import { useListQuery } from './use-list-query.ts';
+import { useList, useListQuery } from './use-list-query.ts';
 
-interface PlacesListProps {
-  category: number;
-  places: UseQueryResult<Answer<'GET businesses'>>;
-  filtered: boolean;
-  lit: number | null;
-  onLight: (id: number | null) => void;
+/** One page of a list as the API answers it. */
+export interface Results<T> {
+  data: T[];
+  meta: { next: string | null };
 }
 
-export function PlacesList({ category, places, filtered, lit, onLight }: PlacesListProps) {
+interface ResultListProps<T> {
+  results: UseQueryResult<Results<T>>;
+  row: (item: T, index: number) => ReactNode;
+  /** In the place of a list without an entry. */
+  empty: ReactNode;
+  /** Of the link that leads back to the beginning. */
+  first: string;
+}
+
+export function ResultList<T extends { id: number }>({ results, row, empty, first }: ResultListProps<T>) {
   return (
-    <div className="places" aria-busy={places.isPlaceholderData}>
-      <Area of={places} skeleton={<Waiting />}>
+    <div className="results" aria-busy={results.isPlaceholderData}>
+      <Area of={results} skeleton={<Waiting />}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <NoPlaces category={category} filtered={filtered} />
+            empty
           ) : (
             <>
-              <ul className="place-rows">
-                {data.map((business, index) => (
-                  <li key={business.id}>
-                    <BusinessRow
-                      business={business}
-                      priority={index < 2}
-                      lit={lit === business.id}
-                      onLight={onLight}
-                    />
-                  </li>
+              <ul className="result-rows">
+                {data.map((item, index) => (
+                  <li key={item.id}>{row(item, index)}</li>
                 ))}
               </ul>
-              <Ways next={meta.next} />
+              <CursorNav next={meta.next} first={first} />
             </>
           )
         }
@@ -50,16 +46,15 @@ export function PlacesList({ category, places, filtered, lit, onLight }: PlacesL
   );
 }
 
-/** On to the next places, back to the first, or the end. */
-function Ways({ next }: { next: string | null }) {
-  const t = useTranslations('directory.list');
+/** On to the next, back to the first, or the end. */
+function CursorNav({ next, first }: { next: string | null; first: string }) {
   const ui = useTranslations('ui');
-  const { query, to } = useListQuery();
+  const { query, to } = useListQuery(useList());
   return (
     <nav className="pagination" aria-label={ui('pages')}>
       {query.cursor && (
         <ButtonLink variant="bordered" href={to({})}>
-          {t('first')}
+          {first}
         </ButtonLink>
       )}
       {next ? (
@@ -79,27 +74,11 @@ function Ways({ next }: { next: string | null }) {
   );
 }
 
-function NoPlaces({ category, filtered }: Pick<PlacesListProps, 'category' | 'filtered'>) {
-  const t = useTranslations('directory.list');
-  const ui = useTranslations('ui');
-  const { query, to } = useListQuery();
-  if (query.open) return <NothingOpen category={category} />;
-  return (
-    <Empty
-      icon={Store}
-      title={ui('noData')}
-      action={filtered && <ButtonLink href={to(noFilters)}>{t('clear')}</ButtonLink>}
-    >
-      {filtered ? t('emptyFiltered') : t('empty')}
-    </Empty>
-  );
-}
-
 function Waiting() {
   return (
-    <div className="place-rows">
+    <div className="result-rows">
       {['60%', '75%', '50%', '65%', '55%', '70%'].map((width) => (
-        <Card key={width} row className="business-row">
+        <Card key={width} row className="result-row">
           <CardMedia ratio="4/3">
             <Skeleton shape="block" height="100%" />
           </CardMedia>

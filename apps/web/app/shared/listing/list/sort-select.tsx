@@ -1,17 +1,17 @@
 import { Icon } from '@dalil/ui/icon';
 import { ChevronDown } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { type ListQuery, sorts } from './list-query.ts';
+import type { SortName } from './list-query.ts';
 import { useNearMe } from './near-me.ts';
-import { useListQuery } from './use-list-query.ts';
+import { useList, useListQuery } from './use-list-query.ts';
 
 /** The order of the list. The nearest can only be told from where the visitor is. */
 export function SortSelect({ form }: { form: string }) {
-  const t = useTranslations('directory.list');
-  const { query, change } = useListQuery();
+  const t = useTranslations('listing.list');
+  const list = useList();
+  const { query, change } = useListQuery(list);
   const { locating, locate } = useNearMe();
-  const choose = (sort: ListQuery['sort']) =>
-    sort === 'nearest' && !query.near ? locate() : change({ sort });
+  const choose = (sort: SortName) => (sort === 'nearest' && !query.near ? locate() : change({ sort }));
   return (
     <label className="chip sort-select">
       <span className="visually-hidden">{t('sort')}</span>
@@ -19,11 +19,11 @@ export function SortSelect({ form }: { form: string }) {
         name="sort"
         form={form}
         value={locating ? 'nearest' : query.sort}
-        onChange={({ target }) => choose(target.value as ListQuery['sort'])}
+        onChange={({ target }) => choose(target.value as SortName)}
       >
-        {sorts.map((sort) => (
+        {list.sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {t(sort)}
+            {t(`sorts.${sort}`)}
           </option>
         ))}
       </select>

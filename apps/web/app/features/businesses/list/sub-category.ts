@@ -1,0 +1,47 @@
+import type { Answer } from '@dalil/contract/client';
+import { href, paths } from '@dalil/contract/paths';
+import { data, type Params } from 'react-router';
+import { nameInPath } from '../../../shared/doors/category-path.ts';
+import type { Subject } from '../../../shared/page/subject-loader.ts';
+import { businessList, listInput } from './business-list.ts';
+
+export type SubCategory = Answer<'GET categories/:id'>['data'];
+
+/** The address resolves by its id alone; the name in it is decoration (decision 7). */
+export function categoryId({ id }: Params): number {
+  const number = Number(id);
+  if (!Number.isSafeInteger(number) || number <= 0) throw data(null, { status: 404 });
+  return number;
+}
+
+const input = (params: Params) => ({ params: { id: categoryId(params) } });
+
+/** A list of places is about its category. */
+export const subCategory: Subject<'GET categories/:id'> = {
+  namespaces: ['directory', 'hours', 'listing', 'map'],
+  reads: (params, search) => {
+    const id = categoryId(params);
+    return [
+      ['GET categories/:id', input(params)],
+      ['GET businesses', listInput(id, businessList.read(search))],
+      ['GET businesses/services', { query: { category: id } }],
+    ];
+  },
+  route: 'GET categories/:id',
+  input,
+  head: ({ id, name }) => {
+    const path = href(paths.subCategory, { id });
+    return { title: name, paths: { en: path, ar: path } };
+  },
+  /** A sub category is a choice on the page of its category. */
+  elsewhere: ({ id, parentId }, { searchParams }) =>
+    parentId === null
+      ? null
+      : `${href(paths.subCategory, { id: parentId })}${businessList.write(searchParams, { subs: [id] })}`,
+};
+
+/** Its name in either language is right, so that a link stays the same when its reader switches; no other is kept. */
+export function rightPath({ id, names }: SubCategory, { categoryName }: Params): string | null {
+  if (categoryName === undefined || Object.values(names).map(nameInPath).includes(categoryName)) return null;
+  return href(paths.subCategory, { id });
+}

@@ -1,0 +1,241 @@
+import './list-page.css';
+import { limits } from '@dalil/contract/limits';
+import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
+import { Icon } from '@dalil/ui/icon';
+import { type IconName, List, MapIcon, SlidersHorizontal } from '@dalil/ui/icons';
+import { Sheet } from '@dalil/ui/sheet';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { MapGround } from '../../map/map-ground.tsx';
+import { useHydrated } from '../../page/use-hydrated.ts';
+import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
+import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+import type { AnyList } from './list-query.ts';
+import { QuickChips, type QuickFilter } from './quick-chips.tsx';
+import { ResultList, type Results } from './result-list.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { ListProvider, useList, useListQuery } from './use-list-query.ts';
+import { useWide } from './use-wide.ts';
+
+const formId = 'list-filters';
+const sheetFormId = 'list-filters-sheet';
+
+/** What only the kind has words for; `n` is how many. */
+export type ListWord =
+  | 'count'
+  | 'many'
+  | 'show'
+  | 'showCount'
+  | 'showMany'
+  | 'q'
+  | 'first'
+  | 'empty'
+  | 'emptyFiltered';
+
+/** What lights up together: an entry of the list and its pin. */
+export interface Light {
+  lit: number | null;
+  onLight: (id: number | null) => void;
+}
+
+interface ListPageProps<T> {
+  list: AnyList;
+  crumbs: ComponentProps<typeof Breadcrumbs>['crumbs'];
+  title: string;
+  word: (word: ListWord, values: { n: number }) => string;
+  /** Of a filter of the kind's own, or of what is chosen of it. */
+  filterName: (name: string, value: string | true) => string;
+  quick: readonly QuickFilter[];
+  subs: FilterFormProps['subs'];
+  /** Filters of the kind's own that are no switches. */
+  ownFilters?: ReactNode;
+  /** How many there are while nothing narrows the list. */
+  total: number;
+  results: UseQueryResult<Results<T>>;
+  row: (item: T, state: { priority: boolean } & Light) => ReactNode;
+  icon: IconName;
+  /** In the place of an empty list, where the kind has something better to say. */
+  empty?: ReactNode;
+  map: (light: Light) => ReactNode;
+}
+
+/** A list that narrows, beside a map of the same. */
+export function ListPage<T extends { id: number }>({ list, ...page }: ListPageProps<T>) {
+  return (
+    <ListProvider value={list}>
+      <Parts {...page} />
+    </ListProvider>
+  );
+}
+
+function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
+  const { word, filterName, quick, subs, ownFilters, total, results, row, map } = page;
+  const t = useTranslations('listing.list');
+  const list = useList();
+  const { query, to } = useListQuery(list);
+  const quickNames = quick.map(({ name }) => name);
+  const filters = useAppliedFilters(list, { subs, filter: filterName, quick: quickNames });
+  const [lit, onLight] = useState<number | null>(null);
+  const hydrated = useHydrated();
+  const wide = useWide();
+  const mapShown = hydrated && (wide || query.view === 'map');
+  const other = query.view === 'map' ? 'list' : 'map';
+  const found = useFound(total, results.data);
+  const form = (id: string) => (
+    <FilterForm
+      id={id}
+      wordLabel={word('q', { n: 0 })}
+      subs={subs}
+      switchLabel={(name) => filterName(name, true)}
+      submitLabel={word('show', { n: 0 })}
+    >
+      {ownFilters}
+    </FilterForm>
+  );
+  return (
+    <>
+      <div className="list-head">
+        <Breadcrumbs crumbs={page.crumbs} />
+        <h1>{page.title}</h1>
+      </div>
+      <div className="list-parts" data-view={query.view}>
+        <aside className="filter-panel">
+          <FiltersHead on={filters.length > 0} />
+          {form(formId)}
+        </aside>
+        <div className="results-part">
+          <QuickChips filters={quick}>
+            <FilterSheet on={filters.length} found={found} word={word}>
+              {form(sheetFormId)}
+            </FilterSheet>
+          </QuickChips>
+          <AppliedFilters filters={filters} />
+          <div className="results-sort">
+            <p role="status">{found && word(found.more ? 'many' : 'count', found)}</p>
+            <SortSelect form={formId} />
+          </div>
+          <ResultList
+            results={results}
+            first={word('first', { n: 0 })}
+            row={(item, index) => row(item, { priority: index < 2, lit, onLight })}
+            empty={page.empty || <NothingFound icon={page.icon} word={word} filtered={filters.length > 0} />}
+          />
+        </div>
+        <div className="map-part">
+          {mapShown ? <Suspense fallback={<MapGround />}>{map({ lit, onLight })}</Suspense> : <MapGround />}
+        </div>
+      </div>
+      <Link className="map-pill needs-script" to={to({ view: other })} preventScrollReset>
+        <Icon icon={other === 'map' ? MapIcon : List} />
+        {t(other)}
+      </Link>
+    </>
+  );
+}
+
+interface Found {
+  n: number;
+  /** There are more than these, and nobody has counted how many. */
+  more: boolean;
+}
+
+/** How many the list has. A place to measure from takes none away. */
+function useFound(total: number, results: Results<unknown> | undefined): Found | null {
+  const list = useList();
+  const { query } = useListQuery(list);
+  if (!list.isNarrowed(query)) return { n: total, more: false };
+  if (!results) return null;
+  if (results.meta.next || query.cursor) return { n: limits.pageSize, more: true };
+  return { n: results.data.length, more: false };
+}
+
+function FiltersHead({ on }: { on: boolean }) {
+  const t = useTranslations('listing.list');
+  const list = useList();
+  const { to } = useListQuery(list);
+  return (
+    <div className="filter-head">
+      <h2>{t('filters')}</h2>
+      {on && (
+        <Link to={to(list.none)} preventScrollReset>
+          {t('clear')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface FilterSheetProps {
+  /** How many filters are on. */
+  on: number;
+  found: Found | null;
+  word: ListPageProps<never>['word'];
+  children: ReactNode;
+}
+
+/** The same filters on small screens, in a sheet. */
+function FilterSheet({ on, found, word, children }: FilterSheetProps) {
+  const t = useTranslations('listing.list');
+  const show = found ? word(found.more ? 'showMany' : 'showCount', found) : word('show', { n: 0 });
+  const [open, setOpen] = useState(false);
+  const list = useList();
+  const { change } = useListQuery(list);
+  return (
+    <>
+      <button
+        type="button"
+        className="chip quick-chip filter-open"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon icon={SlidersHorizontal} size={16} />
+        {t('filtersOn', { n: on })}
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('filters')}
+        className="filter-sheet"
+        footer={
+          <>
+            <Button variant="bordered" onClick={() => change(list.none)}>
+              {t('clear')}
+            </Button>
+            {/* A word that was typed and not sent counts too. */}
+            <Button type="submit" form={sheetFormId} onClick={() => setOpen(false)}>
+              {show}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Sheet>
+    </>
+  );
+}
+
+interface NothingFoundProps {
+  icon: IconName;
+  word: ListPageProps<never>['word'];
+  filtered: boolean;
+}
+
+function NothingFound({ icon, word, filtered }: NothingFoundProps) {
+  const t = useTranslations('listing.list');
+  const ui = useTranslations('ui');
+  const list = useList();
+  const { to } = useListQuery(list);
+  return (
+    <Empty
+      icon={icon}
+      title={ui('noData')}
+      action={filtered && <ButtonLink href={to(list.none)}>{t('clear')}</ButtonLink>}
+    >
+      {word(filtered ? 'emptyFiltered' : 'empty', { n: 0 })}
+    </Empty>
+  );
+}

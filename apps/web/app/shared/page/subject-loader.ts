@@ -1,0 +1,61 @@
+import type { Answer, InputOfRoute, RouteName } from '@dalil/contract/client';
+import type { Language } from '@dalil/messages/languages';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, redirect } from 'react-router';
+import { answerIn } from './answer-in.ts';
+import { awaitRead, type PageNeeds, pageClientLoader, pageLoader } from './page-data.ts';
+import type { OwnHead } from './page-meta.ts';
+import { requestContext } from './request-context.ts';
+
+type Data<R extends RouteName> = Answer<R> extends { data: infer D } ? D : never;
+
+/** What a page is about: one read, without which it has neither a title nor a right to be there. */
+export interface Subject<R extends RouteName> extends PageNeeds {
+  route: R;
+  input: (params: Params) => InputOfRoute<R>;
+  head: (subject: Data<R>) => OwnHead;
+  /** Where else it is shown, if this is not its page. */
+  elsewhere?: (subject: Data<R>, url: URL) => string | null;
+}
+
+interface OnServer<R extends RouteName> {
+  /** Its right address, when this one has another name in it; the query goes along. */
+  rightPath: (subject: Data<R>, params: Params, lang: Language) => string | null;
+  /** What search engines read of it. */
+  facts?: (subject: Data<R>, lang: Language, origin: string) => object;
+}
+
+/** Reads what the page is about, sends on whoever asked at another address, and writes the head. */
+export function subjectLoader<R extends RouteName>(subject: Subject<R>, { rightPath, facts }: OnServer<R>) {
+  const load = pageLoader(subject);
+  return async (args: LoaderFunctionArgs) => {
+    const page = await load(args);
+    const { lang, origin } = args.context.get(requestContext);
+    const answer = answerIn(page.fetched, subject.route) as { data: Data<R> } | undefined;
+    if (!answer) return page;
+    const url = new URL(args.request.url);
+    const path = rightPath(answer.data, args.params, lang);
+    if (path !== null) throw redirect(`${path}${url.search}`, 301);
+    sendOn(subject, answer.data, url);
+    const own = subject.head(answer.data);
+    return { ...page, own: facts ? { ...own, facts: facts(answer.data, lang, origin) } : own };
+  };
+}
+
+/** Waits for it, unlike pages that have a name before their data; everything else comes when it comes. */
+export function subjectClientLoader<R extends RouteName>(subject: Subject<R>) {
+  const startReads = pageClientLoader(subject);
+  return async (args: ClientLoaderFunctionArgs) => {
+    const page = await startReads(args);
+    const answer = (await awaitRead(subject.route, subject.input(args.params))) as
+      | { data: Data<R> }
+      | undefined;
+    if (!answer) return page;
+    sendOn(subject, answer.data, new URL(args.request.url));
+    return { ...page, own: subject.head(answer.data) };
+  };
+}
+
+function sendOn<R extends RouteName>({ elsewhere }: Subject<R>, data: Data<R>, url: URL): void {
+  const path = elsewhere?.(data, url);
+  if (path) throw redirect(path, 301);
+}
