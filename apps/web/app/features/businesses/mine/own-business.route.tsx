@@ -1,5 +1,5 @@
 import '../page/business.css';
-import './own-business.css';
+import '../../../shared/listing/mine/own-page.css';
 import type { BusinessPreview } from '@dalil/contract/businesses';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
@@ -15,15 +15,15 @@ import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMemberApi } from '../../../shared/api/use-api.ts';
+import { OwnActions } from '../../../shared/listing/mine/own-actions.tsx';
+import { OwnBanner } from '../../../shared/listing/mine/own-banner.tsx';
+import { Photos } from '../../../shared/listing/page/listing-photos.tsx';
+import { About, Services } from '../../../shared/listing/page/own-words.tsx';
 import { Area } from '../../../shared/page/area.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { useMoment } from '../../../shared/time/use-moment.ts';
-import { About, Services } from '../page/about.tsx';
 import { businessInput } from '../page/business-data.ts';
 import { Identity } from '../page/identity.tsx';
-import { Photos } from '../page/photos.tsx';
-import { OwnActions } from './own-actions.tsx';
-import { OwnBanner } from './own-banner.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours', 'my-posts'] };
 export const loader = pageLoader(needs);

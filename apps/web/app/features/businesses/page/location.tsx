@@ -3,10 +3,10 @@ import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
 import { ExternalLink, MapPin } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
+import { DirectionsLink } from '../../../shared/listing/page/contact-panel.tsx';
+import { useMapLinks } from '../../../shared/listing/page/map-links.ts';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
-import { DirectionsLink } from './contact-panel.tsx';
-import { useMapLinks } from './map-links.ts';
 
 /** The address and the way there; both work without a map. */
 export function Location({ business }: { business: BusinessDetail }) {

@@ -1,4 +1,4 @@
-import './saved.css';
+import '../../../shared/listing/saved/saved.css';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
@@ -6,14 +6,14 @@ import { Smartphone } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
+import { SavedList } from '../../../shared/listing/saved/saved-list.tsx';
+import { SavedTabs } from '../../../shared/listing/saved/saved-tabs.tsx';
 import { useSavedIds } from '../../../shared/listing/saved/use-saved.ts';
 import { loginPath } from '../../../shared/page/login-path.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { useHydrated } from '../../../shared/page/use-hydrated.ts';
 import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
-import { SavedList } from './saved-list.tsx';
-import { SavedTabs } from './saved-tabs.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours'] };
 export const loader = pageLoader(needs);

@@ -1,4 +1,4 @@
-import '../dialog-form.css';
+import '../../../../shared/forms/dialog-form.css';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { type ClaimProof, claimCodeInput, claimInput, claimProofs } from '@dalil/contract/claims';
 import { limits } from '@dalil/contract/limits';

@@ -1,5 +1,5 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
-import { useHydrated } from '../../../shared/page/use-hydrated.ts';
+import { useHydrated } from '../../page/use-hydrated.ts';
 
 export type Place = Pick<BusinessDetail, 'location' | 'address' | 'city' | 'state' | 'postalCode'>;
 

@@ -1,4 +1,4 @@
-import './dialog-form.css';
+import '../../forms/dialog-form.css';
 import { limits } from '@dalil/contract/limits';
 import { reportInput, reportReasons } from '@dalil/contract/reports';
 import { Dialog } from '@dalil/ui/dialog';
@@ -6,9 +6,9 @@ import { RadioGroup } from '@dalil/ui/radio-group';
 import { TextArea } from '@dalil/ui/text-area';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../../shared/api/use-client.ts';
-import { Submit } from '../../../shared/forms/submit.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
+import { useClient } from '../../api/use-client.ts';
+import { Submit } from '../../forms/submit.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
 const schema = async () => reportInput;
 

@@ -8,8 +8,8 @@ import { ChevronLeft, ChevronRight } from '@dalil/ui/icons';
 import { Sheet } from '@dalil/ui/sheet';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../shared/page/language.ts';
-import { Picture } from '../../../shared/text/picture.tsx';
+import { useLanguage } from '../../page/language.ts';
+import { Picture } from '../../text/picture.tsx';
 import { photosOf } from './photo-mosaic.tsx';
 
 interface GalleryProps {

@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
-import { useSavedIds } from '../../../shared/listing/saved/use-saved.ts';
+import { useSavedIds } from './use-saved.ts';
 
 /** A page for each kind, as specified. */
 const tabs = [

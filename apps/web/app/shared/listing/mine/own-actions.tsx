@@ -5,8 +5,8 @@ import { Pencil, Undo2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChangePost } from '../../../shared/listing/mine/use-change-post.ts';
-import { pathOf } from '../page/business-data.ts';
+import { pathOf } from '../../../features/businesses/page/business-data.ts';
+import { useChangePost } from './use-change-post.ts';
 
 interface OwnActionsProps {
   business: BusinessPreview;

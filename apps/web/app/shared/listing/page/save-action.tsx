@@ -3,7 +3,7 @@ import { Button } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
 import { Heart } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useSaved } from '../../../shared/listing/saved/use-saved.ts';
+import { useSaved } from '../saved/use-saved.ts';
 
 interface SaveActionProps {
   business: BusinessDetail;

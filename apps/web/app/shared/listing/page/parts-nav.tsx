@@ -2,7 +2,7 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../../shared/page/use-hydrated.ts';
+import { useHydrated } from '../../page/use-hydrated.ts';
 import { photosOf } from './photo-mosaic.tsx';
 
 /** Leads to the parts of the page; the one that was asked for last is marked. */

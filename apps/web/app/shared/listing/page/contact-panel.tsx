@@ -6,7 +6,7 @@ import { Globe, Mail, Navigation, Phone } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { SocialIcon } from '@dalil/ui/social-icon';
 import { useTranslations } from 'use-intl';
-import { countTap } from '../../../shared/listing/page/count-tap.ts';
+import { countTap } from './count-tap.ts';
 import { useMapLinks } from './map-links.ts';
 
 /** What a link to somewhere that a member named says to search engines and to the page it opens. */

@@ -9,10 +9,10 @@ import { Grid } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
-import { BusinessCard } from '../../../shared/cards/business-card.tsx';
-import { useSaved } from '../../../shared/listing/saved/use-saved.ts';
-import { Area } from '../../../shared/page/area.tsx';
+import { useApi } from '../../api/use-api.ts';
+import { BusinessCard } from '../../cards/business-card.tsx';
+import { Area } from '../../page/area.tsx';
+import { useSaved } from './use-saved.ts';
 
 interface SavedListProps {
   ids: readonly number[];

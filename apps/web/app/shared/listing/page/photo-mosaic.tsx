@@ -3,7 +3,7 @@ import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';
 import { Images } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { Picture } from '../../../shared/text/picture.tsx';
+import { Picture } from '../../text/picture.tsx';
 
 /** All of them; one that was given for both places is shown once. */
 export const photosOf = ({ photos, gallery }: BusinessDetail) => [

@@ -4,8 +4,8 @@ import { Icon } from '@dalil/ui/icon';
 import { CircleCheck, Clock, type IconName, Pencil, TriangleAlert } from '@dalil/ui/icons';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { answerBy } from '../../../shared/listing/mine/answer-by.ts';
-import { useMoment } from '../../../shared/time/use-moment.ts';
+import { useMoment } from '../../time/use-moment.ts';
+import { answerBy } from './answer-by.ts';
 
 type Tone = 'warn' | 'success' | 'danger' | 'plain';
 

@@ -4,7 +4,7 @@ import { Link2, Mail, MessageCircle, Share2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../../shared/page/use-hydrated.ts';
+import { useHydrated } from '../../page/use-hydrated.ts';
 
 interface ShareProps {
   name: string;

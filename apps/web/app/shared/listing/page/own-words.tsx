@@ -3,8 +3,8 @@ import { Badge } from '@dalil/ui/badge';
 import { Icon } from '@dalil/ui/icon';
 import { Check, Languages } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../shared/page/language.ts';
-import { languageOf } from '../../../shared/text/language-of.ts';
+import { useLanguage } from '../../page/language.ts';
+import { languageOf } from '../../text/language-of.ts';
 
 /** What its owner says of it, in the language in which it was said. */
 export function About({ business: { description, lang: written } }: { business: BusinessDetail }) {
