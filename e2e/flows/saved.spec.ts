@@ -17,11 +17,11 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
   const { id, name, slug } = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
   await page.goto('/saved-store');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('heading', { name: t('business.saved.empty.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('listing.saved.emptyTitle') })).toBeVisible();
 
   await page.goto(`/MarketProfile/${id}/${encodeURIComponent(slug)}`);
   await alive(page);
-  const save = page.locator(phone ? '.action-bar' : '.business-actions').locator('.save-action');
+  const save = page.locator(phone ? '.action-bar' : '.listing-actions').locator('.save-action');
   await expect(save).toHaveAccessibleName(t('common.action.save'));
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
@@ -29,9 +29,9 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
 
   await page.goto('/saved-store');
   const main = page.getByRole('main');
-  await expect(main.getByText(t('business.saved.guest.title'))).toBeVisible();
+  await expect(main.getByText(t('listing.saved.guest.title'))).toBeVisible();
   await main.getByRole('button', { name: t('ui.saveName', { name }) }).click();
-  await expect(main.getByText(t('business.saved.removed'))).toBeVisible();
+  await expect(main.getByText(t('listing.saved.removed'))).toBeVisible();
   const undo = main.getByRole('button', { name: t('common.action.undo') });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
@@ -40,14 +40,14 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
   await enter(page, await newMember(request));
   await page.goto('/saved-store');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell.user.saved'));
-  await expect(main.getByText(t('business.saved.guest.title'))).toHaveCount(0);
+  await expect(main.getByText(t('listing.saved.guest.title'))).toHaveCount(0);
   await expect(main.getByRole('link', { name })).toBeVisible();
 
   // A tab for each kind, and how much there is in the menu too.
-  const tabs = main.getByRole('navigation', { name: t('business.saved.tabs.label') }).getByRole('link');
+  const tabs = main.getByRole('navigation', { name: t('listing.saved.tabs.label') }).getByRole('link');
   await expect(tabs).toHaveCount(5);
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
-  await expect(tabs.first()).toHaveText(`${t('business.saved.tabs.business')}1`);
+  await expect(tabs.first()).toHaveText(`${t('listing.saved.tabs.business')}1`);
   expect(await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/saved-store',
     '/saved-accomodation',
@@ -90,5 +90,5 @@ test('two tabs that open after the login keep what a guest had saved, and a hear
     expect((await (await answer).json()).data.saved).toBe(false);
   }
   await page.reload();
-  await expect(page.getByRole('heading', { name: t('business.saved.empty.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('listing.saved.emptyTitle') })).toBeVisible();
 });

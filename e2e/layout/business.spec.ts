@@ -26,16 +26,16 @@ test('a business shows its detail, hours, contact, social links and the way ther
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(business.name);
   await expect(main.locator('.service-list li')).toHaveText(business.services);
-  await expect(main.locator('.business-about p')).toHaveText(business.description);
-  await expect(main.locator('.business-about p')).toHaveAttribute('lang', 'en');
-  await expect(main.getByText(t('business.about.notTranslated'))).toHaveCount(lang === 'ar' ? 1 : 0);
+  await expect(main.locator('.own-words p')).toHaveText(business.description);
+  await expect(main.locator('.own-words p')).toHaveAttribute('lang', 'en');
+  await expect(main.getByText(t('listing.about.notTranslated'))).toHaveCount(lang === 'ar' ? 1 : 0);
 
   const week = main.locator('.hours-table tbody tr');
   await expect(week).toHaveCount(7);
   await expect(week.filter({ hasText: t('business.hours.closed') })).toHaveCount(1);
   await expect(week.and(page.locator('[aria-current=date]'))).toContainText(t('business.hours.today'));
 
-  const contact = main.locator('.business-contact');
+  const contact = main.locator('.listing-contact');
   await expect(contact.getByRole('link', { name: formatPhone(business.phone) })).toHaveAttribute(
     'href',
     `tel:${business.phone}`,
@@ -52,7 +52,7 @@ test('a business shows its detail, hours, contact, social links and the way ther
     `${business.address}${comma} ${business.city}${comma} ${business.state} ${business.postalCode}`,
   );
   await expect(place.locator('bdi')).toHaveCount(4);
-  const way = contact.getByRole('link', { name: t('business.contact.directions') });
+  const way = contact.getByRole('link', { name: t('listing.contact.directions') });
   const { lat = 0, lng = 0 } = business.location ?? {};
   await expect(way).toHaveAttribute('href', new RegExp(`destination=${lat}%2C${lng}$`));
 
@@ -105,10 +105,10 @@ test('a visit, a call and a tap on directions are counted, once each [1.03]', as
   await alive(page);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page
-    .locator('.business-contact')
-    .getByRole('link', { name: t('business.contact.directions') })
+    .locator('.listing-contact')
+    .getByRole('link', { name: t('listing.contact.directions') })
     .click();
-  await page.locator('.business-contact a[href^="tel:"]').click();
+  await page.locator('.listing-contact a[href^="tel:"]').click();
   await expect.poll(() => counted).toEqual(['views', 'directions', 'calls']);
 });
 
@@ -127,7 +127,7 @@ test('a business is shared, and found on a map that is fetched only when it come
   await alive(page);
   await page.getByRole('button', { name: t('common.action.share') }).click();
   await page.getByRole('button', { name: t('common.action.copyLink') }).click();
-  await expect(page.getByText(t('business.share.copied'))).toBeVisible();
+  await expect(page.getByText(t('listing.share.copied'))).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(lang === 'ar' ? /\/MarketProfile\/1\/%D8%A8.*\?lang=ar$/ : new RegExp(`${path}$`));
 
@@ -145,9 +145,9 @@ test('a visitor reports a business; a reason is needed, and focus comes back', a
 }) => {
   await page.goto(path);
   await alive(page);
-  const flag = page.getByRole('button', { name: t('business.report.open') });
+  const flag = page.getByRole('button', { name: t('listing.report.open') });
   await flag.click();
-  const dialog = page.getByRole('dialog', { name: t('business.report.title') });
+  const dialog = page.getByRole('dialog', { name: t('listing.report.title') });
   const send = dialog.getByRole('button', { name: t('common.action.send') });
   // None looks chosen before one is.
   await expect(dialog.getByRole('radio')).not.toHaveCount(0);
@@ -158,9 +158,9 @@ test('a visitor reports a business; a reason is needed, and focus comes back', a
   await send.click();
   await expect(dialog.getByText(t('errors.field.reportReasonRequired'))).toBeVisible();
   await expectAccessible();
-  await dialog.getByLabel(t('business.report.reasons.closed')).check();
+  await dialog.getByLabel(t('listing.report.reasons.closed')).check();
   await send.click();
-  await expect(page.getByText(t('business.report.sent'))).toBeVisible();
+  await expect(page.getByText(t('listing.report.sent'))).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(flag).toBeFocused();
 });
@@ -225,7 +225,7 @@ test('the gallery opens at the photo, follows the reading direction and gives fo
   await alive(page);
   const second = page.locator('.photo-mosaic-tile').nth(1);
   await second.click();
-  const gallery = page.getByRole('dialog', { name: t('business.photos.title') });
+  const gallery = page.getByRole('dialog', { name: t('listing.photos.title') });
   const counter = gallery.getByRole('status');
   await expect(counter).toContainText('2 / ');
   await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight');
@@ -234,7 +234,7 @@ test('the gallery opens at the photo, follows the reading direction and gives fo
   await page.keyboard.press(lang === 'ar' ? 'ArrowRight' : 'ArrowLeft');
   await page.keyboard.press('Home');
   await expect(counter).toContainText('1 / ');
-  await gallery.getByRole('button', { name: t('business.photos.next') }).click();
+  await gallery.getByRole('button', { name: t('listing.photos.next') }).click();
   await expect(counter).toContainText('2 / ');
   // Swiped, in a browser that does not tell when scrolling ends.
   await gallery.locator('.gallery-row').evaluate(

@@ -1,30 +1,37 @@
 import './business.css';
 import type { BusinessDetail } from '@dalil/contract/businesses';
-import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { ActionBar } from '../../../shared/listing/page/action-bar.tsx';
-import { ContactPanel } from '../../../shared/listing/page/contact-panel.tsx';
-import { countView } from '../../../shared/listing/page/count-tap.ts';
-import { Photos } from '../../../shared/listing/page/listing-photos.tsx';
-import { About, Services } from '../../../shared/listing/page/own-words.tsx';
+import { CallLink, ContactPanel } from '../../../shared/listing/page/contact-panel.tsx';
+import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
+import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
+import { DirectionsLink } from '../../../shared/listing/page/map-links.tsx';
+import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
 import { PartsNav } from '../../../shared/listing/page/parts-nav.tsx';
 import { Report } from '../../../shared/listing/page/report.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { Share } from '../../../shared/listing/page/share.tsx';
 import { Area } from '../../../shared/page/area.tsx';
 import { useLanguage } from '../../../shared/page/language.ts';
-import { businessInput, pathOf } from './business-data.ts';
+import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { businessInput, businessSubject, pathOf, photosOf, rightPath } from './business.ts';
 import { Claim } from './claim/claim.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { Identity } from './identity.tsx';
+import { localBusiness } from './local-business.ts';
 import { Location } from './location.tsx';
+import { Services } from './services.tsx';
 import { Similar } from './similar.tsx';
 
 export { meta } from '../../../shared/page/page-meta.ts';
-export { businessClientLoader as clientLoader, businessLoader as loader } from './business-data.ts';
+export const loader = subjectLoader(businessSubject, {
+  rightPath,
+  facts: (business, lang, origin) =>
+    localBusiness(business, origin, pathOf(business.id, business.slugs[lang])),
+});
+export const clientLoader = subjectClientLoader(businessSubject);
 
 /** The public page of a business. */
 export default function BusinessPage() {
@@ -37,30 +44,48 @@ export default function BusinessPage() {
 }
 
 function Business({ business }: { business: BusinessDetail }) {
-  useEffect(() => countView(business.id), [business.id]);
+  const t = useTranslations();
+  const { id, name, description } = business;
+  const photos = photosOf(business);
+  const parts = [
+    { id: 'overview', label: t('listing.parts.overview') },
+    ...(photos.length > 0 ? [{ id: 'photos', label: t('listing.parts.photos'), count: photos.length }] : []),
+    { id: 'services', label: t('business.services.title') },
+    { id: 'location', label: t('business.location.title') },
+  ];
   return (
-    <article className="business">
-      <Identity business={business} actions={<Actions business={business} />} />
-      <Wrap>
-        <PartsNav business={business} />
-        <div className="business-parts">
-          <div>
-            <About business={business} />
-            <Photos business={business} />
-            <Services business={business} />
-            <Location business={business} />
-          </div>
-          <aside>
-            <ContactPanel business={business} />
-            <HoursPanel business={business} />
-            <Claim business={business} />
-            <Report id={business.id} />
-          </aside>
-        </div>
-      </Wrap>
-      <Similar business={business} />
-      <ActionBar business={business} />
-    </article>
+    <DetailPage
+      id={id}
+      className="business"
+      head={<Identity business={business} actions={<Actions business={business} />} />}
+      nav={<PartsNav parts={parts} />}
+      main={
+        <>
+          <OwnWords text={description} lang={business.lang} />
+          <ListingPhotos photos={photos} name={name} />
+          <Services business={business} />
+          <Location business={business} />
+        </>
+      }
+      aside={
+        <>
+          <ContactPanel contact={business}>
+            <DirectionsLink place={business} />
+          </ContactPanel>
+          <HoursPanel business={business} />
+          <Claim business={business} />
+          <Report id={id} />
+        </>
+      }
+      after={<Similar business={business} />}
+      bar={
+        <>
+          <CallLink contact={business}>{t('listing.contact.call')}</CallLink>
+          <DirectionsLink place={business} />
+          <SaveAction type="business" id={id} compact />
+        </>
+      }
+    />
   );
 }
 
@@ -69,7 +94,7 @@ function Actions({ business }: { business: BusinessDetail }) {
   const lang = useLanguage();
   return (
     <>
-      <SaveAction business={business} />
+      <SaveAction type="business" id={id} />
       <Share name={name} path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`} />
       <Report id={id} compact />
     </>

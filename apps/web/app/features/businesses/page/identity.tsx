@@ -59,7 +59,7 @@ export function Identity({ business, actions, heading: Heading = 'h1' }: Identit
             <OpenNow hours={business.hours} />
           </div>
         </div>
-        {actions ? <div className="business-actions">{actions}</div> : null}
+        {actions ? <div className="listing-actions">{actions}</div> : null}
       </Wrap>
     </>
   );

@@ -3,8 +3,7 @@ import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
 import { ExternalLink, MapPin } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { DirectionsLink } from '../../../shared/listing/page/contact-panel.tsx';
-import { useMapLinks } from '../../../shared/listing/page/map-links.ts';
+import { DirectionsLink, useMapLinks } from '../../../shared/listing/page/map-links.tsx';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 
@@ -40,7 +39,7 @@ export function Location({ business }: { business: BusinessDetail }) {
             <AddressLine place={business} />
           </span>
         </address>
-        <DirectionsLink business={business} variant="soft" />
+        <DirectionsLink place={business} variant="soft" />
       </div>
     </section>
   );

@@ -1,21 +1,22 @@
-import type { BusinessPreview } from '@dalil/contract/businesses';
-import { href, paths } from '@dalil/contract/paths';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Pencil, Undo2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { pathOf } from '../../../features/businesses/page/business-data.ts';
+import type { OwnPost } from './own-page.tsx';
 import { useChangePost } from './use-change-post.ts';
 
 interface OwnActionsProps {
-  business: BusinessPreview;
+  id: number;
+  post: OwnPost;
+  editPath: string;
+  publicPath: string;
   /** The pressed button is gone. */
   onWithdrawn: () => void;
 }
 
 /** What its owner can do with it, as it stands. */
-export function OwnActions({ business: { id, slug, post }, onWithdrawn }: OwnActionsProps) {
+export function OwnActions({ id, post, editPath, publicPath, onWithdrawn }: OwnActionsProps) {
   const t = useTranslations();
   const change = useChangePost();
   const [busy, setBusy] = useState(false);
@@ -29,7 +30,7 @@ export function OwnActions({ business: { id, slug, post }, onWithdrawn }: OwnAct
   };
   return (
     <>
-      <ButtonLink icon={Pencil} href={href(paths.addBusiness, {}, { id })}>
+      <ButtonLink icon={Pencil} href={editPath}>
         {post.state === 'draft' ? t('my-posts.page.goOn') : t('common.action.edit')}
       </ButtonLink>
       {post.sentAt ? (
@@ -38,7 +39,7 @@ export function OwnActions({ business: { id, slug, post }, onWithdrawn }: OwnAct
         </Button>
       ) : null}
       {post.state === 'published' ? (
-        <ButtonLink variant="bordered" href={pathOf(id, slug)}>
+        <ButtonLink variant="bordered" href={publicPath}>
           {t('my-posts.page.public')}
         </ButtonLink>
       ) : null}

@@ -1,4 +1,3 @@
-import type { BusinessPreview } from '@dalil/contract/businesses';
 import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
 import { CircleCheck, Clock, type IconName, Pencil, TriangleAlert } from '@dalil/ui/icons';
@@ -6,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoment } from '../../time/use-moment.ts';
 import { answerBy } from './answer-by.ts';
+import type { OwnPost } from './own-page.tsx';
 
 type Tone = 'warn' | 'success' | 'danger' | 'plain';
 
@@ -16,14 +16,14 @@ const icons: Record<Tone, IconName> = {
   plain: Pencil,
 };
 
-function toneOf({ state, sentAt }: BusinessPreview['post']): Tone {
+function toneOf({ state, sentAt }: OwnPost): Tone {
   if (sentAt || state === 'changes_requested') return 'warn';
   if (state === 'rejected') return 'danger';
   return state === 'published' ? 'success' : 'plain';
 }
 
 interface OwnBannerProps {
-  post: BusinessPreview['post'];
+  post: OwnPost;
   heading: RefObject<HTMLHeadingElement | null>;
   /** What its owner can do. */
   children: ReactNode;
@@ -48,7 +48,7 @@ export function OwnBanner({ post, heading, children }: OwnBannerProps) {
   );
 }
 
-function whoSees({ state, edit, sentAt }: BusinessPreview['post']) {
+function whoSees({ state, edit, sentAt }: OwnPost) {
   if (sentAt) return edit ? 'edit' : 'onlyYou';
   return state === 'published' ? 'public' : 'unsent';
 }
@@ -61,7 +61,7 @@ function Expected({ sentAt }: { sentAt: string }) {
   return <p>{by ? t('expected', { sent, when: moment(by) }) : t('late', { sent })}</p>;
 }
 
-function Reason({ post: { state, reason } }: Pick<BusinessPreview, 'post'>): ReactNode {
+function Reason({ post: { state, reason } }: { post: OwnPost }): ReactNode {
   const t = useTranslations('my-posts.reason');
   if (!reason || (state !== 'changes_requested' && state !== 'rejected')) return null;
   return <p>{t.rich(state, { text: isolate(reason), reason: (text) => text })}</p>;

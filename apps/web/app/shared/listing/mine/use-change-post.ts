@@ -6,13 +6,11 @@ import { useClient } from '../../api/use-client.ts';
 
 export const myPostsKey = ['GET profile/listings'] as const;
 
+const ofMyPosts = /^GET profile\/(listings|counts|[\w-]+\/:id\/preview)$/;
+
 /** Everything that was read of the member's own posts is read anew. */
 export const forgetMyPosts = (queries: QueryClient) =>
-  Promise.all(
-    [...myPostsKey, 'GET profile/businesses/:id/preview', 'GET profile/counts'].map((read) =>
-      queries.invalidateQueries({ queryKey: [read] }),
-    ),
-  );
+  queries.invalidateQueries({ predicate: ({ queryKey }) => ofMyPosts.test(String(queryKey[0])) });
 
 export type PostAction = 'withdraw' | 'pause' | 'resume' | 'remove' | 'restore';
 

@@ -1,46 +1,63 @@
-import type { BusinessDetail } from '@dalil/contract/businesses';
+import type { SocialType } from '@dalil/contract/settings';
 import { formatPhone } from '@dalil/messages/formats';
 import { ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
-import { Globe, Mail, Navigation, Phone } from '@dalil/ui/icons';
+import { Globe, Mail, Phone } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { SocialIcon } from '@dalil/ui/social-icon';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { countTap } from './count-tap.ts';
-import { useMapLinks } from './map-links.ts';
 
 /** What a link to somewhere that a member named says to search engines and to the page it opens. */
 const foreign = { rel: 'noopener nofollow ugc' };
 
-export function ContactPanel({ business }: { business: BusinessDetail }) {
-  const t = useTranslations('business');
-  const { email, website, social } = business;
+interface Contact {
+  id: number;
+  phone: string;
+  email: string | null;
+  website: string | null;
+  social: readonly { type: SocialType; url: string }[];
+}
+
+interface ContactPanelProps {
+  contact: Contact;
+  /** Beside the website: the way there, for what has a place. */
+  children?: ReactNode;
+}
+
+/** How to reach who stands behind it. */
+export function ContactPanel({ contact, children }: ContactPanelProps) {
+  const t = useTranslations('listing');
+  const { phone, email, website, social } = contact;
   return (
-    <Panel className="business-contact" aria-labelledby="contact">
+    <Panel className="listing-contact" aria-labelledby="contact">
       <h2 id="contact" className="visually-hidden">
         {t('contact.title')}
       </h2>
-      <CallLink business={business} wide>
+      <CallLink contact={contact} wide>
         {t.rich('contact.callNumber', {
-          number: formatPhone(business.phone),
+          number: formatPhone(phone),
           ltr: (number) => <bdi dir="ltr">{number}</bdi>,
         })}
       </CallLink>
-      <div className="business-contact-pair">
-        <DirectionsLink business={business} />
+      <div className="listing-contact-pair">
+        {children}
         {website ? (
           <ButtonLink variant="bordered" icon={Globe} href={website} {...foreign}>
             {t('contact.website')}
           </ButtonLink>
         ) : null}
       </div>
-      <ul className="business-contact-lines">
-        <li>
-          <Icon icon={Mail} />
-          <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
-        </li>
+      <ul className="listing-contact-lines">
+        {email ? (
+          <li>
+            <Icon icon={Mail} />
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </li>
+        ) : null}
         {website ? (
           <li>
             <Icon icon={Globe} />
@@ -56,12 +73,12 @@ export function ContactPanel({ business }: { business: BusinessDetail }) {
 }
 
 interface CallLinkProps {
-  business: BusinessDetail;
+  contact: Pick<Contact, 'id' | 'phone'>;
   wide?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-export function CallLink({ business: { id, phone }, wide = false, children }: CallLinkProps) {
+export function CallLink({ contact: { id, phone }, wide = false, children }: CallLinkProps) {
   return (
     <ButtonLink
       icon={Phone}
@@ -75,32 +92,11 @@ export function CallLink({ business: { id, phone }, wide = false, children }: Ca
   );
 }
 
-interface DirectionsLinkProps {
-  business: BusinessDetail;
-  variant?: 'bordered' | 'soft';
-}
-
-export function DirectionsLink({ business, variant = 'bordered' }: DirectionsLinkProps) {
-  const t = useTranslations('business.contact');
-  const { directions } = useMapLinks(business);
-  return (
-    <ButtonLink
-      variant={variant}
-      icon={Navigation}
-      href={directions}
-      rel="noopener"
-      onClick={() => countTap(business.id, 'directions')}
-    >
-      {t('directions')}
-    </ButtonLink>
-  );
-}
-
-function SocialLinks({ links }: { links: BusinessDetail['social'] }) {
+function SocialLinks({ links }: { links: Contact['social'] }) {
   const t = useTranslations();
   if (links.length === 0) return null;
   return (
-    <ul className="business-social" aria-label={t('business.contact.social')}>
+    <ul className="listing-social" aria-label={t('listing.contact.social')}>
       {links.map(({ type, url }) => (
         <li key={type}>
           <a href={url} aria-label={t(`ui.social.${type}`)} {...foreign}>

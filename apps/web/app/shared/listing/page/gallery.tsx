@@ -1,5 +1,4 @@
 import './gallery.css';
-import type { BusinessDetail } from '@dalil/contract/businesses';
 import type { Picture as PictureData } from '@dalil/contract/picture';
 import { isolate } from '@dalil/messages/isolate';
 import { direction } from '@dalil/messages/languages';
@@ -10,18 +9,18 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../page/language.ts';
 import { Picture } from '../../text/picture.tsx';
-import { photosOf } from './photo-mosaic.tsx';
 
 interface GalleryProps {
-  business: BusinessDetail;
+  photos: readonly PictureData[];
+  name: string;
   /** Which photo to begin with; null while it is closed. It stays in the page, so that focus finds its way back. */
   start: number | null;
   onClose: () => void;
 }
 
 /** Every photo, as large as the screen. */
-export function Gallery({ business, start, onClose }: GalleryProps) {
-  const t = useTranslations('business.photos');
+export function Gallery({ photos, name, start, onClose }: GalleryProps) {
+  const t = useTranslations('listing.photos');
   const [began, setBegan] = useState(start ?? 0);
   if (start !== null && start !== began) setBegan(start);
   return (
@@ -33,20 +32,18 @@ export function Gallery({ business, start, onClose }: GalleryProps) {
       title={t('title')}
       hideTitle
     >
-      <Slides photos={photosOf(business)} name={business.name} start={began} />
+      <Slides photos={photos} name={name} start={began} />
     </Sheet>
   );
 }
 
-interface SlidesProps {
-  photos: PictureData[];
-  name: string;
+interface SlidesProps extends Pick<GalleryProps, 'photos' | 'name'> {
   start: number;
 }
 
 /** A row that scrolls from photo to photo: swiping is the browser's own, and runs the way the page is read. */
 function Slides({ photos, name, start }: SlidesProps) {
-  const t = useTranslations('business.photos');
+  const t = useTranslations('listing.photos');
   const lang = useLanguage();
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);

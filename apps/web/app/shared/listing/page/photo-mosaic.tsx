@@ -1,29 +1,24 @@
-import type { BusinessDetail } from '@dalil/contract/businesses';
+import type { Picture as PictureData } from '@dalil/contract/picture';
 import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';
 import { Images } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../text/picture.tsx';
 
-/** All of them; one that was given for both places is shown once. */
-export const photosOf = ({ photos, gallery }: BusinessDetail) => [
-  ...new Map([...photos, ...gallery].map((photo) => [photo.src, photo])).values(),
-];
-
 /** As many as the grid has a shape for. */
 const tilesFor = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
 
 interface PhotoMosaicProps {
-  business: BusinessDetail;
+  photos: readonly PictureData[];
+  name: string;
   onOpen: (index: number) => void;
   /** Somebody may open them next. */
   onApproach: () => void;
 }
 
 /** The first photos as one picture; any of them opens the gallery. */
-export function PhotoMosaic({ business, onOpen, onApproach }: PhotoMosaicProps) {
-  const t = useTranslations('business.photos');
-  const photos = photosOf(business);
+export function PhotoMosaic({ photos, name, onOpen, onApproach }: PhotoMosaicProps) {
+  const t = useTranslations('listing.photos');
   const tiles = tilesFor(photos.length);
   const total = photos.length;
   return (
@@ -39,7 +34,7 @@ export function PhotoMosaic({ business, onOpen, onApproach }: PhotoMosaicProps) 
         <button key={photo.src} type="button" className="photo-mosaic-tile" onClick={() => onOpen(index)}>
           <Picture
             picture={photo}
-            alt={t('alt', { n: index + 1, total, name: isolate(business.name) })}
+            alt={t('alt', { n: index + 1, total, name: isolate(name) })}
             sizes={index === 0 ? '(width <= 992px) 100vw, 440px' : '(width <= 992px) 50vw, 220px'}
           />
         </button>

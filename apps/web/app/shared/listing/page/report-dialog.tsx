@@ -19,7 +19,7 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ id, open, onClose }: ReportDialogProps) {
-  const t = useTranslations('business.report');
+  const t = useTranslations('listing.report');
   return (
     <Dialog size="small" open={open} onClose={onClose} title={t('title')}>
       <ReportForm id={id} onSent={onClose} />
@@ -35,22 +35,22 @@ function ReportForm({ id, onSent }: { id: number; onSent: () => void }) {
     draft: `report-${id}`,
     send: async (body) => {
       await client.call('POST listings/:id/reports', { params: { id }, body });
-      toast('success', t('business.report.sent'));
+      toast('success', t('listing.report.sent'));
       onSent();
     },
   });
   return (
     <form {...form.props} className="dialog-form">
-      <p>{t('business.report.lede')}</p>
+      <p>{t('listing.report.lede')}</p>
       <RadioGroup
-        label={t('business.report.reason')}
+        label={t('listing.report.reason')}
         name="reason"
         required
         error={form.error('reason')}
-        options={reportReasons.map((value) => ({ value, label: t(`business.report.reasons.${value}`) }))}
+        options={reportReasons.map((value) => ({ value, label: t(`listing.report.reasons.${value}`) }))}
       />
       <TextArea
-        label={t('business.report.text')}
+        label={t('listing.report.text')}
         name="text"
         optional
         maxLength={limits.reasonLength}

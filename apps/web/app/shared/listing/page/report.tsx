@@ -22,8 +22,8 @@ export function Report({ id, compact = false }: ReportProps) {
       {compact ? (
         <IconButton icon={Flag} label={t('common.action.report')} lined onClick={show} />
       ) : (
-        <Button variant="ghost" icon={Flag} className="business-report" onClick={show}>
-          {t('business.report.open')}
+        <Button variant="ghost" icon={Flag} className="listing-report" onClick={show}>
+          {t('listing.report.open')}
         </Button>
       )}
       {open === null ? null : (

@@ -1,4 +1,4 @@
-import type { BusinessDetail } from '@dalil/contract/businesses';
+import type { SavedType } from '@dalil/contract/favourites';
 import { Button } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
 import { Heart } from '@dalil/ui/icons';
@@ -6,14 +6,15 @@ import { useTranslations } from 'use-intl';
 import { useSaved } from '../saved/use-saved.ts';
 
 interface SaveActionProps {
-  business: BusinessDetail;
+  type: SavedType;
+  id: number;
   /** The heart alone, where there is little room. */
   compact?: boolean;
 }
 
-export function SaveAction({ business: { id }, compact = false }: SaveActionProps) {
+export function SaveAction({ type, id, compact = false }: SaveActionProps) {
   const t = useTranslations('common');
-  const { saved, toggle } = useSaved('business', id);
+  const { saved, toggle } = useSaved(type, id);
   const pressed = { className: 'save-action', 'aria-pressed': saved, onClick: toggle };
   const label = t(saved ? 'state.saved' : 'action.save');
   if (compact) return <IconButton icon={Heart} label={label} lined {...pressed} />;

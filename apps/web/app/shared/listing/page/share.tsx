@@ -29,9 +29,9 @@ export function Share({ name, path }: ShareProps) {
     list.current?.hidePopover();
     try {
       await navigator.clipboard.writeText(url);
-      toast('success', t('business.share.copied'));
+      toast('success', t('listing.share.copied'));
     } catch {
-      toast('error', t('business.share.notCopied'));
+      toast('error', t('listing.share.notCopied'));
     }
   };
   return (
@@ -59,13 +59,13 @@ export function Share({ name, path }: ShareProps) {
         <li>
           <a href={`https://wa.me/?text=${text}`} rel="noopener">
             <Icon icon={MessageCircle} />
-            {t('business.share.whatsApp')}
+            {t('listing.share.whatsApp')}
           </a>
         </li>
         <li>
           <a href={`mailto:?subject=${encodeURIComponent(name)}&body=${text}`}>
             <Icon icon={Mail} />
-            {t('business.share.email')}
+            {t('listing.share.email')}
           </a>
         </li>
       </ul>

@@ -1,39 +1,54 @@
-import type { BusinessCard as Card } from '@dalil/contract/businesses';
+import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
-import { href, paths } from '@dalil/contract/paths';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
-import { Heart, Store } from '@dalil/ui/icons';
+import { Heart, type IconName } from '@dalil/ui/icons';
 import { Grid } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { useEffect, useRef, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../api/use-api.ts';
-import { BusinessCard } from '../../cards/business-card.tsx';
 import { Area } from '../../page/area.tsx';
 import { useSaved } from './use-saved.ts';
 
-interface SavedListProps {
+/** What a kind says of those that are saved. */
+export interface SavedKind<T> {
+  type: SavedType;
+  icon: IconName;
+  /** The cards of these ids; what is no longer public is left out. */
+  useCards: (ids: readonly number[]) => UseQueryResult<{ data: T[] }>;
+  card: (item: T) => ReactNode;
+  /** Of one that is no longer public. */
+  gone: string;
+  empty: { lede: string; action: string; href: string };
+}
+
+interface Item {
+  id: number;
+  name: string;
+}
+
+interface SavedListProps<T> extends SavedKind<T> {
   ids: readonly number[];
   columns: 3 | 4;
 }
 
 /** What was let go stays in its place until the page is left, so that a slip of the thumb can be undone. */
-export function SavedList({ ids, columns }: SavedListProps) {
+export function SavedList<T extends Item>({ ids, ...kind }: SavedListProps<T>) {
   const t = useTranslations();
   const [listed, setListed] = useState(ids);
   const added = ids.filter((id) => !listed.includes(id));
   if (added.length > 0) setListed([...added, ...listed]);
   const [pages, setPages] = useState(1);
-  if (listed.length === 0) return <NothingSaved />;
+  if (listed.length === 0) return <NothingSaved {...kind.empty} />;
   const shown = listed.slice(0, pages * limits.pageSize);
   return (
     <div className="saved-list">
-      <p role="status">{t('business.saved.count', { n: ids.length })}</p>
+      <p role="status">{t('listing.saved.count', { n: ids.length })}</p>
       {Array.from({ length: Math.ceil(shown.length / limits.pageSize) }, (_, page) => {
         const part = shown.slice(page * limits.pageSize, (page + 1) * limits.pageSize);
-        return <SavedPage key={part[0]} ids={part} saved={ids} columns={columns} />;
+        return <SavedPart key={part[0]} {...kind} ids={part} saved={ids} />;
       })}
       {shown.length < listed.length ? (
         <Button variant="bordered" onClick={() => setPages(pages + 1)}>
@@ -44,19 +59,23 @@ export function SavedList({ ids, columns }: SavedListProps) {
   );
 }
 
-interface SavedPageProps extends SavedListProps {
+interface SavedPartProps<T> extends SavedListProps<T> {
   saved: readonly number[];
 }
 
-function SavedPage({ ids, saved, columns }: SavedPageProps) {
-  const cards = useApi('GET businesses/by-id', { query: { ids: ids.join(',') } });
+function SavedPart<T extends Item>({ ids, saved, columns, ...kind }: SavedPartProps<T>) {
   return (
-    <Area of={cards} skeleton={<Skeleton shape="block" height={360} />}>
+    <Area of={kind.useCards(ids)} skeleton={<Skeleton shape="block" height={360} />}>
       {({ data }) => (
         <Grid as="ul" columns={columns}>
           {ids.map((id) => (
             <li key={id}>
-              <SavedItem id={id} saved={saved.includes(id)} card={data.find((card) => card.id === id)} />
+              <SavedItem
+                id={id}
+                saved={saved.includes(id)}
+                item={data.find((card) => card.id === id)}
+                {...kind}
+              />
             </li>
           ))}
         </Grid>
@@ -65,37 +84,34 @@ function SavedPage({ ids, saved, columns }: SavedPageProps) {
   );
 }
 
-interface SavedItemProps {
+interface SavedItemProps<T> extends Pick<SavedKind<T>, 'type' | 'icon' | 'card' | 'gone'> {
   id: number;
   saved: boolean;
-  card: Card | undefined;
+  item: T | undefined;
 }
 
-function SavedItem({ id, saved, card }: SavedItemProps) {
+function SavedItem<T extends Item>({ type, id, saved, item, icon, card, gone }: SavedItemProps<T>) {
   const t = useTranslations();
-  const { toggle } = useSaved('business', id);
-  if (card && saved) return <BusinessCard business={card} level={2} />;
+  const { toggle } = useSaved(type, id);
+  if (item && saved) return card(item);
   if (saved)
     return (
-      <QuietCard
-        name={null}
-        text={t('business.saved.gone')}
-        action={t('business.saved.remove')}
-        onAct={toggle}
-      />
+      <QuietCard icon={icon} name={null} text={gone} action={t('listing.saved.remove')} onAct={toggle} />
     );
   return (
     <QuietCard
-      name={card?.name ?? null}
-      text={t('business.saved.removed')}
+      icon={icon}
+      name={item?.name ?? null}
+      text={t('listing.saved.removed')}
       // What is gone cannot be saved again.
-      {...(card ? { action: t('common.action.undo'), onAct: toggle } : {})}
+      {...(item ? { action: t('common.action.undo'), onAct: toggle } : {})}
       focused
     />
   );
 }
 
 interface QuietCardProps {
+  icon: IconName;
   name: string | null;
   text: string;
   action?: string;
@@ -104,14 +120,14 @@ interface QuietCardProps {
   focused?: boolean;
 }
 
-function QuietCard({ name, text, action, onAct, focused = false }: QuietCardProps) {
+function QuietCard({ icon, name, text, action, onAct, focused = false }: QuietCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused && document.activeElement === document.body) button.current?.focus();
   }, [focused]);
   return (
     <div className="saved-quiet">
-      <Icon icon={Store} size={24} />
+      <Icon icon={icon} size={24} />
       {name ? <b dir="auto">{name}</b> : null}
       <p>{text}</p>
       {action ? (
@@ -123,15 +139,11 @@ function QuietCard({ name, text, action, onAct, focused = false }: QuietCardProp
   );
 }
 
-function NothingSaved() {
-  const t = useTranslations('business.saved.empty');
+function NothingSaved({ lede, action, href }: SavedKind<never>['empty']) {
+  const t = useTranslations('listing.saved');
   return (
-    <Empty
-      icon={Heart}
-      title={t('title')}
-      action={<ButtonLink href={href(paths.category, { type: 'shops' })}>{t('action')}</ButtonLink>}
-    >
-      {t('lede')}
+    <Empty icon={Heart} title={t('emptyTitle')} action={<ButtonLink href={href}>{action}</ButtonLink>}>
+      {lede}
     </Empty>
   );
 }

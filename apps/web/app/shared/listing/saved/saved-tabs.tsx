@@ -1,27 +1,30 @@
+import type { SavedType } from '@dalil/contract/favourites';
 import { href, paths } from '@dalil/contract/paths';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
 import { useSavedIds } from './use-saved.ts';
 
-/** A page for each kind, as specified. */
-const tabs = [
-  { kind: 'business', path: paths.savedBusinesses },
-  { kind: 'rent', path: paths.savedRents },
-  { kind: 'job', path: paths.savedJobs },
-  { kind: 'product', path: paths.savedProducts },
-  { kind: 'blog', path: paths.savedBlogs },
-] as const;
+/** A page for each kind, as specified, in their order. */
+const pathOf = {
+  business: paths.savedBusinesses,
+  rent: paths.savedRents,
+  job: paths.savedJobs,
+  product: paths.savedProducts,
+  blog: paths.savedBlogs,
+} as const satisfies Record<SavedType, string>;
 
-export function SavedTabs() {
-  const t = useTranslations('business.saved.tabs');
-  const count = useSavedIds('business')?.length;
+export const savedPath = (type: SavedType) => href(pathOf[type]);
+
+export function SavedTabs({ current }: { current: SavedType }) {
+  const t = useTranslations('listing.saved.tabs');
+  const count = useSavedIds(current)?.length;
   return (
     <TabLinks
       label={t('label')}
-      links={tabs.map(({ kind, path }) => ({
-        href: href(path),
-        label: t(kind),
-        ...(kind === 'business' ? { current: true, count } : {}),
+      links={(Object.keys(pathOf) as SavedType[]).map((type) => ({
+        href: savedPath(type),
+        label: t(type),
+        ...(type === current ? { current: true, count } : {}),
       }))}
     />
   );

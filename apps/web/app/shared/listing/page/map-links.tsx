@@ -1,7 +1,16 @@
-import type { BusinessDetail } from '@dalil/contract/businesses';
+import { ButtonLink } from '@dalil/ui/button';
+import { Navigation } from '@dalil/ui/icons';
+import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../page/use-hydrated.ts';
+import { countTap } from './count-tap.ts';
 
-export type Place = Pick<BusinessDetail, 'location' | 'address' | 'city' | 'state' | 'postalCode'>;
+export interface Place {
+  location: { lat: number; lng: number } | null;
+  address: string;
+  city: string;
+  state: string;
+  postalCode: string;
+}
 
 const addressLine = ({ address, city, state, postalCode }: Place): string =>
   `${address}, ${city}, ${state} ${postalCode}`;
@@ -37,4 +46,25 @@ const isApple = () => /Mac|iPhone|iPad|iPod/.test(navigator.userAgent);
 
 export function useMapLinks(place: Place) {
   return mapLinks(place, useHydrated() && isApple());
+}
+
+interface DirectionsLinkProps {
+  place: Place & { id: number };
+  variant?: 'bordered' | 'soft';
+}
+
+export function DirectionsLink({ place, variant = 'bordered' }: DirectionsLinkProps) {
+  const t = useTranslations('listing.contact');
+  const { directions } = useMapLinks(place);
+  return (
+    <ButtonLink
+      variant={variant}
+      icon={Navigation}
+      href={directions}
+      rel="noopener"
+      onClick={() => countTap(place.id, 'directions')}
+    >
+      {t('directions')}
+    </ButtonLink>
+  );
 }

@@ -1,0 +1,82 @@
+import './saved.css';
+import type { SavedType } from '@dalil/contract/favourites';
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { Smartphone } from '@dalil/ui/icons';
+import { Wrap } from '@dalil/ui/layout';
+import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { loginPath } from '../../page/login-path.ts';
+import { useHydrated } from '../../page/use-hydrated.ts';
+import { useMemberValue } from '../../storage/member-storage.ts';
+import { type SavedKind, SavedList } from './saved-list.tsx';
+import { SavedTabs, savedPath } from './saved-tabs.tsx';
+import { useSavedIds } from './use-saved.ts';
+
+interface SavedPageProps<T> extends SavedKind<T> {
+  /** What stands around it when it is a member's. */
+  memberFrame: (head: ReactNode, content: ReactNode) => ReactNode;
+}
+
+/** What a member saved of a kind, or a guest on this device (decision 40). */
+export function SavedPage<T extends { id: number; name: string }>({
+  memberFrame,
+  ...kind
+}: SavedPageProps<T>) {
+  const isMember = useMemberValue('token') !== null;
+  // Whose page it is shows in the browser only.
+  const known = useHydrated();
+  const { type } = kind;
+  if (known && isMember) return memberFrame(<SavedTabs current={type} />, <Saved {...kind} columns={3} />);
+  return (
+    <GuestPage type={type} known={known}>
+      <Saved {...kind} columns={4} />
+    </GuestPage>
+  );
+}
+
+function Saved<T extends { id: number; name: string }>(kind: SavedKind<T> & { columns: 3 | 4 }) {
+  const ids = useSavedIds(kind.type);
+  if (ids === null) return <Waiting />;
+  return <SavedList {...kind} ids={ids} />;
+}
+
+function Waiting() {
+  return (
+    <SkeletonArea>
+      <Skeleton shape="block" height={360} />
+    </SkeletonArea>
+  );
+}
+
+function GuestPage({ type, known, children }: { type: SavedType; known: boolean; children: ReactNode }) {
+  const t = useTranslations();
+  return (
+    <Wrap className="saved-guest">
+      <h1>{t('shell.user.saved')}</h1>
+      {known ? (
+        <>
+          <section className="saved-device" aria-labelledby="saved-device">
+            <span className="saved-device-icon">
+              <Icon icon={Smartphone} size={24} />
+            </span>
+            <div>
+              <h2 id="saved-device">{t('listing.saved.guest.title')}</h2>
+              <p>{t('listing.saved.guest.lede')}</p>
+            </div>
+            <ButtonLink href={loginPath(savedPath(type))}>{t('common.action.logIn')}</ButtonLink>
+            <ButtonLink variant="ghost" href={href(paths.register)}>
+              {t('listing.saved.guest.register')}
+            </ButtonLink>
+          </section>
+          <SavedTabs current={type} />
+          {children}
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </Wrap>
+  );
+}
