@@ -7,14 +7,14 @@ import { useNavigationType, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { chunk } from '../../../boot/chunk-load.ts';
 import { useClient } from '../../../shared/api/use-client.ts';
+import { DraftChoice } from '../../../shared/listing-form/draft-choice.tsx';
 import { readUnsaved } from '../../../shared/listing-form/draft-saver.ts';
+import { settledQuery } from '../../../shared/listing-form/settled-query.ts';
 import { useDraftsSettled } from '../../../shared/listing-form/use-listing-draft.ts';
 import { Area } from '../../../shared/page/area.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { useMemberValue } from '../../../shared/storage/member-storage.ts';
-import { DraftChoice } from './draft-choice.tsx';
 import { useKnownPlaces } from './known-places.ts';
-import { settledQuery } from './settled-query.ts';
 import type { Usual } from './values.ts';
 
 const needs: PageNeeds = {
@@ -25,7 +25,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/page-meta.ts';
 
-const loadForm = () => chunk(import('./business-form.tsx'));
+const loadForm = () => chunk(import('../../../shared/listing-form/listing-form.tsx'));
 const BusinessForm = lazy(async () => ({ default: (await loadForm()).BusinessForm }));
 
 export default function AddBusinessPage() {

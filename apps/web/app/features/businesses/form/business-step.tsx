@@ -4,8 +4,8 @@ import { TextArea } from '@dalil/ui/text-area';
 import { TextField } from '@dalil/ui/text-field';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useText } from '../../../shared/listing-form/fields.ts';
 import { CategoryField } from './category-field.tsx';
-import { useText } from './fields.ts';
 import { ServicesField } from './services-field.tsx';
 import { SubCategories } from './sub-categories.tsx';
 

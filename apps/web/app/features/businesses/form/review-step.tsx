@@ -11,14 +11,14 @@ import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { useFieldStore } from '../../../shared/listing-form/fields.ts';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { useLanguage } from '../../../shared/page/language.ts';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 import { EmailText } from '../../../shared/text/email-text.tsx';
 import { Picture } from '../../../shared/text/picture.tsx';
-import { useFieldStore } from './fields.ts';
+import { errorsIn, type Step, steps } from './business-form.ts';
 import { useKnownPlaces } from './known-places.ts';
-import { errorsIn, type Step, steps } from './steps.ts';
 import { hourGroups, typedWeek } from './typed-week.ts';
 import { type Values, webAddress } from './values.ts';
 

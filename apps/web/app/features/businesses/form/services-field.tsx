@@ -5,7 +5,7 @@ import { Plus } from '@dalil/ui/icons';
 import { TextField } from '@dalil/ui/text-field';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChoice } from './fields.ts';
+import { useChoice } from '../../../shared/listing-form/fields.ts';
 
 const most = limits.business.services;
 

@@ -2,7 +2,7 @@ import type { Hours } from '@dalil/contract/hours';
 import type { SocialType } from '@dalil/contract/settings';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { MapPoint } from '../../../shared/map/map-view.ts';
-import type { InputField } from './steps.ts';
+import type { InputField } from './business-form.ts';
 import { hoursOf, usualWeek } from './typed-week.ts';
 
 /** What the fields hold, as it was typed and chosen. */

@@ -1,6 +1,6 @@
 import { businessInput } from '@dalil/contract/businesses';
 import { expect, test, vi } from 'vitest';
-import { createFieldStore, firstWrong, saidIn } from './field-store.ts';
+import { createFieldStore, firstWrong, saidIn } from '../../../shared/listing-form/field-store.ts';
 import { valuesOf } from './values.ts';
 
 const store = () => createFieldStore(valuesOf(null, [], { city: '1', state: 'mi' }));

@@ -1,5 +1,5 @@
+import { fieldOf } from '../../features/businesses/form/business-form.ts';
 import { fieldId } from './fields.ts';
-import { fieldOf } from './steps.ts';
 
 /** Moves the focus to the field of an error, or to the first control of several that make a field. */
 export function focusField(form: HTMLElement | null, path: string): void {

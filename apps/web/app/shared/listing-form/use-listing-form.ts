@@ -1,12 +1,12 @@
 import { ApiError } from '@dalil/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureCode } from '../../../shared/api/failure-code.ts';
-import type { FieldErrors, FormFailure } from '../../../shared/forms/form-refusal.ts';
-import { readUnsaved, type SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
-import { useListingDraft } from '../../../shared/listing-form/use-listing-draft.ts';
+import { type Step, steps } from '../../features/businesses/form/business-form.ts';
+import { inputOf, type Usual, type Values, valuesOf } from '../../features/businesses/form/values.ts';
+import { failureCode } from '../api/failure-code.ts';
+import type { FieldErrors, FormFailure } from '../forms/form-refusal.ts';
+import { readUnsaved, type SavedDraft } from './draft-saver.ts';
 import { createFieldStore, firstWrong } from './field-store.ts';
-import { type Step, steps } from './steps.ts';
-import { inputOf, type Usual, type Values, valuesOf } from './values.ts';
+import { useListingDraft } from './use-listing-draft.ts';
 
 interface Options {
   opened: SavedDraft | null;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Step } from '../../features/businesses/form/business-form.ts';
 import { type FieldStore, saidIn } from './field-store.ts';
 import { focusField } from './focus-field.ts';
-import type { Step } from './steps.ts';
 
 /** Moves the focus to the first field of a step that is said to be wrong: now, or as soon as that step is drawn. */
 export function useFocusError(form: RefObject<HTMLElement | null>, store: FieldStore, step: Step) {

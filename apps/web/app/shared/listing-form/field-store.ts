@@ -1,7 +1,13 @@
 import { businessInput } from '@dalil/contract/businesses';
-import { type FieldErrors, schemaErrors } from '../../../shared/forms/form-refusal.ts';
-import { errorsIn, fieldOf, type InputField, type Step, steps } from './steps.ts';
-import { inputOf, type Values } from './values.ts';
+import {
+  errorsIn,
+  fieldOf,
+  type InputField,
+  type Step,
+  steps,
+} from '../../features/businesses/form/business-form.ts';
+import { inputOf, type Values } from '../../features/businesses/form/values.ts';
+import { type FieldErrors, schemaErrors } from '../forms/form-refusal.ts';
 
 const none: FieldErrors = {};
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { fieldOf } from '../../features/businesses/form/business-form.ts';
+import type { Values } from '../../features/businesses/form/values.ts';
 import type { FieldStore } from './field-store.ts';
-import { fieldOf } from './steps.ts';
-import type { Values } from './values.ts';
 
 export const FieldsContext = createContext<FieldStore | null>(null);
 

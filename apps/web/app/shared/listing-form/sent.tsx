@@ -6,8 +6,8 @@ import { CircleCheck } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMemberValue } from '../../../shared/storage/member-storage.ts';
-import { EmailText } from '../../../shared/text/email-text.tsx';
+import { useMemberValue } from '../storage/member-storage.ts';
+import { EmailText } from '../text/email-text.tsx';
 
 /** What happens now, and when. What can wait, such as more photos, is added from here. */
 export function Sent({ id, onEdit }: { id: number; onEdit: () => void }) {

@@ -1,10 +1,10 @@
 import { Note } from '@dalil/ui/note';
 import { type MouseEvent, type RefObject, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { fieldOf, type Step } from '../../features/businesses/form/business-form.ts';
 import { saidIn } from './field-store.ts';
 import { useFieldStore } from './fields.ts';
 import { focusField } from './focus-field.ts';
-import { fieldOf, type Step } from './steps.ts';
 
 interface ErrorSummaryProps {
   step: Step;

@@ -8,11 +8,11 @@ import { Panel } from '@dalil/ui/layout';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../../shared/api/use-client.ts';
-import { useLanguage } from '../../../shared/page/language.ts';
-import { useSettings } from '../../../shared/page/settings.ts';
+import { steps } from '../../features/businesses/form/business-form.ts';
+import { useClient } from '../api/use-client.ts';
+import { useLanguage } from '../page/language.ts';
+import { useSettings } from '../page/settings.ts';
 import { settledQuery } from './settled-query.ts';
-import { steps } from './steps.ts';
 
 /** More are found in the list of all. */
 const most = 3;
