@@ -26,7 +26,7 @@ test('every step says what is missing beside its field, and the focus is on the 
     await submit(page).click();
     for (const key of keys) await expect(message(key)).toHaveCount(1);
     const summary = main.getByRole('alert');
-    await expect(summary).toContainText(t('add-business.wrong', { n: keys.length }));
+    await expect(summary).toContainText(t('listing-form.wrong', { n: keys.length }));
     await expect(summary.getByRole('link')).toHaveText(
       keys.map((key) => t(`errors.field.${key}` as 'errors.internal')),
     );
@@ -87,7 +87,7 @@ test('every step says what is missing beside its field, and the focus is on the 
   // The week is that of the page of a business: from Saturday in Arabic, from Sunday in English.
   const [first] = weekdaysInOrder(lang);
   await expect(main.locator('.hours-day b').first()).toHaveText(weekdayNames(lang)[first ?? 0] ?? '');
-  await expect(main.locator('.save-state')).toHaveText(t('add-business.save.saved'));
+  await expect(main.locator('.save-state')).toHaveText(t('listing-form.save.saved'));
   await expectAccessible();
   await expectFits(page);
 
@@ -108,7 +108,7 @@ test('a draft is saved while it is typed, goes on elsewhere, and nothing overwri
   const member = await newMember(request);
   await enter(page, member);
   await page.goto('/add-business');
-  const saved = page.getByText(t('add-business.save.saved'));
+  const saved = page.getByText(t('listing-form.save.saved'));
   await field(page, 'name').fill('Qahwa');
   await expect(page).toHaveURL(/id=\d+/);
   await expect(saved).toBeVisible();
@@ -116,21 +116,21 @@ test('a draft is saved while it is typed, goes on elsewhere, and nothing overwri
   const other = await enterElsewhere(browser, member);
   await other.goto('/add-business');
   await other
-    .getByRole('link', { name: t('add-business.draft.openIt', { title: isolate('Qahwa') }) })
+    .getByRole('link', { name: t('listing-form.draft.openIt', { title: isolate('Qahwa') }) })
     .click();
   await expect(field(other, 'name')).toHaveValue('Qahwa');
   await field(other, 'name').fill('Qahwa & Hal');
-  await expect(other.locator('.save-state')).toHaveText(t('add-business.save.saved'));
+  await expect(other.locator('.save-state')).toHaveText(t('listing-form.save.saved'));
   await other.context().close();
 
   // This one has not read the newer version: it is offered, not overwritten.
   await field(page, 'description').fill('Coffee');
-  await page.getByRole('button', { name: t('add-business.newer.theirs') }).click();
+  await page.getByRole('button', { name: t('listing-form.newer.theirs') }).click();
   await expect(field(page, 'name')).toHaveValue('Qahwa & Hal');
 
   await context.setOffline(true);
   await field(page, 'description').fill('Coffee with cardamom');
-  await expect(page.getByText(t('add-business.save.offline'))).toBeVisible();
+  await expect(page.getByText(t('listing-form.save.offline'))).toBeVisible();
   await context.setOffline(false);
   await expect(saved).toBeVisible();
   await page.reload();
@@ -185,7 +185,7 @@ test('who comes back is asked which draft to go on with, as they are now, and ea
   const main = page.getByRole('main');
   const add = main.getByRole('link', { name: t('common.action.addBusiness') });
   const goOnWith = (title: string) =>
-    main.getByRole('link', { name: t('add-business.draft.openIt', { title: isolate(title) }) });
+    main.getByRole('link', { name: t('listing-form.draft.openIt', { title: isolate(title) }) });
   // Nobody is asked who has none.
   await add.click();
   await field(page, 'name').fill('Qahwa');
@@ -217,6 +217,6 @@ test('who comes back is asked which draft to go on with, as they are now, and ea
   await goOnWith('Zaman').click();
   await expect(main.getByRole('heading', { name: t('add-business.head.photos') })).toBeVisible();
   await page.goBack();
-  await main.getByRole('link', { name: t('add-business.draft.new') }).click();
+  await main.getByRole('link', { name: t('listing-form.draft.new') }).click();
   await expect(field(page, 'name')).toHaveValue('');
 });

@@ -9,6 +9,7 @@ import failures from '../ar/failures.json' with { type: 'json' };
 import home from '../ar/home.json' with { type: 'json' };
 import hours from '../ar/hours.json' with { type: 'json' };
 import listing from '../ar/listing.json' with { type: 'json' };
+import listingForm from '../ar/listing-form.json' with { type: 'json' };
 import map from '../ar/map.json' with { type: 'json' };
 import meta from '../ar/meta.json' with { type: 'json' };
 import myPosts from '../ar/my-posts.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const ar: Messages = {
   claims,
   common,
   directory,
+  'listing-form': listingForm,
   listing,
   errors,
   failures,

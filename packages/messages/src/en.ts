@@ -10,6 +10,7 @@ import failures from '../en/failures.json' with { type: 'json' };
 import home from '../en/home.json' with { type: 'json' };
 import hours from '../en/hours.json' with { type: 'json' };
 import listing from '../en/listing.json' with { type: 'json' };
+import listingForm from '../en/listing-form.json' with { type: 'json' };
 import map from '../en/map.json' with { type: 'json' };
 import meta from '../en/meta.json' with { type: 'json' };
 import myPosts from '../en/my-posts.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const en = {
   claims,
   common,
   directory,
+  'listing-form': listingForm,
   listing,
   errors,
   failures,

@@ -1,5 +1,5 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { MyListing } from '@dalil/contract/listings';
-import { href, paths } from '@dalil/contract/paths';
 import { formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { ButtonLink } from '@dalil/ui/button';
@@ -8,27 +8,34 @@ import { Panel } from '@dalil/ui/layout';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { steps } from '../../features/businesses/form/business-form.ts';
 import { useClient } from '../api/use-client.ts';
 import { useLanguage } from '../page/language.ts';
 import { useSettings } from '../page/settings.ts';
-import { settledQuery } from './settled-query.ts';
+import { settledQuery } from './draft-saver.ts';
+import type { FormWords } from './form-words.ts';
+import type { Steps } from './steps.ts';
 
 /** More are found in the list of all. */
 const most = 3;
 
 interface DraftChoiceProps {
+  kind: ListingKindName;
+  steps: Steps;
+  /** Of the form, for a draft and the step at which its author was, or for a new one. */
+  formPath: (id: number | undefined, step: number) => string;
+  listPath: string;
+  word: FormWords;
   skeleton: ReactNode;
   /** There is none, or it cannot be known. */
   onNone: () => void;
 }
 
 /** Drafts that were begun earlier, here or on another device, before a second one of the same is begun. */
-export function DraftChoice({ skeleton, onNone }: DraftChoiceProps) {
-  const t = useTranslations('add-business.draft');
+export function DraftChoice({ kind, steps, formPath, listPath, word, skeleton, onNone }: DraftChoiceProps) {
+  const t = useTranslations('listing-form.draft');
   // As they are now, not as they were when they were last read; and nobody waits for a connection that is gone.
   const { data, isFetchedAfterMount } = useQuery({
-    ...settledQuery(useClient(), 'GET profile/listings', { query: { kind: 'business' } }),
+    ...settledQuery(useClient(), 'GET profile/listings', { query: { kind } }),
     staleTime: 0,
     networkMode: 'always',
     retry: false,
@@ -43,19 +50,19 @@ export function DraftChoice({ skeleton, onNone }: DraftChoiceProps) {
   return (
     <Panel className="draft-choice">
       <h2>{t('title', { n: drafts.length })}</h2>
-      <p>{t('text')}</p>
+      <p>{word('draft.text')}</p>
       <ul>
         {drafts.slice(0, most).map((draft) => (
-          <DraftLine key={draft.id} draft={draft} />
+          <DraftLine key={draft.id} draft={draft} steps={steps} formPath={formPath} word={word} />
         ))}
       </ul>
       <div className="note-buttons">
-        <ButtonLink variant="bordered" icon={Plus} href={href(paths.addBusiness, {}, { step: 1 })}>
+        <ButtonLink variant="bordered" icon={Plus} href={formPath(undefined, 1)}>
           {t('new')}
         </ButtonLink>
         {drafts.length > most && (
-          <ButtonLink variant="ghost" href={href(paths.myBusinesses)}>
-            {t('all')}
+          <ButtonLink variant="ghost" href={listPath}>
+            {word('draft.all')}
           </ButtonLink>
         )}
       </div>
@@ -63,13 +70,17 @@ export function DraftChoice({ skeleton, onNone }: DraftChoiceProps) {
   );
 }
 
-function DraftLine({ draft: { id, title, step, createdAt } }: { draft: MyListing }) {
-  const t = useTranslations('add-business');
+interface DraftLineProps extends Pick<DraftChoiceProps, 'steps' | 'formPath' | 'word'> {
+  draft: MyListing;
+}
+
+function DraftLine({ draft, steps: { names }, formPath, word }: DraftLineProps) {
+  const { id, title, step, createdAt } = draft;
+  const t = useTranslations('listing-form.draft');
   const lang = useLanguage();
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
-  const name = title || t('draft.unnamed');
-  const at = steps[(step ?? 1) - 1] ?? 'business';
-  const n = steps.indexOf(at) + 1;
+  const name = title || t('unnamed');
+  const n = names[(step ?? 1) - 1] ? (step ?? 1) : 1;
   return (
     <li>
       <div>
@@ -77,18 +88,12 @@ function DraftLine({ draft: { id, title, step, createdAt } }: { draft: MyListing
           <bdi>{name}</bdi>
         </b>
         <span className="field-hint">
-          {t('draft.step', { n, total: steps.length, name: t(`steps.${at}`) })}
+          {t('step', { n, total: names.length, name: word(`steps.${names[n - 1]}`) })}
         </span>
-        <span className="field-hint">
-          {t('draft.begun', { when: formatRelative(createdAt, lang, timeZone) })}
-        </span>
+        <span className="field-hint">{t('begun', { when: formatRelative(createdAt, lang, timeZone) })}</span>
       </div>
-      <ButtonLink
-        size="small"
-        href={href(paths.addBusiness, {}, { id, step: n })}
-        aria-label={t('draft.openIt', { title: isolate(name) })}
-      >
-        {t('draft.open')}
+      <ButtonLink size="small" href={formPath(id, n)} aria-label={t('openIt', { title: isolate(name) })}>
+        {t('open')}
       </ButtonLink>
     </li>
   );

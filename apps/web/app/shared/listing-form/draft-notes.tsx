@@ -4,6 +4,7 @@ import { Button } from '@dalil/ui/button';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
 import type { SavedDraft, SaveState } from './draft-saver.ts';
+import type { FormWords } from './form-words.ts';
 
 interface DraftNotesProps {
   opened: SavedDraft | null;
@@ -11,14 +12,15 @@ interface DraftNotesProps {
   newer: SavedDraft | null;
   onMine: () => void;
   onTheirs: () => void;
+  word: FormWords;
 }
 
 /** What is to be known of the draft: what staff asked for, what is not saved, what another device saved. */
-export function DraftNotes({ opened, state, newer, onMine, onTheirs }: DraftNotesProps) {
-  const t = useTranslations('add-business');
+export function DraftNotes({ opened, state, newer, onMine, onTheirs, word }: DraftNotesProps) {
+  const t = useTranslations('listing-form');
   return (
     <>
-      {opened && <StatusNote opened={opened} />}
+      {opened && <StatusNote opened={opened} word={word} />}
       {newer && (
         <div role="alert">
           <Note tone="warn">
@@ -42,13 +44,18 @@ export function DraftNotes({ opened, state, newer, onMine, onTheirs }: DraftNote
   );
 }
 
-function StatusNote({ opened: { state, edit, reason } }: { opened: SavedDraft }) {
-  const t = useTranslations('add-business.status');
+interface StatusNoteProps {
+  opened: SavedDraft;
+  word: FormWords;
+}
+
+function StatusNote({ opened: { state, edit, reason }, word }: StatusNoteProps) {
+  const t = useTranslations('listing-form.status');
   const waiting = edit?.state ?? state;
   const why = isolate(reason ?? '');
   if (waiting === 'changes_requested')
     return <Note tone="warn">{t('changesRequested', { reason: why })}</Note>;
   if (waiting === 'rejected') return <Note tone="danger">{t('rejected', { reason: why })}</Note>;
-  if (isLive(state)) return <Note tone="plain">{t('live')}</Note>;
-  return state === 'pending' ? <Note tone="plain">{t('pending')}</Note> : null;
+  if (isLive(state)) return <Note tone="plain">{word('status.live')}</Note>;
+  return state === 'pending' ? <Note tone="plain">{word('status.pending')}</Note> : null;
 }

@@ -1,5 +1,12 @@
-import { type Answer, ApiError, type Client } from '@dalil/contract/client';
+import {
+  type Answer,
+  ApiError,
+  type Client,
+  type InputOfRoute,
+  type RouteName,
+} from '@dalil/contract/client';
 import type { ListingKindName } from '@dalil/contract/listing-states';
+import { apiQuery, apiRead } from '../api/api-query.ts';
 import { failureCode } from '../api/failure-code.ts';
 import { dropDraft, keepDraft, readDraft } from '../forms/typed-draft.ts';
 
@@ -212,5 +219,13 @@ export function createDraftSaver<V>(options: Options<V>) {
         flushRest();
       };
     },
+  };
+}
+
+/** A read of drafts that waits for what a form still sends, so that it is not older than that. */
+export function settledQuery<R extends RouteName>(client: Client, route: R, input: InputOfRoute<R>) {
+  return {
+    ...apiQuery(client, route, input),
+    queryFn: () => draftsSettled().then(() => apiRead(client, route, input)),
   };
 }

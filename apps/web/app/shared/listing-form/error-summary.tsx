@@ -1,13 +1,12 @@
 import { Note } from '@dalil/ui/note';
 import { type MouseEvent, type RefObject, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldOf, type Step } from '../../features/businesses/form/business-form.ts';
-import { saidIn } from './field-store.ts';
 import { useFieldStore } from './fields.ts';
-import { focusField } from './focus-field.ts';
+import { focusField } from './focus-error.ts';
+import { fieldOf } from './steps.ts';
 
 interface ErrorSummaryProps {
-  step: Step;
+  step: string;
   form: RefObject<HTMLElement | null>;
 }
 
@@ -15,8 +14,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ step, form }: ErrorSummaryProps) {
   const t = useTranslations();
   const store = useFieldStore();
-  const said = useSyncExternalStore((listener) => store.listen('errors', listener), store.said, store.said);
-  const errors = Object.entries(saidIn(step, said));
+  useSyncExternalStore((listener) => store.listen('errors', listener), store.said, store.said);
+  const errors = Object.entries(store.saidIn(step));
   const follow = (event: MouseEvent, path: string) => {
     event.preventDefault();
     focusField(form.current, path);
@@ -25,7 +24,7 @@ export function ErrorSummary({ step, form }: ErrorSummaryProps) {
     <div role="alert" className="error-summary">
       {errors.length > 0 && (
         <Note tone="danger">
-          <b>{t('add-business.wrong', { n: errors.length })}</b>
+          <b>{t('listing-form.wrong', { n: errors.length })}</b>
           <ul>
             {errors.map(([path, key]) => (
               <li key={path}>

@@ -1,29 +1,25 @@
-import { businessInput } from '@dalil/contract/businesses';
-import {
-  errorsIn,
-  fieldOf,
-  type InputField,
-  type Step,
-  steps,
-} from '../../features/businesses/form/business-form.ts';
-import { inputOf, type Values } from '../../features/businesses/form/values.ts';
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { Schema } from '@dalil/contract/schema';
 import { type FieldErrors, schemaErrors } from '../forms/form-refusal.ts';
+import { fieldOf, type Steps } from './steps.ts';
+
+/** All in which the form of one kind differs from that of another, beside what is seen. */
+export interface FormDefinition<V extends object> {
+  kind: ListingKindName;
+  steps: Steps;
+  /** The contract's schema of each field. */
+  rules: Readonly<Record<string, Schema>>;
+  /** As the contract takes it: what is empty is left out. */
+  inputOf: (values: V) => Record<string, unknown>;
+}
 
 const none: FieldErrors = {};
-
-/** What is wrong with one field of what would be sent. */
-function wrongIn(field: InputField, values: Values): FieldErrors {
-  const { error } = businessInput.shape[field].safeParse(inputOf(values)[field]);
-  return schemaErrors(
-    (error?.issues ?? []).map(({ path, message }) => ({ path: [field, ...path], message })),
-  );
-}
 
 /**
  * The fields of the form, each listened to by itself: a letter typed in one checks that one and draws that one. The
  * whole is only looked through when a step is left or all is sent.
  */
-export function createFieldStore(start: Values) {
+export function createFieldStore<V extends object>({ rules, inputOf, steps }: FormDefinition<V>, start: V) {
   let values = start;
   /** By field, of those that are told. */
   let said: Readonly<Record<string, FieldErrors>> = {};
@@ -34,12 +30,19 @@ export function createFieldStore(start: Values) {
     for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener();
   };
 
-  const errorsOf = (field: InputField): FieldErrors => {
+  /** What is wrong with one field of what would be sent. */
+  const wrongIn = (field: string): FieldErrors => {
+    const { error } = rules[field]?.safeParse(inputOf(values)[field]) ?? {};
+    return schemaErrors(
+      (error?.issues ?? []).map(({ path, message }) => ({ path: [field, ...path], message })),
+    );
+  };
+  const errorsOf = (field: string): FieldErrors => {
     const theirs = Object.entries(refused).filter(([path]) => fieldOf(path) === field);
-    return { ...Object.fromEntries(theirs), ...wrongIn(field, values) };
+    return { ...Object.fromEntries(theirs), ...wrongIn(field) };
   };
   const say = (field: string) => {
-    const found = errorsOf(field as InputField);
+    const found = errorsOf(field);
     const before = said[field] ?? none;
     if (JSON.stringify(found) === JSON.stringify(before)) return;
     said = { ...said, [field]: found };
@@ -50,8 +53,10 @@ export function createFieldStore(start: Values) {
     values: () => values,
     /** Of the fields that are told. */
     said: () => said,
-    errorsOfField: (field: keyof Values): FieldErrors => said[field] ?? none,
-    set<K extends keyof Values>(field: K, value: Values[K]) {
+    /** The errors that are said in a step, in the order of its fields. */
+    saidIn: (step: string): FieldErrors => steps.errorsIn(step, Object.assign({}, ...Object.values(said))),
+    errorsOfField: (field: string): FieldErrors => said[field] ?? none,
+    set<K extends keyof V & string>(field: K, value: V[K]) {
       values = { ...values, [field]: value };
       refused = Object.fromEntries(Object.entries(refused).filter(([path]) => fieldOf(path) !== field));
       announce(field, 'values');
@@ -70,30 +75,22 @@ export function createFieldStore(start: Values) {
       this.tell(Object.keys(errors));
     },
     /** Everything else stands here now, and nothing of it was looked at. */
-    replace(next: Values) {
+    replace(next: V) {
       values = next;
       refused = {};
       said = {};
       told.clear();
     },
     /** All that is wrong now, said or not. */
-    wrong(step?: Step): FieldErrors {
-      const all = Object.assign({}, ...(Object.keys(businessInput.shape) as InputField[]).map(errorsOf));
-      return step ? errorsIn(step, all) : all;
+    wrong(step?: string): FieldErrors {
+      const all = Object.assign({}, ...Object.keys(rules).map(errorsOf));
+      return step ? steps.errorsIn(step, all) : all;
     },
-    listen(topic: keyof Values | 'values' | 'errors', listener: () => void) {
+    listen(topic: string, listener: () => void) {
       const those = listeners.get(topic) ?? new Set();
       listeners.set(topic, those.add(listener));
       return () => void those.delete(listener);
     },
   };
 }
-export type FieldStore = ReturnType<typeof createFieldStore>;
-
-/** The errors that are said in a step, in the order of its fields. */
-export const saidIn = (step: Step, said: Readonly<Record<string, FieldErrors>>): FieldErrors =>
-  errorsIn(step, Object.assign({}, ...Object.values(said)));
-
-/** The first step in which something is wrong, if any. */
-export const firstWrong = (errors: FieldErrors): Step | undefined =>
-  steps.find((step) => Object.keys(errorsIn(step, errors)).length > 0);
+export type FieldStore<V extends object> = ReturnType<typeof createFieldStore<V>>;

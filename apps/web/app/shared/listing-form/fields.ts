@@ -1,19 +1,22 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldOf } from '../../features/businesses/form/business-form.ts';
-import type { Values } from '../../features/businesses/form/values.ts';
 import type { FieldStore } from './field-store.ts';
+import { fieldOf } from './steps.ts';
 
-export const FieldsContext = createContext<FieldStore | null>(null);
+type AnyValues = Record<string, unknown>;
 
-export function useFieldStore(): FieldStore {
+const FieldsContext = createContext<FieldStore<AnyValues> | null>(null);
+
+/** Around the fields of a form. */
+export const FieldsProvider = FieldsContext.Provider;
+
+export function useFieldStore(): FieldStore<AnyValues> {
   const store = useContext(FieldsContext);
   if (!store) throw new Error('a field outside of its form');
   return store;
 }
 
-/** What one field holds. Drawn again when it changes, and only then. */
-export function useValue<K extends keyof Values>(field: K): Values[K] {
+function useValue(field: string): unknown {
   const store = useFieldStore();
   const read = () => store.values()[field];
   return useSyncExternalStore((listener) => store.listen(field, listener), read, read);
@@ -22,8 +25,8 @@ export function useValue<K extends keyof Values>(field: K): Values[K] {
 /** What is said to be wrong with one field, by path: `hours.days.2.0`. */
 function useErrors(field: string) {
   const store = useFieldStore();
-  const read = () => store.errorsOfField(field as keyof Values);
-  return useSyncExternalStore((listener) => store.listen(field as keyof Values, listener), read, read);
+  const read = () => store.errorsOfField(field);
+  return useSyncExternalStore((listener) => store.listen(field, listener), read, read);
 }
 
 /** The whole sentence about a field or a part of one such as `social.tiktok`, once it is time to say it. */
@@ -34,36 +37,50 @@ export function useError(path: string): string | undefined {
 }
 
 /** The first of what is wrong with a field, wherever inside. */
-function useAnyError(field: keyof Values): string | undefined {
+function useAnyError(field: string): string | undefined {
   const t = useTranslations();
   const [key] = Object.values(useErrors(field));
   return key && t(key as 'errors.internal');
 }
 
-type TextName = { [K in keyof Values]: Values[K] extends string ? K : never }[keyof Values];
-
 /** Where a link of the summary leads. */
-export const fieldId = (field: string) => `add-business-${field}`;
+export const fieldId = (field: string) => `listing-${field}`;
 
-/** What a text field of the form is given. */
-export function useText(name: TextName) {
+function useText(name: string) {
   const store = useFieldStore();
   return {
     name,
     id: fieldId(name),
-    value: useValue(name),
+    value: useValue(name) as string,
     error: useError(name),
     onChange: ({ target }: { target: { value: string } }) => store.set(name, target.value),
   };
 }
 
-/** What a chosen field of the form is given. */
-export function useChoice<K extends keyof Values>(field: K) {
+function useChoice(field: string) {
   const store = useFieldStore();
   return {
     id: fieldId(field),
     value: useValue(field),
     error: useAnyError(field),
-    onChange: (value: Values[K]) => store.set(field, value),
+    onChange: (value: unknown) => store.set(field, value),
   };
 }
+
+type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+
+/** How the fields of one kind reach their form, each by its name and type. */
+export interface FieldHooks<V extends object> {
+  useFieldStore: () => FieldStore<V>;
+  /** What one field holds. Drawn again when it changes, and only then. */
+  useValue: <K extends keyof V & string>(field: K) => V[K];
+  /** What a text field of the form is given. */
+  useText: (name: TextName<V>) => ReturnType<typeof useText>;
+  /** What a chosen field of the form is given. */
+  useChoice: <K extends keyof V & string>(
+    field: K,
+  ) => { id: string; value: V[K]; error: string | undefined; onChange: (value: V[K]) => void };
+}
+
+export const fieldHooks = <V extends object>() =>
+  ({ useFieldStore, useValue, useText, useChoice }) as unknown as FieldHooks<V>;

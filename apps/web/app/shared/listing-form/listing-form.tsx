@@ -1,46 +1,65 @@
 import { isLive } from '@dalil/contract/listing-states';
-import { href, paths } from '@dalil/contract/paths';
 import { Button } from '@dalil/ui/button';
 import { ArrowLeft, ArrowRight, Send } from '@dalil/ui/icons';
+import { Note } from '@dalil/ui/note';
 import { Stepper } from '@dalil/ui/stepper';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Step, steps } from '../../features/businesses/form/business-form.ts';
-import { BusinessStep } from '../../features/businesses/form/business-step.tsx';
-import { ContactStep } from '../../features/businesses/form/contact-step.tsx';
-import { Needed } from '../../features/businesses/form/needed.tsx';
-import { PhotosStep } from '../../features/businesses/form/photos-step.tsx';
-import { PlaceStep } from '../../features/businesses/form/place-step.tsx';
-import { Preview } from '../../features/businesses/form/preview.tsx';
-import { ReviewStep } from '../../features/businesses/form/review-step.tsx';
-import type { Usual } from '../../features/businesses/form/values.ts';
 import { Submit } from '../forms/submit.tsx';
 import { forgetMyPosts } from '../listing/mine/use-change-post.ts';
 import { DraftNotes } from './draft-notes.tsx';
-import type { SavedDraft } from './draft-saver.ts';
+import type { SavedDraft, SaveState } from './draft-saver.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FieldsContext } from './fields.ts';
+import type { FormDefinition } from './field-store.ts';
+import { FieldsProvider } from './fields.ts';
+import { useFocusError } from './focus-error.ts';
+import type { FormWords } from './form-words.ts';
 import { noPromises, PromiseBoxes, unkept } from './promise-boxes.tsx';
 import { Sent } from './sent.tsx';
-import { useFocusError } from './use-focus-error.ts';
-import { useBusinessForm } from './use-listing-form.ts';
+import { reviewStep, type Steps } from './steps.ts';
+import { useListingForm } from './use-listing-form.ts';
 
-interface BusinessFormProps {
+interface ListingFormProps<V extends object> {
+  form: FormDefinition<V>;
   opened: SavedDraft | null;
-  usual: Usual;
   onCreated: (id: number) => void;
+  valuesOf: (saved: SavedDraft | null) => V;
+  /** The fields of each step but the last. */
+  panels: Readonly<Record<string, ReactNode>>;
+  review: (goTo: (step: string) => void) => ReactNode;
+  /** The card as it is being built. */
+  preview: ReactNode;
+  /** A step that an author may not have at hand: the rest goes on without it, and the draft waits. */
+  later?: { step: string; label: string };
+  word: FormWords;
+  /** Where its owner sees one, and where all of theirs are. */
+  ownPath: (id: number) => string;
+  listPath: string;
 }
 
-/** Five steps; every one stays in the page, so that photos go on being sent while the next is filled in. */
-export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
+/** The form of a kind; every step stays in the page, so that photos go on being sent while the next is filled in. */
+export function ListingForm<V extends object>({
+  form: definition,
+  opened,
+  onCreated,
+  valuesOf,
+  panels,
+  review,
+  preview,
+  later,
+  word,
+  ownPath,
+  listPath,
+}: ListingFormProps<V>) {
   const t = useTranslations();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { step, index, moved, goTo } = useStep();
-  const form = useBusinessForm({ opened, usual, step, onCreated });
+  const steps = definition.steps.names;
+  const { step, index, moved, goTo } = useStep(definition.steps);
+  const form = useListingForm({ form: definition, opened, valuesOf, step, onCreated });
   const { draft, store } = form;
   const root = useRef<HTMLFormElement>(null);
   const focusError = useFocusError(root, store, step);
@@ -52,12 +71,12 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
   const forgetList = () => forgetMyPosts(queries);
   const leave = () => {
     void forgetList();
-    void navigate(href(paths.myBusinesses));
+    void navigate(listPath);
   };
 
   async function onSend() {
     if (opened && isLive(opened.state) && !opened.edit && !form.changed) {
-      toast('info', t('add-business.unchanged'));
+      toast('info', t('listing-form.unchanged'));
       return leave();
     }
     const wrong = form.checkAll();
@@ -73,19 +92,19 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
       void forgetList();
       return setSent(id);
     }
-    if (edit) toast('success', t('add-business.changesSent'));
-    else if (opened && isLive(opened.state)) toast('success', t('add-business.changesPublic'));
+    if (edit) toast('success', t('listing-form.changesSent'));
+    else if (opened && isLive(opened.state)) toast('success', t('listing-form.changesPublic'));
     else toast('success', t('notices.postPublished'));
     leave();
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (step === 'review') return void onSend();
+    if (step === reviewStep) return void onSend();
     if (form.check(step)) goOn();
     else focusError(step);
   }
-  const goOn = () => goTo(steps[index + 1] ?? 'review');
+  const goOn = () => goTo(steps[index + 1] ?? reviewStep);
 
   /** On the way to another field only: a message that appears under a pressed button would move it from the pointer. */
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
@@ -94,24 +113,29 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
       store.tell([name]);
   }
 
-  if (sent) return <Sent id={sent} onEdit={() => setSent(null)} />;
-
-  const panels: Record<Step, React.ReactNode> = {
-    business: <BusinessStep />,
-    contact: <ContactStep />,
-    photos: <PhotosStep />,
-    place: <PlaceStep />,
-    review: step === 'review' && <ReviewStep onEdit={goTo} />,
-  };
+  if (sent)
+    return <Sent ownPath={ownPath(sent)} listPath={listPath} word={word} onEdit={() => setSent(null)} />;
 
   return (
-    <FieldsContext value={store}>
-      <Stepper steps={steps.map((name) => t(`add-business.steps.${name}`))} current={index} />
-      <div className="add-business-columns">
+    <FieldsProvider value={store as never}>
+      <Stepper steps={steps.map((name) => word(`steps.${name}`))} current={index} />
+      <div className="listing-form-columns">
         <form ref={root} noValidate onSubmit={onSubmit} onBlur={onBlur}>
-          <StepHead key={step} step={step} focused={moved} />
-          <DraftNotes opened={opened} {...draft} onMine={form.keepMine} onTheirs={form.takeTheirs} />
-          {!opened && step === 'business' && <Needed />}
+          <StepHead key={step} title={word(`head.${step}`)} lede={word(`lede.${step}`)} focused={moved} />
+          <DraftNotes
+            opened={opened}
+            {...draft}
+            word={word}
+            onMine={form.keepMine}
+            onTheirs={form.takeTheirs}
+          />
+          {!opened && index === 0 && (
+            // Said at the start: who knows what is asked for does not give up in the middle.
+            <Note tone="plain">
+              <b>{word('needed.title')}</b>
+              <p>{word('needed.text')}</p>
+            </Note>
+          )}
           <ErrorSummary step={step} form={root} />
           {steps.map((name) => (
             <div
@@ -120,26 +144,32 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
               className="step-panel"
               hidden={name !== step}
             >
-              {panels[name]}
+              {name === reviewStep ? step === name && review(goTo) : panels[name]}
             </div>
           ))}
-          {step === 'review' && asked && <PromiseBoxes promises={promises} onChange={setPromises} />}
-          <div className="add-business-foot">
+          {step === reviewStep && asked && (
+            <PromiseBoxes owner={word('promise.owner')} promises={promises} onChange={setPromises} />
+          )}
+          <div className="listing-form-foot">
             {index > 0 && (
               <Button
                 variant="bordered"
                 icon={ArrowLeft}
                 mirrorIcon
-                onClick={() => goTo(steps[index - 1] ?? 'business')}
+                onClick={() => goTo(steps[index - 1] ?? reviewStep)}
               >
                 {t('common.action.back')}
               </Button>
             )}
-            <SaveState state={draft.state} saved={opened !== null || form.changed} />
-            {step === 'photos' && <PhotosLater onLater={goOn} />}
-            {step === 'review' ? (
-              <Submit form={form} size="medium" icon={Send} sending={t('add-business.sending')}>
-                {t('add-business.send')}
+            <SavedHint state={draft.state} saved={opened !== null || form.changed} />
+            {later?.step === step && (
+              <Button variant="ghost" onClick={goOn}>
+                {later.label}
+              </Button>
+            )}
+            {step === reviewStep ? (
+              <Submit form={form} size="medium" icon={Send} sending={t('listing-form.sending')}>
+                {t('listing-form.send')}
               </Submit>
             ) : (
               <Button type="submit" iconEnd={ArrowRight} mirrorIcon>
@@ -148,37 +178,42 @@ export function BusinessForm({ opened, usual, onCreated }: BusinessFormProps) {
             )}
           </div>
         </form>
-        <aside className="add-business-preview">
-          <h2>{t('add-business.preview.title')}</h2>
-          <Preview />
-          <p className="field-hint">{t('add-business.preview.note')}</p>
+        <aside className="listing-form-preview">
+          <h2>{t('listing-form.preview')}</h2>
+          {preview}
+          <p className="field-hint">{word('preview.note')}</p>
         </aside>
       </div>
-    </FieldsContext>
+    </FieldsProvider>
   );
 }
 
 /** The step stands in the address: reloading stays in it, and Back is the step before. */
-function useStep() {
+function useStep({ names }: Steps) {
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('step') ?? 1) - 1;
-  const index = steps[wanted] ? wanted : 0;
+  const index = names[wanted] ? wanted : 0;
   const [first] = useState(index);
   const [moved, setMoved] = useState(false);
   if (index !== first && !moved) setMoved(true);
-  const goTo = (step: Step) =>
+  const goTo = (step: string) =>
     setSearch(() => {
       // Not what was drawn last: the draft may have got its id meanwhile.
       const next = new URLSearchParams(location.search);
-      next.set('step', String(steps.indexOf(step) + 1));
+      next.set('step', String(names.indexOf(step) + 1));
       return next;
     });
-  return { step: steps[index] ?? 'business', index, moved, goTo };
+  return { step: names[index] ?? reviewStep, index, moved, goTo };
 }
 
-/** `focused` when the step was changed here: what follows is read from its beginning. */
-function StepHead({ step, focused }: { step: Step; focused: boolean }) {
-  const t = useTranslations('add-business');
+interface StepHeadProps {
+  title: string;
+  lede: string;
+  /** When the step was changed here: what follows is read from its beginning. */
+  focused: boolean;
+}
+
+function StepHead({ title, lede, focused }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) heading.current?.focus({ preventScroll: true });
@@ -186,31 +221,21 @@ function StepHead({ step, focused }: { step: Step; focused: boolean }) {
   return (
     <div className="step-head">
       <h2 ref={heading} tabIndex={-1}>
-        {t(`head.${step}`)}
+        {title}
       </h2>
-      <p>{t(`lede.${step}`)}</p>
+      <p>{lede}</p>
     </div>
   );
 }
 
-/** Photos are what an owner may not have at hand: the rest goes on without them, and the draft waits. */
-function PhotosLater({ onLater }: { onLater: () => void }) {
-  const t = useTranslations('add-business');
-  return (
-    <Button variant="ghost" onClick={onLater}>
-      {t('photosLater')}
-    </Button>
-  );
-}
-
-interface SaveStateProps {
-  state: ReturnType<typeof useBusinessForm>['draft']['state'];
+interface SavedHintProps {
+  state: SaveState;
   /** Whether there is anything that could be saved: an untouched form has no draft. */
   saved: boolean;
 }
 
-function SaveState({ state, saved }: SaveStateProps) {
-  const t = useTranslations('add-business.save');
+function SavedHint({ state, saved }: SavedHintProps) {
+  const t = useTranslations('listing-form.save');
   return (
     <span className="save-state field-hint">
       {saved && (state === 'saved' || state === 'saving' ? t(state) : t('unsaved'))}

@@ -16,11 +16,13 @@ export const noPromises: Promises = { owner: false, terms: false, told: false };
 export const unkept = ({ owner, terms }: Promises): boolean => !owner || !terms;
 
 interface PromiseBoxesProps {
+  /** What a sender says of this kind. */
+  owner: string;
   promises: Promises;
   onChange: (promises: Promises) => void;
 }
 
-export function PromiseBoxes({ promises, onChange }: PromiseBoxesProps) {
+export function PromiseBoxes({ owner: ownerLabel, promises, onChange }: PromiseBoxesProps) {
   const t = useTranslations();
   const { owner, terms, told } = promises;
   const root = useRef<HTMLElement>(null);
@@ -32,7 +34,7 @@ export function PromiseBoxes({ promises, onChange }: PromiseBoxesProps) {
       <div className="field">
         <Checkbox
           name="owner"
-          label={t('add-business.promise.owner')}
+          label={ownerLabel}
           checked={owner}
           error={told && !owner ? t('errors.field.ownerRequired') : undefined}
           onChange={({ target }) => onChange({ ...promises, owner: target.checked })}
@@ -41,10 +43,10 @@ export function PromiseBoxes({ promises, onChange }: PromiseBoxesProps) {
       <div className="field">
         <Checkbox
           name="terms"
-          label={t.rich('add-business.promise.terms', {
+          label={t.rich('listing-form.promise.terms', {
             link: (words) => (
               <a href={href(paths.terms)} target="_blank" rel="noopener">
-                {words} <span className="visually-hidden">{t('add-business.promise.newTab')}</span>
+                {words} <span className="visually-hidden">{t('listing-form.promise.newTab')}</span>
               </a>
             ),
           })}

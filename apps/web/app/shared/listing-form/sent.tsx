@@ -1,5 +1,4 @@
 import { limits } from '@dalil/contract/limits';
-import { href, paths } from '@dalil/contract/paths';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { CircleCheck } from '@dalil/ui/icons';
@@ -9,9 +8,19 @@ import { useTranslations } from 'use-intl';
 import { useMemberValue } from '../storage/member-storage.ts';
 import { EmailText } from '../text/email-text.tsx';
 
+import type { FormWords } from './form-words.ts';
+
+interface SentProps {
+  /** Where its owner sees it, and where all of theirs are. */
+  ownPath: string;
+  listPath: string;
+  word: FormWords;
+  onEdit: () => void;
+}
+
 /** What happens now, and when. What can wait, such as more photos, is added from here. */
-export function Sent({ id, onEdit }: { id: number; onEdit: () => void }) {
-  const t = useTranslations('add-business.sent');
+export function Sent({ ownPath, listPath, word, onEdit }: SentProps) {
+  const t = useTranslations('listing-form.sent');
   const email = useMemberValue('email') ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -19,18 +28,18 @@ export function Sent({ id, onEdit }: { id: number; onEdit: () => void }) {
     scrollTo({ top: 0 });
   }, []);
   return (
-    <Panel className="business-sent">
+    <Panel className="listing-sent">
       <Icon icon={CircleCheck} size={32} />
       <h2 ref={heading} tabIndex={-1}>
-        {t('title')}
+        {word('sent.title')}
       </h2>
       <p>{t('when', { hours: limits.reviewHours })}</p>
       <p>{t.rich('mail', { address: () => <EmailText email={email} /> })}</p>
-      <p>{t('more')}</p>
+      <p>{word('sent.more')}</p>
       <div className="note-buttons">
-        <ButtonLink href={href(paths.myBusiness, { id })}>{t('page')}</ButtonLink>
-        <ButtonLink variant="bordered" href={href(paths.myBusinesses)}>
-          {t('mine')}
+        <ButtonLink href={ownPath}>{t('page')}</ButtonLink>
+        <ButtonLink variant="bordered" href={listPath}>
+          {word('sent.mine')}
         </ButtonLink>
         <Button variant="bordered" onClick={onEdit}>
           {t('edit')}

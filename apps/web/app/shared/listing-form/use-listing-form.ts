@@ -1,35 +1,33 @@
 import { ApiError } from '@dalil/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Step, steps } from '../../features/businesses/form/business-form.ts';
-import { inputOf, type Usual, type Values, valuesOf } from '../../features/businesses/form/values.ts';
 import { failureCode } from '../api/failure-code.ts';
 import type { FieldErrors, FormFailure } from '../forms/form-refusal.ts';
 import { readUnsaved, type SavedDraft } from './draft-saver.ts';
-import { createFieldStore, firstWrong } from './field-store.ts';
+import { createFieldStore, type FormDefinition } from './field-store.ts';
 import { useListingDraft } from './use-listing-draft.ts';
 
-interface Options {
+interface Options<V extends object> {
+  form: FormDefinition<V>;
   opened: SavedDraft | null;
-  usual: Usual;
-  step: Step;
+  /** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+  valuesOf: (saved: SavedDraft | null) => V;
+  step: string;
   onCreated: (id: number) => void;
 }
 
-const kind = 'business';
-
 /** The values of the form, what is wrong with them, and their way to the server. */
-export function useBusinessForm({ opened, usual, step, onCreated }: Options) {
-  const { saver, ...draft } = useListingDraft<Values>({
+export function useListingForm<V extends object>({ form, opened, valuesOf, step, onCreated }: Options<V>) {
+  const { kind, steps, inputOf } = form;
+  const { saver, ...draft } = useListingDraft<V>({
     kind,
     opened,
-    step: steps.indexOf(step) + 1,
+    step: steps.names.indexOf(step) + 1,
     inputOf,
     onCreated,
   });
   const [{ store, unsaved }] = useState(() => {
-    const kept = readUnsaved<Values>(kind, opened?.id);
-    const saved = valuesOf(opened?.input ?? null, opened?.photos ?? [], usual);
-    return { store: createFieldStore({ ...saved, ...kept?.values }), unsaved: kept };
+    const kept = readUnsaved<V>(kind, opened?.id);
+    return { store: createFieldStore(form, { ...valuesOf(opened), ...kept?.values }), unsaved: kept };
   });
   /** Raised when all values are replaced: fields that hold their own begin anew. */
   const [edition, setEdition] = useState(0);
@@ -48,7 +46,7 @@ export function useBusinessForm({ opened, usual, step, onCreated }: Options) {
   useEffect(() => settle(), []);
   // A draft is opened again where its author was. What was sent is not changed by looking through it.
   const at = useRef(step);
-  const onMoved = useEffectEvent((to: Step) => {
+  const onMoved = useEffectEvent((to: string) => {
     if (at.current === to) return;
     at.current = to;
     if (!opened || opened.state === 'draft') saver.moved(store.values());
@@ -57,22 +55,22 @@ export function useBusinessForm({ opened, usual, step, onCreated }: Options) {
   useEffect(() => store.listen('values', () => onChanged()), [store]);
 
   /** Says what is wrong in a step; true when nothing is. */
-  const check = (step: Step): boolean => {
+  const check = (step: string): boolean => {
     const wrong = Object.keys(store.wrong(step));
     store.tell(wrong);
     return wrong.length === 0;
   };
 
   /** Says all that is wrong, and in which step the first of it is. */
-  const checkAll = (): Step | undefined => {
+  const checkAll = (): string | undefined => {
     const wrong = store.wrong();
     store.tell(Object.keys(wrong));
-    return firstWrong(wrong);
+    return steps.firstWrong(wrong);
   };
 
   /** Sends it for review. Answers the step in which the server found something wrong, or what became of it. */
   const send = async (): Promise<
-    { wrong: Step } | { sent: Awaited<ReturnType<typeof saver.submit>>['data'] } | null
+    { wrong: string } | { sent: Awaited<ReturnType<typeof saver.submit>>['data'] } | null
   > => {
     setBusy(true);
     setFailure(null);
@@ -81,7 +79,7 @@ export function useBusinessForm({ opened, usual, step, onCreated }: Options) {
     } catch (error) {
       const refusals = fieldErrors(error);
       store.refuse(refusals);
-      const step = firstWrong(refusals);
+      const step = steps.firstWrong(refusals);
       if (step) return { wrong: step };
       const code = failureCode(error);
       if (code !== 'conflict')
@@ -96,7 +94,7 @@ export function useBusinessForm({ opened, usual, step, onCreated }: Options) {
   const takeTheirs = () => {
     const newer = saver.takeTheirs();
     if (!newer) return;
-    store.replace(valuesOf(newer.input, newer.photos, usual));
+    store.replace(valuesOf(newer));
     setEdition((count) => count + 1);
   };
 

@@ -1,9 +1,11 @@
 import { businessInput } from '@dalil/contract/businesses';
 import { expect, test, vi } from 'vitest';
-import { createFieldStore, firstWrong, saidIn } from '../../../shared/listing-form/field-store.ts';
+import { createFieldStore } from '../../../shared/listing-form/field-store.ts';
+import { businessForm } from './business-form.tsx';
+import { businessSteps } from './business-steps.ts';
 import { valuesOf } from './values.ts';
 
-const store = () => createFieldStore(valuesOf(null, [], { city: '1', state: 'mi' }));
+const store = () => createFieldStore(businessForm, valuesOf(null, [], { city: '1', state: 'mi' }));
 
 test('a letter checks its own field at most, and tells its own listeners alone [6.17]', () => {
   const form = store();
@@ -37,8 +39,8 @@ test('what is wrong is said once it is told, and no longer when it is mended', (
   expect(form.errorsOfField('name')).toEqual({ name: 'errors.field.companyNameRequired' });
   form.set('name', 'Qahwa');
   expect(form.errorsOfField('name')).toEqual({});
-  expect(Object.keys(saidIn('business', form.said()))).not.toContain('name');
-  expect(firstWrong(form.wrong())).toBe('business');
+  expect(Object.keys(form.saidIn('business'))).not.toContain('name');
+  expect(businessSteps.firstWrong(form.wrong())).toBe('business');
 });
 
 test('what the server refused stands until that field is changed', () => {

@@ -6,7 +6,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts';
 import { otherLanguageClient } from '../../../shared/api/browser-client.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useClient } from '../../../shared/api/use-client.ts';
-import { useChoice, useFieldStore } from '../../../shared/listing-form/fields.ts';
+import { useChoice, useFieldStore } from './fields.ts';
 
 /** One of dozens, found by a word of either language: who reads Arabic may think "bakery", and the other way round. */
 export function CategoryField() {

@@ -10,8 +10,9 @@ import { SelectBox } from '@dalil/ui/select';
 import { Switch } from '@dalil/ui/switch';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldId, useError, useFieldStore, useValue } from '../../../shared/listing-form/fields.ts';
+import { fieldId, useError } from '../../../shared/listing-form/fields.ts';
 import { useLanguage } from '../../../shared/page/language.ts';
+import { useFieldStore, useValue } from './fields.ts';
 import {
   addRange,
   canAddRange,

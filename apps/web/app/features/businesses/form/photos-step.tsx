@@ -3,7 +3,7 @@ import { Panel } from '@dalil/ui/layout';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { PhotoGrid } from '../../../shared/forms/photos/photo-grid.tsx';
-import { useChoice } from '../../../shared/listing-form/fields.ts';
+import { useChoice } from './fields.ts';
 
 const { mainPhotos, galleryPhotos } = limits.business;
 const one = { min: 1, max: 1 };

@@ -4,10 +4,10 @@ import { IconButton } from '@dalil/ui/icon-button';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Crosshair, MapPinned } from '@dalil/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChoice } from '../../../shared/listing-form/fields.ts';
 import type { MapPoint } from '../../../shared/map/map-view.ts';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { useSettings } from '../../../shared/page/settings.ts';
+import { useChoice } from './fields.ts';
 
 /** About the width of a shop. */
 const step = 0.0001;

@@ -5,7 +5,7 @@ import { Select } from '@dalil/ui/select';
 import { TextField } from '@dalil/ui/text-field';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useText } from '../../../shared/listing-form/fields.ts';
+import { useText } from './fields.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { useKnownPlaces } from './known-places.ts';
 import { PlaceField } from './place-field.tsx';

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { BusinessCard } from '../../../shared/cards/business-card.tsx';
-import { useValue } from '../../../shared/listing-form/fields.ts';
 import { useLanguage } from '../../../shared/page/language.ts';
+import { useValue } from './fields.ts';
 
 /** The card as it is being built. It leads nowhere yet. */
 export const Preview = memo(function Preview() {

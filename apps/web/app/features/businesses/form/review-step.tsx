@@ -1,56 +1,51 @@
 import type { OpenRange } from '@dalil/contract/hours';
 import { formatPhone, formatTimeRange, weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
-import { Button } from '@dalil/ui/button';
 import { Chips } from '@dalil/ui/chip';
-import { Icon } from '@dalil/ui/icon';
-import { CircleCheck, Pencil, TriangleAlert } from '@dalil/ui/icons';
-import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
-import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { useFieldStore } from '../../../shared/listing-form/fields.ts';
+import {
+  Fact,
+  PhotoStrip,
+  ReviewPart,
+  Suggestions,
+  useReview,
+} from '../../../shared/listing-form/review.tsx';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { useLanguage } from '../../../shared/page/language.ts';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 import { EmailText } from '../../../shared/text/email-text.tsx';
-import { Picture } from '../../../shared/text/picture.tsx';
-import { errorsIn, type Step, steps } from './business-form.ts';
+import { type BusinessStepName, businessSteps } from './business-steps.ts';
+import { businessFields } from './fields.ts';
 import { useKnownPlaces } from './known-places.ts';
 import { hourGroups, typedWeek } from './typed-week.ts';
 import { type Values, webAddress } from './values.ts';
 
-const shownPhotos = 4;
 const minute = 60_000;
 
-/** All that was filled in, with a way back to each step. What is only better never blocks. */
-export function ReviewStep({ onEdit }: { onEdit: (step: Step) => void }) {
+/** All that was filled in, with a way back to each step. */
+export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => void }) {
   const t = useTranslations('add-business');
-  const store = useFieldStore();
-  // A photo may still arrive while this is read.
-  const values = useSyncExternalStore(
-    (listener) => store.listen('values', listener),
-    store.values,
-    store.values,
-  );
-  const errors = store.wrong();
-  const part = (step: Step) => ({
-    step,
-    wrong: Object.keys(errorsIn(step, errors)).length > 0,
+  const { values, isWrong } = useReview(businessFields, businessSteps);
+  const { logo, cover, mainPhotos, galleryPhotos } = values;
+  const part = (step: BusinessStepName) => ({
+    name: t(`steps.${step}`),
+    n: businessSteps.names.indexOf(step) + 1,
+    wrong: isWrong(step),
     onEdit: () => onEdit(step),
   });
   return (
     <>
-      {Object.keys(errorsIn('photos', errors)).length > 0 && (
+      {isWrong('photos') && (
         <Note tone="warn">
           <b>{t('review.photosMissing')}</b>
           <p>{t('review.draftWaits')}</p>
         </Note>
       )}
-      <Suggestions values={values} />
-      <Part {...part('business')}>
+      <Suggestions texts={useSuggestions(values)} />
+      <ReviewPart {...part('business')}>
         <Fact name={t('field.name')}>
           <bdi>{values.name}</bdi>
         </Fact>
@@ -78,8 +73,8 @@ export function ReviewStep({ onEdit }: { onEdit: (step: Step) => void }) {
             </Chips>
           )}
         </Fact>
-      </Part>
-      <Part {...part('contact')}>
+      </ReviewPart>
+      <ReviewPart {...part('contact')}>
         <Fact name={t('field.phone')}>
           {values.phone && <bdi dir="ltr">{formatPhone(values.phone)}</bdi>}
         </Fact>
@@ -90,15 +85,18 @@ export function ReviewStep({ onEdit }: { onEdit: (step: Step) => void }) {
         <Fact name={t('review.social')}>
           <SocialNames social={values.social} />
         </Fact>
-      </Part>
-      <Part {...part('photos')} plain>
-        <PhotoStrip values={values} />
-      </Part>
-      <Part {...part('place')} beside={<PinMap location={values.location} />}>
+      </ReviewPart>
+      <ReviewPart {...part('photos')} plain>
+        <PhotoStrip photos={[...logo, ...cover, ...mainPhotos, ...galleryPhotos]} />
+        <p className="field-hint">
+          {t('review.photos', { main: mainPhotos.length, gallery: galleryPhotos.length })}
+        </p>
+      </ReviewPart>
+      <ReviewPart {...part('place')} beside={<PinMap location={values.location} />}>
         <HoursFacts hours={values.hours} />
         <Fact name={t('field.address')}>{values.address && <Address values={values} />}</Fact>
         {!values.location && <Fact name={t('place.pin')}>{null}</Fact>}
-      </Part>
+      </ReviewPart>
     </>
   );
 }
@@ -125,72 +123,17 @@ function PinMap({ location }: { location: Values['location'] }) {
   );
 }
 
-function Suggestions({ values: { services, galleryPhotos, hours } }: { values: Values }) {
+function useSuggestions({ services, galleryPhotos, hours }: Values): string[] {
   const t = useTranslations('add-business.review');
-  const all = [
-    services.length < 3 && t('moreServices'),
-    galleryPhotos.length < 6 && t('moreGallery', { n: galleryPhotos.length }),
-    hours === null && t('noHours'),
-  ].filter((text) => text !== false);
-  if (all.length === 0) return null;
-  return (
-    <Note tone="warn">
-      <b>{t('suggestions', { n: all.length })}</b>
-      {all.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </Note>
-  );
-}
-
-interface PartProps {
-  step: Step;
-  wrong: boolean;
-  /** Not a list of names and values. */
-  plain?: boolean;
-  beside?: ReactNode;
-  onEdit: () => void;
-  children: ReactNode;
-}
-
-function Part({ step, wrong, plain = false, beside, onEdit, children }: PartProps) {
-  const t = useTranslations('add-business');
-  const name = t(`steps.${step}`);
-  return (
-    <Panel className="review-part" data-wrong={wrong}>
-      <div className="review-head">
-        <Icon icon={wrong ? TriangleAlert : CircleCheck} />
-        <h3>{name}</h3>
-        <Button
-          variant="ghost"
-          size="small"
-          icon={Pencil}
-          aria-label={t('review.editStep', { n: steps.indexOf(step) + 1, step: name })}
-          onClick={onEdit}
-        >
-          {t('review.edit')}
-        </Button>
-      </div>
-      <div className="review-body">
-        {plain ? children : <dl>{children}</dl>}
-        {beside}
-      </div>
-    </Panel>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const t = useTranslations('add-business.review');
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children || t('none')}</dd>
-    </div>
-  );
+  return [
+    ...(services.length < 3 ? [t('moreServices')] : []),
+    ...(galleryPhotos.length < 6 ? [t('moreGallery', { n: galleryPhotos.length })] : []),
+    ...(hours === null ? [t('noHours')] : []),
+  ];
 }
 
 function CategoryNames({ values: { categoryId, subCategoryIds } }: { values: Values }) {
-  const t = useTranslations('add-business.review');
+  const t = useTranslations('listing-form.review');
   const categories = useApi('GET categories').data?.data ?? [];
   const category = categories.find(({ id }) => id === categoryId);
   return category ? <SubCategoryNames parent={category} ids={subCategoryIds} /> : t('none');
@@ -208,7 +151,7 @@ function SocialNames({ social }: { social: Values['social'] }) {
     .filter(([, typed]) => typed.trim())
     .map(([type]) => type)
     .filter(isSocialNetwork);
-  if (used.length === 0) return t('add-business.review.none');
+  if (used.length === 0) return t('listing-form.review.none');
   return (
     <span className="review-social">
       {used.map((type) => (
@@ -217,26 +160,6 @@ function SocialNames({ social }: { social: Values['social'] }) {
         </span>
       ))}
     </span>
-  );
-}
-
-function PhotoStrip({ values: { logo, cover, mainPhotos, galleryPhotos } }: { values: Values }) {
-  const t = useTranslations('add-business.review');
-  const pictures = [...logo, ...cover, ...mainPhotos, ...galleryPhotos];
-  return (
-    <>
-      <ul className="review-photos">
-        {pictures.slice(0, shownPhotos).map(({ id, picture }) => (
-          <li key={id}>{picture && <Picture picture={picture} alt="" sizes="160px" />}</li>
-        ))}
-        {pictures.length > shownPhotos && (
-          <li>
-            <bdi dir="ltr">{`+${pictures.length - shownPhotos}`}</bdi>
-          </li>
-        )}
-      </ul>
-      <p className="field-hint">{t('photos', { main: mainPhotos.length, gallery: galleryPhotos.length })}</p>
-    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Chip, Chips } from '@dalil/ui/chip';
 import { FieldGroup, useField } from '@dalil/ui/field';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { useChoice, useValue } from '../../../shared/listing-form/fields.ts';
+import { useChoice, useValue } from './fields.ts';
 
 const most = limits.business.subCategories;
 

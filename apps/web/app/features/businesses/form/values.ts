@@ -1,8 +1,8 @@
+import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Hours } from '@dalil/contract/hours';
 import type { SocialType } from '@dalil/contract/settings';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { MapPoint } from '../../../shared/map/map-view.ts';
-import type { InputField } from './business-form.ts';
 import { hoursOf, usualWeek } from './typed-week.ts';
 
 /** What the fields hold, as it was typed and chosen. */
@@ -62,7 +62,7 @@ export function inputOf({
   galleryPhotos,
   social,
   ...values
-}: Values): Partial<Record<InputField, unknown>> {
+}: Values): Partial<Record<keyof BusinessInput, unknown>> {
   const { nameArabic, website, categoryId, location, ...rest } = values;
   const ids = (photos: readonly UsedPhoto[]) => photos.map(({ id }) => id);
   const links = trimmed(Object.entries(social)).map(([type, typed]) => [

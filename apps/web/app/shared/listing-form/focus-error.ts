@@ -1,5 +1,7 @@
-import { fieldOf } from '../../features/businesses/form/business-form.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { FieldStore } from './field-store.ts';
 import { fieldId } from './fields.ts';
+import { fieldOf } from './steps.ts';
 
 /** Moves the focus to the field of an error, or to the first control of several that make a field. */
 export function focusField(form: HTMLElement | null, path: string): void {
@@ -15,4 +17,26 @@ export function focusField(form: HTMLElement | null, path: string): void {
   if (!control) target.tabIndex = -1;
   target.focus();
   target.scrollIntoView({ block: 'center' });
+}
+
+/** Moves the focus to the first field of a step that is said to be wrong: now, or as soon as that step is drawn. */
+export function useFocusError<V extends object>(
+  form: RefObject<HTMLElement | null>,
+  store: FieldStore<V>,
+  step: string,
+) {
+  const wanted = useRef<string>(null);
+  const focusIn = (where: string) => {
+    const [first] = Object.keys(store.saidIn(where));
+    if (first) focusField(form.current, first);
+  };
+  useEffect(() => {
+    if (wanted.current !== step) return;
+    wanted.current = null;
+    focusIn(step);
+  });
+  return (where: string) => {
+    if (where === step) focusIn(where);
+    else wanted.current = where;
+  };
 }

@@ -1,0 +1,49 @@
+import { businessInput } from '@dalil/contract/businesses';
+import { href, paths } from '@dalil/contract/paths';
+import { useTranslations } from 'use-intl';
+import type { FormDefinition } from '../../../shared/listing-form/field-store.ts';
+import type { FormWords } from '../../../shared/listing-form/form-words.ts';
+import { ListingForm } from '../../../shared/listing-form/listing-form.tsx';
+import type { OpenedForm } from '../../../shared/listing-form/listing-form-page.tsx';
+import { BusinessStep } from './business-step.tsx';
+import { businessSteps } from './business-steps.ts';
+import { ContactStep } from './contact-step.tsx';
+import { PhotosStep } from './photos-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { Preview } from './preview.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { inputOf, type Usual, type Values, valuesOf } from './values.ts';
+
+export const businessForm: FormDefinition<Values> = {
+  kind: 'business',
+  steps: businessSteps,
+  rules: businessInput.shape,
+  inputOf,
+};
+
+interface BusinessFormProps extends OpenedForm {
+  usual: Usual;
+  word: FormWords;
+}
+
+export function BusinessForm({ usual, ...props }: BusinessFormProps) {
+  const t = useTranslations('add-business');
+  return (
+    <ListingForm
+      {...props}
+      form={businessForm}
+      valuesOf={(saved) => valuesOf(saved?.input ?? null, saved?.photos ?? [], usual)}
+      panels={{
+        business: <BusinessStep />,
+        contact: <ContactStep />,
+        photos: <PhotosStep />,
+        place: <PlaceStep />,
+      }}
+      review={(goTo) => <ReviewStep onEdit={goTo} />}
+      preview={<Preview />}
+      later={{ step: 'photos', label: t('photosLater') }}
+      ownPath={(id) => href(paths.myBusiness, { id })}
+      listPath={href(paths.myBusinesses)}
+    />
+  );
+}
