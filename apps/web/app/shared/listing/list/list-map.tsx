@@ -1,44 +1,49 @@
-import type { BusinessRow } from '@dalil/contract/businesses';
 import { Icon } from '@dalil/ui/icon';
 import { Search } from '@dalil/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { businessPath } from '../../../shared/cards/business-parts.tsx';
-import type { Light } from '../../../shared/listing/list/list-page.tsx';
-import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
-import type { MapArea, MapBox, MapPin, MapPoint, MapView } from '../../../shared/map/map-view.ts';
-import { PlaceMap } from '../../../shared/map/place-map.tsx';
-import { useSettings } from '../../../shared/page/settings.ts';
-import { Picture } from '../../../shared/text/picture.tsx';
-import { OpenNow } from '../../../shared/time/open-now.tsx';
-import { businessList } from './business-list.ts';
+import type { MapArea, MapBox, MapPin, MapPoint, MapView } from '../../map/map-view.ts';
+import { PlaceMap } from '../../map/place-map.tsx';
+import { useSettings } from '../../page/settings.ts';
+import type { Light } from './list-page.tsx';
+import { useList, useListQuery } from './use-list-query.ts';
 
-interface PlacesMapProps extends Light {
-  category: number;
-  /** Those of the list, of which more is known than of a pin. */
-  places: readonly BusinessRow[];
+interface ListMapProps<P extends MapPin> extends Light {
+  label: string;
+  /** What the list's filters leave in the part of the map that is searched, also on its further pages. */
+  pins: readonly P[];
+  /** A pin that was pressed, in short. */
+  choice: (pin: P) => ReactNode;
 }
 
-/** The places of the list's filters on a map, also those of its further pages. */
-export function PlacesMap(props: PlacesMapProps) {
+/** The part of the map that is searched: what the address says, or the city. Null until the city is known. */
+export function useSearchedBox(): string | null {
+  const { query } = useListQuery(useList());
+  const centre = useSettings()?.city.mapCentre;
+  return query.box ?? (centre ? textOf(around(centre)) : null);
+}
+
+/** The entries of a list on a map. */
+export function ListMap<P extends MapPin>(props: ListMapProps<P>) {
   const centre = useSettings()?.city.mapCentre;
   return centre ? <CityMap centre={centre} {...props} /> : null;
 }
 
-function CityMap({ category, places, lit, onLight, centre }: PlacesMapProps & { centre: MapPoint }) {
-  const t = useTranslations();
-  const { query, to } = useListQuery(businessList);
+interface CityMapProps<P extends MapPin> extends ListMapProps<P> {
+  centre: MapPoint;
+}
+
+function CityMap<P extends MapPin>({ label, pins, choice, lit, onLight, centre }: CityMapProps<P>) {
+  const t = useTranslations('listing.list');
+  const { query, to } = useListQuery(useList());
   const [moved, setMoved] = useState<MapArea | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
-  const box = query.box ?? textOf(around(centre));
-  const asked = { query: { category, ...businessList.filters(query), box } };
-  const pins = useResults('GET businesses/map', asked).data?.data.pins ?? none;
   const searched = moved && textOf(moved.box) === query.box;
-  const choice = pins.find(({ id }) => id === chosen);
+  const pin = pins.find(({ id }) => id === chosen);
   return (
     <PlaceMap
-      label={t('directory.list.mapLabel')}
+      label={label}
       // Where the visitor has moved it, it stays; a shared address shows its whole area.
       view={searched ? { centre: moved.centre, zoom: moved.zoom } : viewOf(query.box, pins, centre)}
       pins={pins}
@@ -50,40 +55,30 @@ function CityMap({ category, places, lit, onLight, centre }: PlacesMapProps & { 
       {moved && !searched && (
         <Link className="map-search" to={to({ box: textOf(moved.box) })} preventScrollReset>
           <Icon icon={Search} size={16} />
-          {t('listing.list.searchArea')}
+          {t('searchArea')}
         </Link>
       )}
       {/* There before it has something to say, or it would not be heard. */}
-      <div aria-live="polite">
-        {choice && <Choice pin={choice} business={places.find(({ id }) => id === choice.id)} />}
-      </div>
+      <div aria-live="polite">{pin && <Choice id={pin.id}>{choice(pin)}</Choice>}</div>
     </PlaceMap>
   );
 }
 
-const none: never[] = [];
-/** Some streets around the outermost pins, in degrees. */
-const streets = 0.008;
-
-/** A pin that was pressed, in short. */
-function Choice({ pin, business }: { pin: MapPin & { slug: string }; business: BusinessRow | undefined }) {
+function Choice({ id, children }: { id: number; children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   // A map that is taller than what is left of the screen would show it below the edge.
   // Not handed on: a browser may answer with a promise, which React would take for what ends the effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin is another card
-  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [pin.id]);
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [id]);
   return (
     <div ref={card} className="map-choice">
-      {business?.picture && <Picture picture={business.picture} alt="" sizes="76px" />}
-      <div>
-        <Link to={businessPath(pin)} dir="auto">
-          {pin.name}
-        </Link>
-        {business && <OpenNow hours={business.hours} stacked />}
-      </div>
+      {children}
     </div>
   );
 }
+
+/** Some streets around the outermost pins, in degrees. */
+const streets = 0.008;
 
 const round = (degrees: number) => Number(degrees.toFixed(4));
 const textOf = ({ west, south, east, north }: MapBox) => [west, south, east, north].map(round).join(',');

@@ -1,0 +1,51 @@
+import type { BusinessRow } from '@dalil/contract/businesses';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { businessPath } from '../../../shared/cards/business-parts.tsx';
+import { ListMap, useSearchedBox } from '../../../shared/listing/list/list-map.tsx';
+import type { Light } from '../../../shared/listing/list/list-page.tsx';
+import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
+import { Picture } from '../../../shared/text/picture.tsx';
+import { OpenNow } from '../../../shared/time/open-now.tsx';
+import { businessList } from './business-list.ts';
+
+interface PlacesMapProps extends Light {
+  category: number;
+  /** Those of the list, of which more is known than of a pin. */
+  places: readonly BusinessRow[];
+}
+
+const none: never[] = [];
+
+export function PlacesMap(props: PlacesMapProps) {
+  const box = useSearchedBox();
+  return box && <MapOf box={box} {...props} />;
+}
+
+function MapOf({ box, category, places, ...light }: PlacesMapProps & { box: string }) {
+  const t = useTranslations('directory.list');
+  const { query } = useListQuery(businessList);
+  const asked = { query: { category, ...businessList.filters(query), box } };
+  const pins = useResults('GET businesses/map', asked).data?.data.pins ?? none;
+  return (
+    <ListMap
+      label={t('mapLabel')}
+      pins={pins}
+      choice={(pin) => {
+        const business = places.find(({ id }) => id === pin.id);
+        return (
+          <>
+            {business?.picture && <Picture picture={business.picture} alt="" sizes="76px" />}
+            <div>
+              <Link to={businessPath(pin)} dir="auto">
+                {pin.name}
+              </Link>
+              {business && <OpenNow hours={business.hours} stacked />}
+            </div>
+          </>
+        );
+      }}
+      {...light}
+    />
+  );
+}
