@@ -18,14 +18,14 @@ test('a visitor finds a business and sees it', async ({ page, request, lang, t }
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(restaurants?.name ?? '');
-  await page.getByRole('button', { name: t('directory.list.filters') }).click();
+  await page.getByRole('button', { name: t('listing.list.filters') }).click();
   const filters = page.getByRole('dialog');
   await filters.getByRole('searchbox', { name: t('directory.list.q') }).fill(name);
   await filters
     .getByRole('button', { name: t('directory.list.showCount', { n: restaurants?.count ?? 0 }) })
     .click();
   await expect(filters).toBeHidden();
-  const link = page.locator('.place-rows').getByRole('link', { name }).first();
+  const link = page.locator('.result-rows').getByRole('link', { name }).first();
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/MarketProfile/${id}/`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
