@@ -3,7 +3,7 @@ import { Pencil, Undo2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OwnPost } from './own-page.tsx';
+import type { OwnPost } from './own-banner.tsx';
 import { useChangePost } from './use-change-post.ts';
 
 interface OwnActionsProps {

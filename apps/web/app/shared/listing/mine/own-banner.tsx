@@ -1,3 +1,4 @@
+import type { ListingState } from '@dalil/contract/listing-states';
 import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
 import { CircleCheck, Clock, type IconName, Pencil, TriangleAlert } from '@dalil/ui/icons';
@@ -5,7 +6,16 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoment } from '../../time/use-moment.ts';
 import { answerBy } from './answer-by.ts';
-import type { OwnPost } from './own-page.tsx';
+
+/** Where a post stands, as its owner is told. */
+export interface OwnPost {
+  state: ListingState;
+  /** Why changes were requested, or why it was rejected. */
+  reason: string | null;
+  /** Whether a public version stands until this is decided. */
+  edit: boolean;
+  sentAt: string | null;
+}
 
 type Tone = 'warn' | 'success' | 'danger' | 'plain';
 

@@ -1,7 +1,6 @@
 import './own-page.css';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
-import type { ListingState } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import { Badge } from '@dalil/ui/badge';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
@@ -16,17 +15,7 @@ import { useTranslations } from 'use-intl';
 import { Area } from '../../page/area.tsx';
 import { useMoment } from '../../time/use-moment.ts';
 import { OwnActions } from './own-actions.tsx';
-import { OwnBanner } from './own-banner.tsx';
-
-/** Where a post stands, as its owner is told. */
-export interface OwnPost {
-  state: ListingState;
-  /** Why changes were requested, or why it was rejected. */
-  reason: string | null;
-  /** Whether a public version stands until this is decided. */
-  edit: boolean;
-  sentAt: string | null;
-}
+import { OwnBanner, type OwnPost } from './own-banner.tsx';
 
 export interface Own {
   id: number;
