@@ -1,3 +1,4 @@
+import '../page/detail-page.css';
 import './own-page.css';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
