@@ -1,14 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+/** Only what stands on the server needs a database: a pure test starts at once. */
+const server = 'apps/server/**/*.test.ts';
+const exclude = ['**/node_modules/**', '**/build/**'];
+
 export default defineConfig({
   test: {
-    include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['apps/server/src/testing/template-database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // As in the browser: a second try in CI, and the report names what needed one.
     retry: process.env.CI ? 1 : 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, server],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [server],
+          exclude,
+          globalSetup: ['apps/server/src/testing/template-database.ts'],
+          // Each file has a database of its own; to load the server anew for each of them takes longer than its tests.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

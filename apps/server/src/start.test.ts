@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const fixture = fileURLToPath(new URL('./testing/slow-server.ts', import.meta.url));
 const main = fileURLToPath(new URL('./main-server.ts', import.meta.url));
@@ -21,11 +21,10 @@ test('asked to stop, the server finishes the request in flight, refuses new ones
   const [first] = (await once(server.stdout, 'data')) as [Buffer];
   const origin = first.toString().trim();
   const inFlight = fetch(`${origin}/slow`);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await once(server.stdout, 'data');
   const exited = once(server, 'exit');
   server.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await expect(fetch(`${origin}/slow`)).rejects.toThrow();
+  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 5_000 });
   expect(await (await inFlight).text()).toBe('finished');
   expect((await exited)[0]).toBe(0);
 });

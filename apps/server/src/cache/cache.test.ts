@@ -69,7 +69,6 @@ describe('what is kept', () => {
   test('a page made by one process is found by the other', async () => {
     await get(first, cold('/'));
     const before = [await second.renders('page'), await outcome(second, 'redis')];
-    await delay(100);
     await get(second, cold('/'));
     expect([await second.renders('page'), await outcome(second, 'redis')]).toEqual([
       before[0],
@@ -260,12 +259,16 @@ describe('what a change does', () => {
   });
 
   test('a render that a change overtook is sent but not kept', async () => {
+    const hears = (name: string) =>
+      vi.waitFor(async () => expect((await get(first, cold('/api/name/en'))).body).toContain(name), {
+        timeout: 5_000,
+      });
     await renameCity(first.app, 'Before');
-    await delay(200);
+    await hears('Before');
     meanwhile = async () => {
       meanwhile = nothing;
       await renameCity(second.app, 'Changed meanwhile');
-      await delay(200);
+      await hears('Changed meanwhile');
     };
     const old = await get(first, cold('/'));
     expect(old.statusCode).toBe(200);

@@ -15,6 +15,7 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'service',
   'sort',
   'sub',
+  'tree',
   'type',
   'verified',
   'within',

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
-  ms = 30_000,
+  ms = 15_000,
 ): Promise<T> {
   const end = performance.now() + ms;
   while (performance.now() < end) {

@@ -32,12 +32,14 @@ test('200 guesses at one account, from 200 networks at two servers at once, are 
   const account = await member();
   const own = openBrowser(server(0));
   await own.logIn(account);
+  const began = performance.now();
   expect(await guess(200, account)).toEqual({ wrongPassword: 20, tooManyRequests: 180 });
   for (const app of [server(0), server(1)]) {
     const stranger = await openBrowser(app).logIn(account);
     expect(stranger.statusCode).toBe(429);
     const { retryAfterSeconds } = stranger.json();
-    expect(retryAfterSeconds).toBeGreaterThan(20);
+    // Thirty seconds from the last guess that was let through, however long this machine took since.
+    expect(retryAfterSeconds).toBeGreaterThanOrEqual(29 - (performance.now() - began) / 1_000);
     expect(retryAfterSeconds).toBeLessThanOrEqual(30);
     expect(stranger.headers['retry-after']).toBe(String(retryAfterSeconds));
   }
