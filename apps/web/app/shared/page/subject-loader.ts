@@ -35,7 +35,8 @@ export function subjectLoader<R extends RouteName>(subject: Subject<R>, { rightP
     const url = new URL(args.request.url);
     const path = rightPath(answer.data, args.params, lang);
     if (path !== null) throw redirect(`${path}${url.search}`, 301);
-    sendOn(subject, answer.data, url);
+    const other = subject.elsewhere?.(answer.data, url);
+    if (other) throw redirect(other, 301);
     const own = subject.head(answer.data);
     return { ...page, own: facts ? { ...own, facts: facts(answer.data, lang, origin) } : own };
   };
@@ -50,12 +51,8 @@ export function subjectClientLoader<R extends RouteName>(subject: Subject<R>) {
       | { data: Data<R> }
       | undefined;
     if (!answer) return page;
-    sendOn(subject, answer.data, new URL(args.request.url));
-    return { ...page, own: subject.head(answer.data) };
+    const other = subject.elsewhere?.(answer.data, new URL(args.request.url));
+    // Returned, not thrown: while the router waits for a style sheet it has not yet caught what is thrown.
+    return other ? redirect(other, 301) : { ...page, own: subject.head(answer.data) };
   };
-}
-
-function sendOn<R extends RouteName>({ elsewhere }: Subject<R>, data: Data<R>, url: URL): void {
-  const path = elsewhere?.(data, url);
-  if (path) throw redirect(path, 301);
 }

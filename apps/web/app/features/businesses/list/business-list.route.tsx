@@ -29,8 +29,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   // Who comes from another page begins with the nearest, once the place is known.
   const another = new URL(args.request.url).pathname !== location.pathname;
   const nearest = another ? fromKnownPlace(businessList, args.request) : null;
-  if (nearest) throw redirect(nearest);
-  return load(args);
+  return nearest ? redirect(nearest) : load(args);
 }
 
 const PlacesMap = lazy(async () => ({ default: (await chunk(import('./places-map.tsx'))).PlacesMap }));
