@@ -139,7 +139,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     const entry = freshHit(request.raw);
     if (!entry) return done();
     request.quick = true;
-    report(entry.tags, invalidations.now());
+    report(entry.tags, invalidations.now(), entry.trueUntil);
     reply.hijack();
     write(request.raw, reply.raw, entry);
   });
@@ -154,7 +154,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     const now = Date.now();
     if (held && listener.listening && held.freshUntil >= now) {
       outcomes.memory += 1;
-      report(held.tags, invalidations.now());
+      report(held.tags, invalidations.now(), held.trueUntil);
       return send(request, reply, held);
     }
     // A page that is being made takes no stale parts, or their age would add to its own.
@@ -165,7 +165,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     }
     const flight = fly(key, response);
     const entry = await flight.entry;
-    report(entry.tags, flight.since);
+    report(entry.tags, flight.since, entry.trueUntil);
     return send(request, reply, entry);
   };
 
@@ -253,12 +253,14 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
       !produced.headers?.['set-cookie'];
     const overtaken = () => !listener.listening || invalidations.since(collector.since, tags);
     const now = Date.now();
+    const { trueUntil = Number.POSITIVE_INFINITY } = collector;
     const facts = (cacheControl: string) => ({
       status: produced.status,
       headers: headersOf(response, produced, cacheControl),
       tags,
-      freshUntil: now + lifetime.freshMs,
-      staleUntil: now + lifetime.freshMs + lifetime.staleMs,
+      freshUntil: Math.min(now + lifetime.freshMs, trueUntil),
+      staleUntil: Math.min(now + lifetime.freshMs + lifetime.staleMs, trueUntil),
+      ...(collector.trueUntil ? { trueUntil } : {}),
     });
     if (keepable && !overtaken()) {
       const entry = await sealEntry(facts(publicControl), produced.body);

@@ -7,15 +7,24 @@ export interface Collector {
   since: number;
   /** Whether a part may not be kept: then neither may the whole. */
   unkept?: boolean;
+  /** When a part of it ceases to be true, though nobody changes anything. */
+  trueUntil?: number;
 }
 
 export const collecting = new AsyncLocalStorage<Collector>();
 
 /** Tells the render around this call, if there is one, on what the call's answer depends. */
-export function report(tags: readonly string[], since: number): void {
+export function report(tags: readonly string[], since: number, until?: number): void {
   const collector = collecting.getStore();
   if (!collector) return;
   if (tags.length === 0) collector.unkept = true;
   for (const tag of tags) collector.tags.add(tag);
   collector.since = Math.min(collector.since, since);
+  if (until !== undefined) endsAt(until);
+}
+
+/** Says that what is being made ceases to be true by itself at this moment: it is kept no longer. */
+export function endsAt(moment: number): void {
+  const collector = collecting.getStore();
+  if (collector) collector.trueUntil = Math.min(collector.trueUntil ?? moment, moment);
 }

@@ -29,6 +29,8 @@ export interface Entry {
   /** Milliseconds of the epoch. */
   freshUntil: number;
   staleUntil: number;
+  /** When what it says ceases to be true by itself, if it does: it is fresh and stale no longer than that. */
+  trueUntil?: number;
   variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
 }
 

@@ -8,6 +8,7 @@ import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
+import { endsAt } from '../../cache/collector.ts';
 import type { Database } from '../../db/database.ts';
 import { pageAndOne, pageOf } from '../../db/keyset.ts';
 import { metersBetween, type Point } from '../../db/point.ts';
@@ -40,6 +41,7 @@ interface SpineCard {
   verified: boolean;
   picture: GetColumnData<typeof listings.picture>;
   publishedAt: Date;
+  expiresAt: Date | null;
   /** In cents. */
   amount: number | null;
   anonymous: boolean;
@@ -141,6 +143,12 @@ type ListScope = Pick<CityScope, 'cityId' | 'lang' | 'city'>;
 const isFar = ({ city }: ListScope, { near }: PublicFilters) =>
   near !== undefined && metersBetween(near, { lat: city.mapLat, lng: city.mapLng }) > limits.nearCity;
 
+/** An answer with these is kept until the first of them ends, and no longer. */
+function whileTrue<Row extends Pick<SpineCard, 'expiresAt'>>(rows: Row[]): Row[] {
+  for (const { expiresAt } of rows) if (expiresAt) endsAt(expiresAt.getTime());
+  return rows;
+}
+
 /** So many forms of a list are kept written: visitors use a dozen, and nobody can fill the memory with the rest. */
 const keptForms = 300;
 
@@ -193,7 +201,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
           { prepared: names.every((name) => name === 'category' || name === 'side') },
         );
       });
-      return pageOf(await read(db, values), (row) => order.placeOf({ ...row }));
+      return pageOf(whileTrue(await read(db, values)), (row) => order.placeOf({ ...row }));
     },
 
     /** What a map shows of an area: no more than it can draw. */
@@ -234,7 +242,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
         const condition = and(isPublic(inCity, kind.name), sql`${listings.id} = ${value('id')}`);
         return statement(sql`select ${named(columns)} ${from} where ${condition}`);
       });
-      const [row] = await read(db, { cityId, id });
+      const [row] = whileTrue(await read(db, { cityId, id }));
       if (!row) throw await whyNotShown(db, { cityId }, kind.name, id);
       return row;
     },
@@ -251,6 +259,7 @@ const cardColumns = (lang: Language, near: boolean) => ({
   verified: listings.verified,
   picture: listings.picture,
   publishedAt: listings.publishedAt,
+  expiresAt: listings.expiresAt,
   amount: listings.amount,
   anonymous: listings.anonymous,
   lat: sql`st_y(${listings.location}::geometry)`,

@@ -286,6 +286,19 @@ test('what ends leaves its list, its page and the saved ones at that moment, wit
   expect((await contact(id)).statusCode).toBe(404);
 });
 
+test('what was kept of a post is kept no longer than the post lasts', async () => {
+  const { id } = await published(await member(), staff, pupil({ title: 'Ends in a moment' }));
+  await app()
+    .db.update(listings)
+    .set({ expiresAt: sql`now() + interval '2 seconds'` })
+    .where(eq(listings.id, id));
+  const listed = async () => (await ids(`side=wanted&category=${categoryId}`)).includes(id);
+  const page = async () => (await app().inject(`${base}/lessons/${id}`)).statusCode;
+  expect([await listed(), await page()]).toEqual([true, 200]);
+  await expect.poll(listed, { timeout: 5_000 }).toBe(false);
+  expect(await page()).toBe(404);
+});
+
 test('every order, with and without a category, is read by an index, in one statement, on its second page too', async () => {
   const { db } = app();
   await db.execute(sql`

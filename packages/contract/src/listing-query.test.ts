@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { commonFilters, listQuery, mapQuery, priceFilters, sideFilter } from './listing-query.ts';
+
+/** A kind that is offered and wanted for a price, with a filter and an order of its own. */
+const filters = {
+  ...commonFilters,
+  ...sideFilter,
+  ...priceFilters,
+  color: z.enum(['red', 'blue']).optional(),
+};
+const query = listQuery(filters, ['newest', 'cheapest', 'reddest', 'nearest']);
+const map = mapQuery(filters);
+
+test('a kind takes the pieces that it has: its first order and what is offered are the usual', () => {
+  expect(query.parse({})).toEqual({ sort: 'newest', side: 'offer' });
+  expect(
+    query.parse({ side: 'wanted', priceMin: '0', priceMax: '250000', color: 'red', sort: 'reddest' }),
+  ).toEqual({ side: 'wanted', priceMin: 0, priceMax: 250_000, color: 'red', sort: 'reddest' });
+  expect(map.parse({ box: '-83.2,42.2,-83.1,42.4' })).toMatchObject({ side: 'offer', box: { west: -83.2 } });
+});
+
+test('what an address cannot mean is refused at its own name', () => {
+  for (const [name, value] of [
+    ['side', 'both'],
+    ['priceMin', '-1'],
+    ['priceMin', '01'],
+    ['priceMax', '2147483648'],
+    ['priceMax', '1.5'],
+    ['sort', 'dearest'],
+    ['color', 'green'],
+  ] as const) {
+    const { error } = query.safeParse({ [name]: value });
+    expect([...new Set(error?.issues.map(({ path }) => path[0]))], `${name}=${value}`).toEqual([name]);
+  }
+  const far = [query.safeParse({ sort: 'nearest' }), map.safeParse({ within: '5', box: '0,0,1,1' })];
+  for (const { error } of far) expect(error?.issues.map(({ path }) => path[0])).toEqual(['near']);
+});
