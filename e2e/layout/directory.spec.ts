@@ -200,7 +200,9 @@ test('before its code arrives the map has its ground and its place, and nothing 
   await page.goto(pathOf(restaurants));
   const map = page.locator('.map-part .place-map');
   await expect(map).toHaveCSS('background-image', /gradient/);
-  const place = await map.boundingBox();
+  let place: Awaited<ReturnType<typeof map.boundingBox>> = null;
+  // The ground is made anew when the page comes alive, and has no place in that moment.
+  await expect.poll(async () => (place = await map.boundingBox())).not.toBeNull();
   await alive(page);
   await expect.poll(() => map.boundingBox()).toEqual(place);
   arrive();
