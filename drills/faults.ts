@@ -303,6 +303,12 @@ export const faults: Fault[] = [
     says: 'modules-meet-at-services',
   },
   {
+    name: 'css: a width without its name',
+    file: 'packages/ui/src/button.css',
+    write: '\n@media (width <= 992px) { .btn { gap: 4px; } }\n',
+    command: 'node scripts/check-source.ts',
+  },
+  {
     name: 'css: a physical side',
     file: 'packages/ui/src/button.css',
     write: '\n.btn { margin-left: 4px; }\n',

@@ -34,6 +34,13 @@ const rules: Rule[] = [
     pattern: /^@layer (?!shared )/,
   },
   {
+    name: 'width-without-a-name',
+    reason: 'widths at which pages change have names, in packages/ui/src/widths.css',
+    files: ['{packages/ui/src,apps/web/app}/**/*.css'],
+    except: /(^|\/)widths\.css$/,
+    pattern: /@media .*\b(992|993|640|1239|1240)px/,
+  },
+  {
     name: 'environment',
     reason: 'settings are read and checked in one place, apps/server/src/config.ts',
     files: ['{packages,apps}/**/*.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogue } from '@dalil/messages/compiled';
@@ -5,7 +6,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [reactRouter(), compileMessages(), tellOfMissingChunks()],
+  plugins: [reactRouter(), nameWidths(), compileMessages(), tellOfMissingChunks()],
   // Says compiled messages, and has no parser.
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
@@ -98,6 +99,26 @@ function handedOn(id: string, names: ReadonlySet<string>, graph: ModuleGraph): s
   );
   const others = importedIds.filter((other) => barrel.test(other) && other !== id);
   return [...own, ...others.flatMap((other) => handedOn(other, names, graph))];
+}
+
+/** Puts each width in the place of its name in style sheets: `@media (--narrow)`. A name that is not given fails. */
+function nameWidths(): Plugin {
+  const file = fileURLToPath(new URL('../../packages/ui/src/widths.css', import.meta.url));
+  const given = readFileSync(file, 'utf8').matchAll(/^@custom-media (--[\w-]+) (.+);$/gm);
+  const widths = new Map([...given].map(([, name, width]) => [name, width]));
+  return {
+    name: 'name-widths',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('.css')) return null;
+      return code.replaceAll(/@media [^{]*\{/g, (rule) =>
+        rule.replaceAll(
+          /\((--[\w-]+)\)/g,
+          (_, name) => widths.get(name) ?? this.error(`No width is called ${name}: see widths.css`),
+        ),
+      );
+    },
+  };
 }
 
 /** Catalogues are parsed once, here, for the browser and for the pages that the server renders alike. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on list and map stand side by side; the same width is in `sub-category.css`. */
+/** From here on list and map stand side by side; the same width is `--broad` in the style sheets. */
 const wide = '(width >= 1240px)';
 
 function subscribe(listener: () => void): () => void {
