@@ -192,8 +192,8 @@ test('a member sees the devices, logs one out, and then all of them; the data ca
   await expect(devices.first()).toContainText(t('security.devices.current'));
   await expectAccessible();
   await devices.nth(1).getByRole('button').click();
-  await expect(devices).toHaveCount(2);
   await expect(said(page, t('security.devices.loggedOut'))).toBeVisible();
+  await expect(devices).toHaveCount(2);
   await expect.poll(() => isLoggedIn(other)).toBe(false);
   await enter(other, member);
 

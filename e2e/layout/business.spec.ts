@@ -1,3 +1,4 @@
+import { socialTypes } from '@dalil/contract/settings';
 import { formatPhone } from '@dalil/messages/formats';
 import { sampleBusinesses } from '../../apps/server/src/seed/businesses/seed-businesses.ts';
 import { enter } from '../support/account-screens.ts';
@@ -41,10 +42,12 @@ test('a business shows its detail, hours, contact, social links and the way ther
     `tel:${business.phone}`,
   );
   await expect(contact.getByRole('link', { name: business.email })).toBeVisible();
-  await expect(contact.getByRole('link', { name: t('ui.social.instagram') })).toHaveAttribute(
-    'href',
-    business.social.find(({ type }) => type === 'instagram')?.url ?? '',
-  );
+  expect(business.social.map(({ type }) => type).sort()).toEqual([...socialTypes].sort());
+  for (const { type, url } of business.social)
+    await expect(contact.getByRole('link', { name: t(`ui.social.${type}`), exact: true })).toHaveAttribute(
+      'href',
+      url,
+    );
   // As its reader's language separates it, each part by itself: letters of another script move none of them.
   const comma = lang === 'ar' ? '،' : ',';
   const place = main.locator('.business-address address');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Picture } from '@dalil/contract/picture';
+import { socialTypes } from '@dalil/contract/settings';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { createAccount } from '../../modules/accounts/accounts.factory.ts';
@@ -109,10 +110,13 @@ export function inputOf(
     ...(place % 4 > 0 ? { website: `https://${domain}` } : {}),
     ...(place % 3 === 0
       ? {
-          social: {
-            instagram: `https://instagram.example/${slugOf(en)}`,
-            facebook: `https://facebook.example/${slugOf(en)}`,
-          },
+          social: Object.fromEntries(
+            // Most have two, a few are everywhere.
+            (place % 9 === 0 ? socialTypes : (['instagram', 'facebook'] as const)).map((network) => [
+              network,
+              `https://${network}.example/${slugOf(en)}`,
+            ]),
+          ),
         }
       : {}),
     description: about,
