@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** Only what stands on the server needs a database: a pure test starts at once. */
 const server = 'apps/server/**/*.test.ts';
 const exclude = ['**/node_modules/**', '**/build/**'];
+const globalSetup = ['apps/server/src/testing/template-database.ts'];
+/** They add a kind to the lists of the contract, so that the server is loaded for each of them alone. */
+const kinds = [
+  'apps/server/src/modules/listings/listings.test.ts',
+  'apps/server/src/testing/lessons/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -25,12 +31,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [server],
-          exclude,
-          globalSetup: ['apps/server/src/testing/template-database.ts'],
+          exclude: [...exclude, ...kinds],
+          globalSetup,
           // Each file has a database of its own; to load the server anew for each of them takes longer than its tests.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'kinds', include: kinds, exclude, globalSetup } },
     ],
   },
 });
