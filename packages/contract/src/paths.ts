@@ -1,3 +1,5 @@
+import type { SavedType } from './favourites.ts';
+
 /** The site's paths, spelt and cased as the specification writes them, in one place. */
 export const paths = {
   home: '/',
@@ -56,6 +58,15 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 type Path = (typeof paths)[PathName];
+
+/** Where those are that were saved of each kind, in the order of the specification. */
+export const savedPaths = {
+  business: paths.savedBusinesses,
+  rent: paths.savedRents,
+  job: paths.savedJobs,
+  product: paths.savedProducts,
+  blog: paths.savedBlogs,
+} as const satisfies Record<SavedType, Path>;
 
 type ParamNames<P extends string> = P extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>

@@ -4,11 +4,18 @@ import type { Messages } from '@dalil/messages/keys';
 /** Orders that have a name in the catalogue. */
 export type SortName = keyof Messages['listing']['list']['sorts'];
 
-interface ListShape<S extends string, C extends string, O extends SortName> {
+/** What can be chosen of a filter: one of these, or any text up to a length. */
+type Known = readonly string[] | { longest: number };
+type Choices = Readonly<Record<string, Known>>;
+type Chosen<C extends Choices> = {
+  [Name in keyof C]: C[Name] extends readonly (infer Value)[] ? Value : string;
+};
+
+interface ListShape<S extends string, C extends Choices, O extends SortName> {
   /** Filters that are on or off: `open=1`. */
   switches: readonly S[];
-  /** Filters of which one value is chosen: one of these, or any text up to a length. */
-  choices: Readonly<Record<C, readonly string[] | { longest: number }>>;
+  /** Filters of which one value is chosen. */
+  choices: C;
   /** The first is the usual one, which an address does not say. */
   sorts: readonly [O, ...O[]];
 }
@@ -31,9 +38,8 @@ export interface CommonQuery<O extends SortName = SortName> {
   view: 'list' | 'map';
 }
 
-type Query<S extends string, C extends string, O extends SortName> = CommonQuery<O> &
-  Record<S, boolean> &
-  Record<C, string | null>;
+type Query<S extends string, C extends Choices, O extends SortName> = CommonQuery<O> &
+  Record<S, boolean> & { [Name in keyof C]: Chosen<C>[Name] | null };
 
 /** What a list is asked, by its definition. */
 export type QueryOf<L extends { read(search: URLSearchParams): unknown }> = ReturnType<L['read']>;
@@ -43,13 +49,13 @@ export const distances = [1, 3, 5, 10] as const;
 const metersPerMile = 1_609;
 
 /** The address of a kind's list: how it is read, changed and asked of the API. */
-export function defineListQuery<S extends string, C extends string, O extends SortName>({
+export function defineListQuery<S extends string, const C extends Choices, O extends SortName>({
   switches,
   choices,
   sorts,
 }: ListShape<S, C, O>) {
   type Q = Query<S, C, O>;
-  const choiceNames = Object.keys(choices) as C[];
+  const choiceNames = Object.keys(choices) as (keyof C & string)[];
   const [usual] = sorts;
 
   /** What the address says; what it cannot mean is left out, so that no visitor meets a refusal. */
@@ -83,7 +89,7 @@ export function defineListQuery<S extends string, C extends string, O extends So
       if (query.sort === 'nearest') query.sort = usual as Q['sort'];
     }
     const next = new URLSearchParams(search);
-    const set = (name: string, value: string | number | null | false) => {
+    const set = (name: string, value: string | number | boolean | null) => {
       if (value) next.set(name, String(value));
       else next.delete(name);
     };
@@ -133,7 +139,7 @@ export function defineListQuery<S extends string, C extends string, O extends So
       ...(q && { q }),
       ...(near && { near }),
       ...(within && { within: within * metersPerMile }),
-      ...(Object.fromEntries(own) as Partial<Record<S, '1'> & Record<C, string>>),
+      ...(Object.fromEntries(own) as Partial<Record<S, '1'> & Chosen<C>>),
     };
   };
 
@@ -157,7 +163,7 @@ export interface AnyList {
   isNarrowed(query: CommonQuery): boolean;
 }
 
-function choiceIn(text: string | null, known: readonly string[] | { longest: number }): string | null {
+function choiceIn(text: string | null, known: Known = []): string | null {
   if ('longest' in known) return text?.trim().slice(0, known.longest) || null;
   return known.find((value) => value === text) ?? null;
 }
