@@ -4,11 +4,14 @@ import type { Problem } from './errors.ts';
 import { apiBase, type Scope } from './scope.ts';
 
 /** Names an endpoint as `METHOD path`. Only types are imported from the contract, so pages that read carry no zod. */
-type Declared = (typeof endpoints)[number];
-type Route = { [E in Declared as `${E['method']} ${E['path']}`]: E };
-export type RouteName = keyof Route;
-export type Answer<R extends RouteName> = AnswerOf<Route[R]>;
-export type InputOfRoute<R extends RouteName> = InputOf<Route[R]>;
+export type RoutesOf<Declared extends readonly Endpoint[]> = {
+  [E in Declared[number] as `${E['method']} ${E['path']}`]: E;
+};
+/** An interface, so that the throw-away kind of the tests can add its own. */
+export interface Routes extends RoutesOf<typeof endpoints> {}
+export type RouteName = keyof Routes;
+export type Answer<R extends RouteName> = AnswerOf<Routes[R]>;
+export type InputOfRoute<R extends RouteName> = InputOf<Routes[R]>;
 type Args<R extends RouteName> =
   object extends InputOfRoute<R> ? [input?: InputOfRoute<R>] : [input: InputOfRoute<R>];
 

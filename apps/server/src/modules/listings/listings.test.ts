@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import type { ListingDraft, MyListing, QueuedListing } from '@dalil/contract/listings';
+import { teacherForm } from '@dalil/contract/testing/lessons';
 import { languages } from '@dalil/messages/languages';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { allOf } from '../../testing/all-of.ts';
 import { bases } from '../../testing/api.ts';
-import { teacherForm } from '../../testing/lessons/lessons.contract.ts';
 import { lessonKind } from '../../testing/lessons/lessons.kind.ts';
 import { lesson } from '../../testing/lessons/lessons.service.ts';
 import { createLessons, lessonKinds, withLessons } from '../../testing/lessons/registered.ts';

@@ -1,4 +1,5 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { LessonInput, LessonQuery } from '@dalil/contract/testing/lessons';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pointAt } from '../../db/point.ts';
@@ -8,7 +9,6 @@ import type { ListingPhotos } from '../../modules/listings/listing-kind.ts';
 import type { Listing } from '../../modules/listings/listings.service.ts';
 import { publicListings } from '../../modules/listings/public-listings.service.ts';
 import type { CityScope } from '../../modules/places/places.service.ts';
-import type { LessonInput, LessonQuery } from './lessons.contract.ts';
 import { lessons } from './lessons-table.ts';
 
 /** A real kind's name stands in the contract's list, and needs no cast. */

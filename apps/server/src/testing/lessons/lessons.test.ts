@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { SavedItem } from '@dalil/contract/favourites';
+import { type LessonCard, type LessonDetail, lessonSorts } from '@dalil/contract/testing/lessons';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { metersBetween } from '../../db/point.ts';
@@ -14,7 +15,6 @@ import { read } from '../api.ts';
 import { type Poster, posters } from '../posters.ts';
 import { useTestApp } from '../test-app.ts';
 import { newVisitor } from '../visitor.ts';
-import { type LessonCard, type LessonDetail, lessonSorts } from './lessons.contract.ts';
 import { lessonKind } from './lessons.kind.ts';
 import { lesson } from './lessons.service.ts';
 import { createLessons, lessonKinds, withLessons } from './registered.ts';
@@ -93,7 +93,8 @@ async function publicAnswers(id: number): Promise<string> {
 }
 
 test('a kind costs at most 12 files on the server', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
+  const own = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
+  const files = ['the contract', ...own];
   console.log(`a listing kind: ${files.length} files on the server (${files.join(', ')})`);
   expect(files.length).toBeLessThanOrEqual(12);
 });

@@ -1,4 +1,4 @@
-import type { LessonCard, LessonDetail } from './lessons.contract.ts';
+import type { LessonCard, LessonDetail } from '@dalil/contract/testing/lessons';
 import type { LessonOnPage, LessonRow } from './lessons.service.ts';
 
 export function lessonCardView({ lat, lng, ...row }: LessonRow): LessonCard {

@@ -1,7 +1,8 @@
-import { phoneNumber } from '@dalil/contract/account-fields';
-import { pageMeta } from '@dalil/contract/cursor';
-import { endpoint } from '@dalil/contract/endpoint';
-import { idInAddress, requiredId, shortText } from '@dalil/contract/inputs';
+import * as z from 'zod';
+import { phoneNumber } from '../account-fields.ts';
+import { pageMeta } from '../cursor.ts';
+import { endpoint } from '../endpoint.ts';
+import { idInAddress, requiredId, shortText } from '../inputs.ts';
 import {
   byIdQuery,
   commonFilters,
@@ -12,10 +13,9 @@ import {
   priceFilters,
   type SpineSort,
   sideFilter,
-} from '@dalil/contract/listing-query';
-import { listingSides } from '@dalil/contract/listing-states';
-import { picture } from '@dalil/contract/picture';
-import * as z from 'zod';
+} from '../listing-query.ts';
+import { listingSides } from '../listing-states.ts';
+import { picture } from '../picture.ts';
 
 /** What a kind brings to the contract; it would stand in `packages/contract/src/lessons.ts`. */
 
@@ -40,7 +40,7 @@ export const teacherForm = z.object({
   certificate: z.uuid().optional(),
   photos: z.array(z.uuid()).max(6).optional(),
 });
-const pupilForm = z.object({
+export const pupilForm = z.object({
   form: z.literal('pupil'),
   ...common,
   budget: cents('errors.field.invalid').optional(),
@@ -117,3 +117,5 @@ export const getLesson = endpoint({
   params: z.object({ id: idInAddress }),
   output: lessonDetail,
 });
+
+export const lessonEndpoints = [listLessons, mapLessons, listLessonsById, getLesson] as const;
