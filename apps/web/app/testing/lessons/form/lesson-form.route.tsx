@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FormWords } from '../../../shared/listing-form/form-words.ts';
+import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { lesson, lessonPaths, useWords } from '../lessons.ts';
+import { subjects } from '../list/lesson-list.ts';
+import { lessonSteps } from './values.ts';
+
+const needs: PageNeeds = {
+  namespaces: ['listing', 'listing-form', 'notices', 'photos'],
+  reads: () => [['GET categories', subjects]],
+};
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+const loadForm = () => import('./lesson-form.tsx');
+const LessonForm = lazy(async () => ({ default: (await loadForm()).LessonForm }));
+
+/** Two forms of one kind: the address says which is begun, a draft knows its own. */
+export default function LessonFormPage() {
+  const t = useWords();
+  const word: FormWords = (key) => t(`form.${key}` as 'form.title');
+  const usual = useSearchParams()[0].get('form') === 'pupil' ? 'pupil' : 'teacher';
+  return (
+    <ListingFormPage
+      kind={lesson}
+      steps={lessonSteps[usual]}
+      word={word}
+      formPath={(id, step) => lessonPaths.form(usual, id, step)}
+      listPath={lessonPaths.mine}
+      ready
+      load={loadForm}
+      form={(opened) => <LessonForm {...opened} usual={usual} word={word} />}
+    />
+  );
+}

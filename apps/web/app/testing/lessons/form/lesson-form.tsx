@@ -1,0 +1,36 @@
+import { pupilForm, teacherForm } from '@dalil/contract/testing/lessons';
+import type { FormDefinition } from '../../../shared/listing-form/field-store.ts';
+import type { FormWords } from '../../../shared/listing-form/form-words.ts';
+import { ListingForm } from '../../../shared/listing-form/listing-form.tsx';
+import type { OpenedForm } from '../../../shared/listing-form/listing-form-page.tsx';
+import { lesson, lessonPaths } from '../lessons.ts';
+import { ContactStep, LessonStep, PhotosStep, Preview } from './lesson-steps.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { inputOf, type LessonFormName, lessonSteps, type Values, valuesOf } from './values.ts';
+
+const definitions: Record<LessonFormName, FormDefinition<Values>> = {
+  teacher: { kind: lesson, steps: lessonSteps.teacher, rules: teacherForm.shape, inputOf },
+  pupil: { kind: lesson, steps: lessonSteps.pupil, rules: pupilForm.shape, inputOf },
+};
+
+interface LessonFormProps extends OpenedForm {
+  /** Of a new one; a draft has its own. */
+  usual: LessonFormName;
+  word: FormWords;
+}
+
+export function LessonForm({ usual, ...props }: LessonFormProps) {
+  const { form } = valuesOf(props.opened, usual);
+  return (
+    <ListingForm
+      {...props}
+      form={definitions[form]}
+      valuesOf={(saved) => valuesOf(saved, form)}
+      panels={{ lesson: <LessonStep form={form} />, contact: <ContactStep />, photos: <PhotosStep /> }}
+      review={(goTo) => <ReviewStep form={form} onEdit={goTo} />}
+      preview={<Preview />}
+      ownPath={lessonPaths.own}
+      listPath={lessonPaths.mine}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { InputOfRoute } from '@dalil/contract/client';
+import type { LessonQuery } from '@dalil/contract/testing/lessons';
+import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
+import { lesson } from '../lessons.ts';
+
+const sorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies LessonQuery['sort'][];
+
+/** What a list of lessons can be asked: one of the two sides, and what an hour may cost, in cents. */
+export const lessonList = defineListQuery({
+  switches: ['photos'],
+  choices: { side: ['wanted'], priceMax: ['2500', '5000'] },
+  sorts,
+});
+
+export const listInput = (query: QueryOf<typeof lessonList>): InputOfRoute<'GET lessons'> => ({
+  query: lessonList.input(query),
+});
+
+export const subjects = { query: { tree: lesson } };

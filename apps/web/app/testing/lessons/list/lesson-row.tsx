@@ -1,0 +1,24 @@
+import type { LessonCard } from '@dalil/contract/testing/lessons';
+import { Card, CardBody, CardFoot, CardTitle } from '@dalil/ui/card';
+import type { Light } from '../../../shared/listing/list/list-page.tsx';
+import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
+import { LessonTerms } from '../lesson-card.tsx';
+import { lesson as kind, lessonPaths } from '../lessons.ts';
+
+/** A lesson in a list; it and its pin on the map light up together. */
+export function LessonRow({ lesson, lit, onLight }: Light & { lesson: LessonCard }) {
+  const { id, slug, title } = lesson;
+  return (
+    <Card row className="result-row" data-lit={lit === id || undefined} onFocus={() => onLight(id)}>
+      <CardBody>
+        <CardTitle href={lessonPaths.page(id, slug)} level={2}>
+          {title}
+        </CardTitle>
+        <CardFoot>
+          <LessonTerms lesson={lesson} />
+        </CardFoot>
+      </CardBody>
+      <SaveHeart type={kind} id={id} name={title} />
+    </Card>
+  );
+}
