@@ -81,7 +81,7 @@ test('services have their categories, and each of them its places [3.03] [3.04]'
   const response = await page.reload();
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(service?.name ?? '');
-  await expect(page.locator('.place-rows .business-row').first()).toBeVisible();
+  await expect(page.locator('.result-rows .business-row').first()).toBeVisible();
 });
 
 for (const [linked, canonical] of [
