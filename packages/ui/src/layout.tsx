@@ -1,5 +1,5 @@
 import './layout.css';
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { ArrowRight } from './icons.ts';
@@ -57,6 +57,68 @@ export function MoreLink({ className, children, ...rest }: LinkProps) {
       {children}
       <Icon icon={ArrowRight} size={16} mirror />
     </Link>
+  );
+}
+
+type Gap = 0 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24;
+
+interface RowProps extends Omit<ComponentProps<'div'>, 'style'> {
+  gap?: Gap;
+  /** The first at the start of the line, the last at its end. */
+  between?: boolean;
+  /** What does not fit goes on below. */
+  wrap?: boolean;
+  /** Between the lines of a row that wraps, where it differs. */
+  lineGap?: Gap;
+  as?: ElementType;
+}
+
+/** Side by side on one line, centred on it. */
+export function Row({
+  gap = 12,
+  lineGap = gap,
+  between = false,
+  wrap = false,
+  as: Element = 'div',
+  className,
+  ...rest
+}: RowProps) {
+  const look = classNames('row', between && 'row-between', wrap && 'row-wrap', className);
+  return <Element className={look} style={gaps(gap, lineGap)} {...rest} />;
+}
+
+const gaps = (gap: Gap, lineGap: Gap) => ({ '--gap': `${lineGap}px ${gap}px` }) as CSSProperties;
+
+interface StackProps extends Omit<ComponentProps<'div'>, 'style'> {
+  gap?: Gap;
+  as?: ElementType;
+}
+
+/** One below the other, each as wide as the stack. */
+export function Stack({ gap = 12, as: Element = 'div', className, ...rest }: StackProps) {
+  return <Element className={classNames('stack', className)} style={gaps(gap, gap)} {...rest} />;
+}
+
+interface SurfaceProps extends ComponentProps<'div'> {
+  as?: ElementType;
+}
+
+/** The ground of a card: a line around it, round corners, lighter than the page. */
+export function Surface({ as: Element = 'div', className, ...rest }: SurfaceProps) {
+  return <Element className={classNames('surface', className)} {...rest} />;
+}
+
+interface MetaProps extends ComponentProps<'span'> {
+  icon: ComponentProps<typeof Icon>['icon'];
+}
+
+/** A small fact in a line of them: its icon and its words. */
+export function Meta({ icon, className, children, ...rest }: MetaProps) {
+  return (
+    <span className={classNames('meta', className)} {...rest}>
+      <Icon icon={icon} size={16} />
+      {children}
+    </span>
   );
 }
 

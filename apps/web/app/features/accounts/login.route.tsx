@@ -1,6 +1,7 @@
 import type { loginInput, Session } from '@dalil/contract/accounts';
 import type { Parsed } from '@dalil/contract/schema';
 import { Checkbox } from '@dalil/ui/checkbox';
+import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { toast } from '@dalil/ui/toast';
 import { useMemo, useState } from 'react';
@@ -85,12 +86,12 @@ function LoginForm({ send }: { send: (body: LoginInput) => Promise<void> }) {
       <TaskHead title={t('login.title')}>{t('login.lede')}</TaskHead>
       <EmailField error={form.error('email')} />
       <KnownPasswordField error={form.error('password')} />
-      <div className="account-row">
+      <Row between wrap gap={16} lineGap={0} className="account-row">
         <Checkbox label={t('login.remember')} name="remember" />
         <Link className="account-link" href={loginPath(next, 'forgotPassword')}>
           {t('login.forgot')}
         </Link>
-      </div>
+      </Row>
       <Submit form={form} sending={t('login.sending')}>
         {t('login.submit')}
       </Submit>

@@ -1,6 +1,7 @@
 import type { Answer, Client } from '@dalil/contract/client';
 import { Button } from '@dalil/ui/button';
 import { KeyRound } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -48,14 +49,14 @@ export function TwoStepForm({ ticket, client, onDone, onBack }: TwoStepFormProps
       <Submit form={form} sending={t('login.sending')}>
         {t('login.submit')}
       </Submit>
-      <div className="account-row">
+      <Row between wrap gap={16} lineGap={0} className="account-row">
         <Button variant="ghost" onClick={() => setRecovery(!recovery)}>
           {t(recovery ? 'twoStep.useApp' : 'twoStep.useRecovery')}
         </Button>
         <Button variant="ghost" onClick={onBack}>
           {t('twoStep.again')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

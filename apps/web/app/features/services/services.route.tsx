@@ -2,7 +2,7 @@ import './services.css';
 import type { ServicesData } from '@dalil/contract/pages';
 import { ButtonLink } from '@dalil/ui/button';
 import { ArrowRight } from '@dalil/ui/icons';
-import { Section } from '@dalil/ui/layout';
+import { Row, Section, Stack, Surface } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -33,11 +33,11 @@ export default function ServicesPage() {
       <Section tight>
         <Area of={overview} skeleton={<Waiting />}>
           {({ data }) => (
-            <div className="service-rows">
+            <Stack gap={24}>
               {data.services.map((service, index) => (
                 <ServiceRow key={service.name} service={service} index={index} />
               ))}
-            </div>
+            </Stack>
           )}
         </Area>
       </Section>
@@ -47,11 +47,11 @@ export default function ServicesPage() {
 
 function Waiting() {
   return (
-    <div className="service-rows">
+    <Stack gap={24}>
       {Object.keys(doors).map((name) => (
         <Skeleton key={name} shape="block" height={302} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -59,7 +59,7 @@ function ServiceRow({ service, index }: { service: ServicesData['services'][numb
   const t = useTranslations('pages.services');
   const { key, to, icon } = doors[service.name];
   return (
-    <article className="service-row">
+    <Surface as="article" className="service-row">
       <div className="service-picture">
         <Picture
           picture={service.picture}
@@ -69,10 +69,10 @@ function ServiceRow({ service, index }: { service: ServicesData['services'][numb
         />
       </div>
       <div className="service-text">
-        <div className="service-title">
+        <Row className="service-title">
           <StarTile icon={icon} alternate={index % 2 === 1} />
           <h2>{service.title}</h2>
-        </div>
+        </Row>
         <RichText html={service.description} className="service-description" />
         <ul className="service-points">
           {service.points.map((point) => (
@@ -83,6 +83,6 @@ function ServiceRow({ service, index }: { service: ServicesData['services'][numb
           {t(`${key}.action`)}
         </ButtonLink>
       </div>
-    </article>
+    </Surface>
   );
 }

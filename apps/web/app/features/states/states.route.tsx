@@ -2,7 +2,7 @@ import './states.css';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { MapIcon } from '@dalil/ui/icons';
-import { Section } from '@dalil/ui/layout';
+import { Row, Section } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -41,7 +41,7 @@ export default function StatesPage() {
 function MissingCity() {
   const t = useTranslations();
   return (
-    <div className="panel missing-city">
+    <Row wrap gap={20} lineGap={14} className="panel missing-city">
       <IconTile icon={MapIcon} large />
       <div>
         <h2>{t('pages.states.missing.title')}</h2>
@@ -50,6 +50,6 @@ function MissingCity() {
       <ButtonLink variant="bordered" href={href(paths.contact)}>
         {t('common.action.contactUs')}
       </ButtonLink>
-    </div>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { BusinessCard } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
-import { Icon } from '@dalil/ui/icon';
 import { MapPin } from '@dalil/ui/icons';
+import { Meta } from '@dalil/ui/layout';
 
 export const businessPath = ({ id, slug }: Pick<BusinessCard, 'id' | 'slug'>) =>
   href(paths.business, { id, slug: slug || undefined });
@@ -17,9 +17,8 @@ export function BusinessKind({ business }: { business: Pick<BusinessCard, 'categ
 export function BusinessStreet({ business: { address } }: { business: Pick<BusinessCard, 'address'> }) {
   if (!address) return null;
   return (
-    <span className="business-street">
-      <Icon icon={MapPin} size={16} />
+    <Meta icon={MapPin} className="business-street">
       <bdi dir="auto">{address.replace(/^\d+[\w-]*\s+/, '')}</bdi>
-    </span>
+    </Meta>
   );
 }

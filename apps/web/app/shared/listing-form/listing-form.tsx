@@ -1,6 +1,7 @@
 import { isLive } from '@dalil/contract/listing-states';
 import { Button } from '@dalil/ui/button';
 import { ArrowLeft, ArrowRight, Send } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { Stepper } from '@dalil/ui/stepper';
 import { toast } from '@dalil/ui/toast';
@@ -150,7 +151,7 @@ export function ListingForm<V extends object>({
           {step === reviewStep && asked && (
             <PromiseBoxes owner={word('promise.owner')} promises={promises} onChange={setPromises} />
           )}
-          <div className="listing-form-foot">
+          <Row wrap className="listing-form-foot">
             {index > 0 && (
               <Button
                 variant="bordered"
@@ -176,7 +177,7 @@ export function ListingForm<V extends object>({
                 {t('common.action.continue')}
               </Button>
             )}
-          </div>
+          </Row>
         </form>
         <aside className="listing-form-preview">
           <h2>{t('listing-form.preview')}</h2>

@@ -1,7 +1,7 @@
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { CircleCheck, Pencil, TriangleAlert } from '@dalil/ui/icons';
-import { Panel } from '@dalil/ui/layout';
+import { Panel, Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,7 +43,7 @@ export function ReviewPart({ name, n, wrong, plain = false, beside, onEdit, chil
   const t = useTranslations('listing-form.review');
   return (
     <Panel className="review-part" data-wrong={wrong}>
-      <div className="review-head">
+      <Row gap={10} className="review-head">
         <Icon icon={wrong ? TriangleAlert : CircleCheck} />
         <h3>{name}</h3>
         <Button
@@ -55,7 +55,7 @@ export function ReviewPart({ name, n, wrong, plain = false, beside, onEdit, chil
         >
           {t('edit')}
         </Button>
-      </div>
+      </Row>
       <div className="review-body">
         {plain ? children : <dl>{children}</dl>}
         {beside}

@@ -2,7 +2,7 @@ import './member-page.css';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
 import { LogOut } from '@dalil/ui/icons';
-import { Panel, Wrap } from '@dalil/ui/layout';
+import { Panel, Row, Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -55,13 +55,13 @@ function MemberIdentity() {
   const email = useMemberValue('email');
   const profile = useMemberApi('GET profile');
   return (
-    <div className="member-identity">
+    <Row className="member-identity">
       <MemberPhoto name={name} photo={profile.data?.data.photo} size={56} />
       <p>
         <b dir="auto">{name}</b>
         <EmailText email={email ?? ''} />
       </p>
-    </div>
+    </Row>
   );
 }
 

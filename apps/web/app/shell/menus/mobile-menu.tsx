@@ -4,6 +4,7 @@ import { href, type PathName, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowLeft, ChevronDown, ChevronRight, UserRound } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { Sheet } from '@dalil/ui/sheet';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -116,10 +117,10 @@ function MainPanel({ page, onStates, onClose }: MainPanelProps) {
         <NavLinks page={page} names={navLinks.slice(linksBeforeServices)} />
         <button type="button" onClick={onStates}>
           {t('states.select')}
-          <span className="mobile-nav-value">
+          <Row as="span" gap={6} className="mobile-nav-value">
             {state}
             <Icon icon={ChevronRight} size={16} mirror />
-          </span>
+          </Row>
         </button>
       </nav>
       <ThemeSwitch />

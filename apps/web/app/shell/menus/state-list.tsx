@@ -5,6 +5,7 @@ import { Badge } from '@dalil/ui/badge';
 import { Icon } from '@dalil/ui/icon';
 import { ChevronRight, CircleCheck, ExternalLink } from '@dalil/ui/icons';
 import { Image } from '@dalil/ui/image';
+import { Stack } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,13 +18,13 @@ export function StateList() {
   const t = useTranslations('shell.states');
   return (
     <>
-      <ul className="state-list">
+      <Stack as="ul" gap={10} className="state-list">
         {useSettings()?.navbar.states.map((state) => (
           <li key={state.title}>
             <StateRow state={state} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Link className="state-discover" href={href(paths.states)}>
         {t('discover')}
         <Icon icon={ChevronRight} size={16} mirror />

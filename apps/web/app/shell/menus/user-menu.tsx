@@ -3,6 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
 import { LogOut, UserRound } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -45,10 +46,10 @@ export function UserMenu() {
       <UserIdentity />
       <hr />
       <UserLinks>
-        <div className="user-theme">
+        <Row between className="user-theme">
           {themes('label')}
           <ThemeSwitch />
-        </div>
+        </Row>
         <hr />
       </UserLinks>
     </Disclosure>

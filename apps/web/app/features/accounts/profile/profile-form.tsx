@@ -2,6 +2,7 @@ import '../form-layout.css';
 import type { Profile } from '@dalil/contract/profile';
 import { formatPhone } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
+import { Row } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
@@ -68,14 +69,14 @@ export function ProfileForm({ profile, onEnd }: ProfileFormProps) {
         />
         <GenderField defaultValue={profile.gender ?? undefined} />
       </div>
-      <div className="form-foot">
+      <Row wrap gap={16} lineGap={12} className="form-foot">
         <Submit form={form} size="medium" sending={t('profile.saving')}>
           {t('profile.save')}
         </Submit>
         <Button variant="ghost" onClick={cancel}>
           {t('common.action.cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

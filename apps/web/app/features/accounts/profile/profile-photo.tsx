@@ -1,6 +1,7 @@
 import type { Profile } from '@dalil/contract/profile';
 import { Button } from '@dalil/ui/button';
 import { FieldError } from '@dalil/ui/field';
+import { Row } from '@dalil/ui/layout';
 import { Progress } from '@dalil/ui/progress';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
   const { name, photo, memberSince } = profile;
   const { sent, error, said, canUndo, choose, remove, undo } = usePhoto(profile);
   return (
-    <div className="profile-head">
+    <Row wrap gap={20} lineGap={12} className="profile-head">
       <MemberPhoto name={name} photo={photo} size={96} />
       <div className="profile-who">
         <p className="profile-name">
@@ -30,7 +31,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
         <p role="status">{said ? t(`photo.${said}`) : null}</p>
         {error === null ? null : <PhotoError>{error}</PhotoError>}
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -2,7 +2,7 @@ import './profile.css';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Trash2 } from '@dalil/ui/icons';
-import { Panel } from '@dalil/ui/layout';
+import { Panel, Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { useMemberApi } from '../../../shared/api/use-api.ts';
@@ -62,10 +62,10 @@ function DeleteAccount() {
 function ProfileSkeleton() {
   return (
     <>
-      <div className="profile-head">
+      <Row wrap gap={20} lineGap={12} className="profile-head">
         <Skeleton shape="circle" width={96} height={96} />
         <Skeleton width="11em" />
-      </div>
+      </Row>
       <Skeleton shape="block" height={192} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -52,12 +53,12 @@ function ChangeEmailForm() {
         <EmailField label={t('security.email.new')} error={form.error('email')} />
         <KnownPasswordField error={form.error('password')} />
       </div>
-      <div className="form-foot">
+      <Row wrap gap={16} lineGap={12} className="form-foot">
         <p className="field-hint">{t('security.email.hint')}</p>
         <Submit form={form} size="medium" sending={t('security.email.sending')}>
           {t('security.email.submit')}
         </Submit>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Lock } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { PasswordField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -52,12 +53,12 @@ export function ChangePassword() {
             autoComplete="new-password"
           />
         </div>
-        <div className="form-foot">
+        <Row wrap gap={16} lineGap={12} className="form-foot">
           <p className="field-hint">{t('security.password.hint')}</p>
           <Submit form={form} size="medium" sending={t('security.password.sending')}>
             {t('security.password.submit')}
           </Submit>
-        </div>
+        </Row>
       </form>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@dalil/ui/button';
+import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
 import { useClient } from '../../../shared/api/use-client.ts';
@@ -39,14 +40,14 @@ export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending
         error={form.error('code')}
         autoFocus
       />
-      <div className="form-foot">
+      <Row wrap gap={16} lineGap={12} className="form-foot">
         <Submit form={form} size="medium" sending={t('accounts.confirm.sending')}>
           {t('accounts.confirm.submit')}
         </Submit>
         <Button variant="ghost" onClick={end}>
           {t('accounts.reset.otherEmail')}
         </Button>
-      </div>
+      </Row>
       <ResendCode
         resendAt={resendAt}
         resend={async () => {

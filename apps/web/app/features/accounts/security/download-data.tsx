@@ -1,5 +1,6 @@
 import { Button } from '@dalil/ui/button';
 import { Download } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,7 +29,7 @@ export function DownloadData() {
   };
   return (
     <Section id="data" title={t('title')}>
-      <div className="security-row">
+      <Row between wrap gap={16} lineGap={12} className="security-row">
         <p>
           <span>{t('lede')}</span>
         </p>
@@ -41,7 +42,7 @@ export function DownloadData() {
         >
           {t('action')}
         </Button>
-      </div>
+      </Row>
       <div role="alert">{failure ? <Note tone="danger">{errors(failure)}</Note> : null}</div>
     </Section>
   );

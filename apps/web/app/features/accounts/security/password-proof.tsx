@@ -1,5 +1,6 @@
 import { Button } from '@dalil/ui/button';
 import type { IconName } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Submit } from '../../../shared/forms/submit.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -32,7 +33,7 @@ export function PasswordProof({ send, submit, sending, danger = false, icon, onC
           // It takes the place of the button that was pressed.
           autoFocus={onCancel !== undefined}
         />
-        <div className="form-foot">
+        <Row wrap gap={16} lineGap={12} className="form-foot">
           <Submit
             form={form}
             size="medium"
@@ -47,7 +48,7 @@ export function PasswordProof({ send, submit, sending, danger = false, icon, onC
               {t('common.action.cancel')}
             </Button>
           ) : null}
-        </div>
+        </Row>
       </div>
     </form>
   );

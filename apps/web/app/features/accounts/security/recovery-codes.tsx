@@ -1,5 +1,6 @@
 import { Button } from '@dalil/ui/button';
 import { Download } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from './copy-button.tsx';
@@ -26,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className="form-foot">
+      <Row wrap gap={16} lineGap={12} className="form-foot">
         <Button onClick={onDone}>{t('twoStep.done')}</Button>
         <CopyButton text={text} label={t('twoStep.copyCodes')} copied={t('copied')} />
         <Button
@@ -37,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           {t('twoStep.downloadCodes')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

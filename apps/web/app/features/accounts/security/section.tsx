@@ -1,4 +1,4 @@
-import { Panel } from '@dalil/ui/layout';
+import { Panel, Row } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
 
 export type SectionId = 'email' | 'password' | 'two-step' | 'devices' | 'data' | 'delete';
@@ -22,12 +22,12 @@ interface SectionProps {
 export function Section({ id, title, badge, children }: SectionProps) {
   return (
     <Panel id={id} className="security-section" aria-labelledby={headingId(id)}>
-      <div className="security-head">
+      <Row between className="security-head">
         <h2 id={headingId(id)} tabIndex={-1}>
           {title}
         </h2>
         {badge}
-      </div>
+      </Row>
       {children}
     </Panel>
   );

@@ -2,6 +2,7 @@ import type { Profile } from '@dalil/contract/profile';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { KeyRound } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 
 export type TwoStepChange = 'turnOn' | 'turnOff' | 'newCodes';
@@ -16,7 +17,7 @@ export function TwoStepChoices({ profile: { twoStep, roles }, onChoose }: TwoSte
   const staff = roles.length > 0;
   return (
     <>
-      <div className="security-row">
+      <Row between wrap gap={16} lineGap={12} className="security-row">
         <p>
           <b>{t('ask')}</b>
           <span>{t(twoStep && staff ? 'staff' : 'lede')}</span>
@@ -26,9 +27,9 @@ export function TwoStepChoices({ profile: { twoStep, roles }, onChoose }: TwoSte
             {t(twoStep ? 'turnOff' : 'turnOn')}
           </Button>
         )}
-      </div>
+      </Row>
       {twoStep ? (
-        <div className="security-row">
+        <Row between wrap gap={16} lineGap={12} className="security-row">
           <p className="security-recovery">
             <Icon icon={KeyRound} size={16} />
             <span>{t('recovery')}</span>
@@ -36,7 +37,7 @@ export function TwoStepChoices({ profile: { twoStep, roles }, onChoose }: TwoSte
           <Button variant="bordered" size="small" onClick={() => onChoose('newCodes')}>
             {t('newCodes')}
           </Button>
-        </div>
+        </Row>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Answer } from '@dalil/contract/client';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Smartphone } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { useClient } from '../../../shared/api/use-client.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
@@ -38,25 +39,25 @@ export function TwoStepSetup({ setup: { secret, uri, qr }, onDone, onCancel }: T
         </li>
         <li>
           <p>{t('security.twoStep.manual')}</p>
-          <p className="two-step-key">
+          <Row as="p" wrap gap={16} lineGap={8} className="two-step-key">
             <span className="visually-hidden">{t('security.twoStep.key')}</span>
             <code dir="ltr">{inFours(secret)}</code>
             <CopyButton text={secret} label={t('security.twoStep.copyKey')} copied={t('security.copied')} />
-          </p>
+          </Row>
         </li>
         <li>
           <p>{t('security.twoStep.enter')}</p>
           <CodeField label={t('accounts.field.code')} hideLabel error={form.error('code')} />
         </li>
       </ol>
-      <div className="form-foot">
+      <Row wrap gap={16} lineGap={12} className="form-foot">
         <Submit form={form} size="medium" sending={t('security.twoStep.sending')}>
           {t('security.twoStep.submit')}
         </Submit>
         <Button variant="ghost" onClick={onCancel}>
           {t('common.action.cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@dalil/ui/button';
 import { FieldError } from '@dalil/ui/field';
 import { IconButton } from '@dalil/ui/icon-button';
 import { Copy, Plus, X } from '@dalil/ui/icons';
-import { Panel } from '@dalil/ui/layout';
+import { Panel, Row, Stack } from '@dalil/ui/layout';
 import { SelectBox } from '@dalil/ui/select';
 import { Switch } from '@dalil/ui/switch';
 import { memo, useId, useState } from 'react';
@@ -45,10 +45,10 @@ export function HoursEditor() {
   };
   return (
     <Panel className="hours-editor" id={fieldId('hours')}>
-      <div className="hours-head">
+      <Row between wrap gap={16} lineGap={8}>
         <h3>{t('title')}</h3>
         <Switch label={t('always')} checked={always} onChange={({ target }) => setAlways(target.checked)} />
-      </div>
+      </Row>
       {always ? (
         <p className="field-hint">{t('alwaysHint')}</p>
       ) : (
@@ -92,7 +92,7 @@ const DayRow = memo(function DayRow({ weekday, ranges, onSaid }: DayRowProps) {
           change((week) => (target.checked ? openDay(week, weekday) : closeDay(week, weekday)))
         }
       />
-      <div className="hours-ranges">
+      <Stack gap={8} className="hours-ranges">
         {ranges.map((range, index) => (
           <Range
             // biome-ignore lint/suspicious/noArrayIndexKey: a range is its place in the day
@@ -106,7 +106,7 @@ const DayRow = memo(function DayRow({ weekday, ranges, onSaid }: DayRowProps) {
             })}
           />
         ))}
-      </div>
+      </Stack>
       {open && (
         <span className="hours-actions">
           {canAddRange(ranges) && (
@@ -146,7 +146,7 @@ function Range({ day, path, range, onTime, onRemove }: RangeProps) {
   const invalid = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
     <div className="hours-range field">
-      <div className="hours-times">
+      <Row gap={8}>
         <TimeSelect
           label={t('fromOf', { day })}
           value={range.from}
@@ -161,7 +161,7 @@ function Range({ day, path, range, onTime, onRemove }: RangeProps) {
           {...invalid}
         />
         {onRemove && <IconButton icon={X} size={16} label={t('remove', { day })} onClick={onRemove} />}
-      </div>
+      </Row>
       {endsNextDay(range) && <span className="field-hint">{t('nextDay')}</span>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

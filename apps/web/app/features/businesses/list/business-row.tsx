@@ -4,6 +4,7 @@ import { isolate } from '@dalil/messages/isolate';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Icon } from '@dalil/ui/icon';
 import { Navigation, Phone } from '@dalil/ui/icons';
+import { Meta } from '@dalil/ui/layout';
 import { Verified } from '@dalil/ui/verified';
 import { useTranslations } from 'use-intl';
 import { BusinessKind, BusinessStreet, businessPath } from '../../../shared/cards/business-parts.tsx';
@@ -75,9 +76,8 @@ function Call({ business: { id, name, phone } }: { business: Business }) {
 function Distance({ meters }: { meters: number }) {
   const t = useTranslations('common');
   return (
-    <span className="business-street">
-      <Icon icon={Navigation} size={16} />
+    <Meta icon={Navigation} className="business-street">
       <bdi>{t('distance', { n: milesFrom(meters) })}</bdi>
-    </span>
+    </Meta>
   );
 }

@@ -2,6 +2,7 @@ import { openStatus } from '@dalil/contract/open-status';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { Clock, X } from '@dalil/ui/icons';
+import { Surface } from '@dalil/ui/layout';
 import { OpenWhen } from '@dalil/ui/open-status';
 import { useTranslations } from 'use-intl';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
@@ -18,7 +19,7 @@ export function NothingOpen({ category }: { category: number }) {
   const { query, to } = useListQuery(businessList);
   const next = useOpensNext(category);
   return (
-    <div className="nothing-open">
+    <Surface className="nothing-open">
       <Empty icon={Clock} title={t('closedNow.title')}>
         {next &&
           t.rich('closedNow.next', {
@@ -36,7 +37,7 @@ export function NothingOpen({ category }: { category: number }) {
           {list('clear')}
         </ButtonLink>
       </div>
-    </div>
+    </Surface>
   );
 }
 

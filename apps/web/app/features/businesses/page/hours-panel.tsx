@@ -1,6 +1,6 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Badge } from '@dalil/ui/badge';
-import { Panel } from '@dalil/ui/layout';
+import { Panel, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../shared/page/language.ts';
 import { useCityClock } from '../../../shared/time/city-clock.tsx';
@@ -12,10 +12,10 @@ export function HoursPanel({ business }: { business: BusinessDetail }) {
   const { hours } = business;
   return (
     <Panel className="business-hours" aria-labelledby="hours">
-      <div className="business-hours-head">
+      <Row between wrap gap={16} lineGap={8} className="business-hours-head">
         <h2 id="hours">{t('title')}</h2>
         <OpenNow hours={hours} />
-      </div>
+      </Row>
       {hours?.kind === 'weekly' ? <Week hours={hours} timeZone={business.timeZone} /> : null}
     </Panel>
   );

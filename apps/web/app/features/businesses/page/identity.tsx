@@ -1,7 +1,6 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
-import { Icon } from '@dalil/ui/icon';
 import { MapPin } from '@dalil/ui/icons';
-import { Wrap } from '@dalil/ui/layout';
+import { Meta, Row, Wrap } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/page/language.ts';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
@@ -38,23 +37,22 @@ export function Identity({ business, actions, heading: Heading = 'h1' }: Identit
           {logo ? <Picture picture={logo} alt="" sizes="144px" priority /> : null}
         </div>
         <div className="business-title">
-          <div className="business-name">
+          <Row wrap gap={4} lineGap={0} className="business-name">
             <Heading>
               <bdi lang={languageOf(name, lang)}>{name}</bdi>
             </Heading>
             {verified ? (
               <VerifiedMark verification={business.verification} timeZone={business.timeZone} />
             ) : null}
-          </div>
+          </Row>
           <div className="business-line">
             <span>{kinds.join(' · ')}</span>
             {business.address ? (
-              <span>
-                <Icon icon={MapPin} size={16} />
+              <Meta icon={MapPin}>
                 <span>
                   <AddressLine place={business} short />
                 </span>
-              </span>
+              </Meta>
             ) : null}
             <OpenNow hours={business.hours} />
           </div>

@@ -2,6 +2,7 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
 import { ExternalLink, MapPin } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { DirectionsLink, useMapLinks } from '../../../shared/listing/page/map-links.tsx';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
@@ -14,13 +15,13 @@ export function Location({ business }: { business: BusinessDetail }) {
   const { id, name, location } = business;
   return (
     <section id="location" className="business-location" aria-labelledby="location-title">
-      <div className="business-location-head">
+      <Row between wrap gap={16} lineGap={8} className="business-location-head">
         <h2 id="location-title">{t('title')}</h2>
         <a className="more-link" href={place} rel="noopener">
           {t('openMaps')}
           <Icon icon={ExternalLink} size={16} mirror />
         </a>
-      </div>
+      </Row>
       {location ? (
         <div className="business-map">
           <PlaceMap
@@ -32,7 +33,7 @@ export function Location({ business }: { business: BusinessDetail }) {
           />
         </div>
       ) : null}
-      <div className="business-address">
+      <Row between wrap gap={16} lineGap={8} className="business-address">
         <address>
           <Icon icon={MapPin} />
           <span>
@@ -40,7 +41,7 @@ export function Location({ business }: { business: BusinessDetail }) {
           </span>
         </address>
         <DirectionsLink place={business} variant="soft" />
-      </div>
+      </Row>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
 import { type IconName, List, MapIcon, SlidersHorizontal } from '@dalil/ui/icons';
+import { Row, Surface } from '@dalil/ui/layout';
 import { Sheet } from '@dalil/ui/sheet';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
@@ -103,10 +104,10 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
         <h1>{page.title}</h1>
       </div>
       <div className="list-parts" data-view={query.view}>
-        <aside className="filter-panel">
+        <Surface as="aside" className="filter-panel">
           <FiltersHead on={filters.length > 0} />
           {form(formId)}
-        </aside>
+        </Surface>
         <div className="results-part">
           <QuickChips filters={quick}>
             <FilterSheet on={filters.length} found={found} word={word}>
@@ -114,10 +115,10 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
             </FilterSheet>
           </QuickChips>
           <AppliedFilters filters={filters} />
-          <div className="results-sort">
+          <Row between className="results-sort">
             <p role="status">{found && word(found.more ? 'many' : 'count', found)}</p>
             <SortSelect form={formId} />
-          </div>
+          </Row>
           <ResultList
             results={results}
             first={word('first', { n: 0 })}
@@ -158,14 +159,14 @@ function FiltersHead({ on }: { on: boolean }) {
   const list = useList();
   const { to } = useListQuery(list);
   return (
-    <div className="filter-head">
+    <Row between className="filter-head">
       <h2>{t('filters')}</h2>
       {on && (
         <Link to={to(list.none)} preventScrollReset>
           {t('clear')}
         </Link>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MyListing } from '@dalil/contract/listings';
 import { Button } from '@dalil/ui/button';
+import { Row } from '@dalil/ui/layout';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoment } from '../../time/use-moment.ts';
@@ -28,7 +29,7 @@ export function DeletedRow({ post, undoUntil, focused, onUndo }: DeletedRowProps
     setBusy(false);
   };
   return (
-    <li className="post-deleted panel">
+    <Row as="li" wrap gap={8} className="post-deleted panel">
       {/* Read with the button, which has the focus. */}
       <div id={said}>
         <p>
@@ -49,6 +50,6 @@ export function DeletedRow({ post, undoUntil, focused, onUndo }: DeletedRowProps
       >
         {t('common.action.undo')}
       </Button>
-    </li>
+    </Row>
   );
 }

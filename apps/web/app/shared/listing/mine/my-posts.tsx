@@ -4,6 +4,7 @@ import { AreaError } from '@dalil/ui/area-error';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { FileText, Plus } from '@dalil/ui/icons';
+import { Stack } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { ShowMore } from '@dalil/ui/pagination';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
@@ -60,7 +61,7 @@ export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyTe
   return (
     <>
       <div className="post-new">{newLink}</div>
-      <ul className="my-posts">
+      <Stack as="ul">
         {all.map((post) =>
           post.undoUntil ? (
             <DeletedRow
@@ -83,7 +84,7 @@ export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyTe
             />
           ),
         )}
-      </ul>
+      </Stack>
       <Note tone="plain">{t('note')}</Note>
       {posts.hasNextPage && (
         <ShowMore hasMore loading={posts.isFetchingNextPage} onMore={() => void posts.fetchNextPage()} />

@@ -5,6 +5,7 @@ import { Badge } from '@dalil/ui/badge';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
 import { CircleCheck, Clock, Eye, Pause, Pencil, Play, Trash2 } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
@@ -61,7 +62,7 @@ export function PostRow({ post, editPath, ownPath, focused, ...act }: PostRowPro
         </h2>
       </div>
       {post.state !== 'removed' && (
-        <div className="post-actions">
+        <Row wrap gap={8} className="post-actions">
           {post.sentAt && (
             <ButtonLink
               variant="bordered"
@@ -92,7 +93,7 @@ export function PostRow({ post, editPath, ownPath, focused, ...act }: PostRowPro
             label={t('action.delete', { title: isolate(title) })}
             onClick={() => void act.onDelete()}
           />
-        </div>
+        </Row>
       )}
       {post.sentAt && <AnswerBy sentAt={post.sentAt} />}
       <Reasons post={post} />
@@ -111,7 +112,7 @@ function PostStates({ post: { state, edit, sentAt, publishedAt, createdAt } }: {
   const lang = useLanguage();
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
   return (
-    <p className="post-states">
+    <Row as="p" wrap gap={8} className="post-states">
       <Badge {...looks[state]}>{t(`state.${state}`)}</Badge>
       {edit && edit.state !== 'approved' && (
         <Badge tone={edit.state === 'rejected' ? 'danger' : 'warn'}>{t(`edit.${edit.state}`)}</Badge>
@@ -123,7 +124,7 @@ function PostStates({ post: { state, edit, sentAt, publishedAt, createdAt } }: {
             ? t('sent', { when: formatRelative(sentAt, lang, timeZone) })
             : state === 'draft' && t('begun', { when: formatRelative(createdAt, lang, timeZone) })}
       </span>
-    </p>
+    </Row>
   );
 }
 
