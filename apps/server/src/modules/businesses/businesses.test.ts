@@ -354,7 +354,7 @@ test('nothing is sent before its author says that they may, and accepts the term
   const sent = await send(owner, 'POST', `profile/listings/${id}/submit`, { version });
   expect(sent.statusCode).toBe(400);
   expect(firstMessages(sent.json().errors)).toEqual({
-    owner: 'Please confirm that you may speak for this business.',
+    owner: 'Please confirm that you may post this.',
     terms: 'Please accept our terms & conditions to continue.',
   });
 });
