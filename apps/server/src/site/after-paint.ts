@@ -52,11 +52,18 @@ function readTables(locale: Locale): string {
 /** A picture that hangs keeps the load event back; the page is not to be lifeless for it. */
 const longestWaitMs = 5_000;
 
-/** Not `scroll`: browsers scroll a page from right to left by themselves while they lay it out. */
+/**
+ * Not `scroll`: browsers scroll a page from right to left by themselves while they lay it out. And not a pointer that
+ * rests: what is laid out under it hears of it without a move.
+ */
 const firstMove = `new Promise((start) => {
     const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-    for (const move of ["pointerdown", "pointerover", "keydown", "focusin", "wheel"]) {
-      addEventListener(move, start, { once: true, capture: true, passive: true });
+    for (const move of ["pointerdown", "pointermove", "keydown", "focusin", "wheel"]) {
+      addEventListener(move, function heard({ type, movementX, movementY }) {
+        if (type === "pointermove" && !movementX && !movementY) return;
+        removeEventListener(move, heard, true);
+        start();
+      }, { capture: true, passive: true });
     }
     if (document.readyState === "complete") whenIdle();
     else addEventListener("load", whenIdle, { once: true });
