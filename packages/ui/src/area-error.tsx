@@ -1,6 +1,7 @@
 import './area-error.css';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
+import { Surface } from './layout.tsx';
 
 interface AreaErrorProps {
   onRetry: () => void;
@@ -11,12 +12,12 @@ interface AreaErrorProps {
 export function AreaError({ onRetry, retrying = false }: AreaErrorProps) {
   const t = useTranslations('ui');
   return (
-    <div className="area-error" role="alert">
+    <Surface className="area-error" role="alert">
       <p className="area-error-title">{t('failed')}</p>
       <p>{t('failedHint')}</p>
       <Button variant="bordered" loading={retrying} onClick={onRetry}>
         {t('tryAgain')}
       </Button>
-    </div>
+    </Surface>
   );
 }
