@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { openServerDatabase } from './db/database.ts';
 import { drainPlugin } from './http/drain.ts';
 import { answerNotFound, errorsPlugin } from './http/errors.ts';
+import { hostsPlugin } from './http/hosts.ts';
 import { throttlePlugin } from './http/limits.ts';
 import { openapiPlugin } from './http/openapi.ts';
 import { registerScoped } from './http/scope.ts';
@@ -84,6 +85,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await app.register(slowRequestsPlugin);
   await app.register(errorsPlugin);
   await app.register(metricsPlugin);
+  await app.register(hostsPlugin);
   // The first to see a request: what it can answer passes nothing else.
   await app.register(cachePlugin);
   await app.register(accessLogPlugin);

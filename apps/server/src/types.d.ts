@@ -5,6 +5,7 @@ import type { PageCache } from './cache/cache.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseHandle } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
+import type { Hosts } from './http/hosts.ts';
 import type { Sessions } from './http/session.ts';
 import type { CityScope } from './modules/places/places.service.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -23,6 +24,7 @@ declare module 'fastify' {
     storage: Storage;
     cache: PageCache;
     metrics: Metrics;
+    hosts: Hosts;
     sessions: Sessions;
     throttle: Throttle;
     /** Where routes that take a form are registered; inside the scope only. */

@@ -19,6 +19,7 @@ interface SiteRequest {
   region: string;
   cityId: number;
   origin: string;
+  named: boolean;
   transport: Transport;
   textOf(answer: unknown): string;
   mark: string;
@@ -30,11 +31,12 @@ interface SiteRequest {
 
 /** Context keys live inside the bundle, so the bundle builds the provider for the server. */
 export function makeContext(site: SiteRequest): RouterContextProvider {
-  const { lang, region, cityId, origin, transport, textOf, mark, dataOnly } = site;
+  const { lang, region, cityId, origin, named, transport, textOf, mark, dataOnly } = site;
   const provider = new RouterContextProvider();
   provider.set(requestContext, {
     lang,
     origin,
+    named,
     client: createClient({ scope: { region, lang, cityId }, transport }),
     parts: dataOnly ? null : new Parts(),
     textOf,

@@ -40,8 +40,8 @@ const load = pageLoader({
 const firstScript = { __html: import.meta.env.SSR ? headScript() : '' };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { client, origin } = args.context.get(requestContext);
-  return { ...(await load(args)), scope: client.scope, origin };
+  const { client, origin, named } = args.context.get(requestContext);
+  return { ...(await load(args)), scope: client.scope, origin, named };
 }
 
 /** The root's data holds for the life of the page: switching language or logging in reloads or refetches by itself. */
@@ -119,7 +119,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 interface SiteProps {
-  root: { scope: Scope };
+  root: { scope: Scope; named: boolean };
   children: ReactNode;
 }
 
@@ -127,8 +127,9 @@ interface SiteProps {
 function Site({ root, children }: SiteProps) {
   const onServer = typeof document === 'undefined';
   const { region, lang, cityId: pageCity } = root.scope;
-  // The page was rendered for its own city; a stored one takes over once it stands.
-  const cityId = useStoredCity() ?? pageCity;
+  // The page was rendered for its own city; a stored one takes over once it stands, unless the city has a name of its own.
+  const storedCity = useStoredCity();
+  const cityId = (root.named ? null : storedCity) ?? pageCity;
   const scope = useMemo(() => ({ region, lang, cityId }), [region, lang, cityId]);
   if (!onServer) setRootScope(scope);
   const [queryClient] = useState(() => (onServer ? createQueryClient() : browserQueryClient()));

@@ -1,3 +1,4 @@
+import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { picture } from './picture.ts';
@@ -46,6 +47,9 @@ export const generalSettings = z.object({
     state: z.string(),
     timeZone: z.string(),
     currency: z.string(),
+    streetLanguages: z
+      .array(z.enum(languages))
+      .describe('in which its streets are named, that of the signs first'),
     mapCentre: z.object({ lat: z.number(), lng: z.number() }),
   }),
   /** Public keys of outside services, from configuration; the product is complete with all of them null. */

@@ -125,7 +125,9 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
 
   const freshHit = ({ method, headers, url = '' }: IncomingMessage): Entry | null => {
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
-    const entry = memory.get(keyOfRequest(url, headers));
+    const host = app.hosts.find(headers);
+    const key = host && keyOfRequest(url, headers, host);
+    const entry = key ? memory.get(key) : null;
     if (!entry || entry.freshUntil < Date.now() || !listener.listening) return null;
     outcomes.memory += 1;
     return entry;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguage, type Language, languages } from '@dalil/messages/languages';
+import { answersFor, type HostCity } from './hosts.ts';
 
 /** Marks of campaigns and networks. They say where a visitor came from and never change the page. */
 const tracking =
@@ -70,16 +71,17 @@ export function apiKey(target: string, declared: ReadonlySet<string>): string {
   return `api ${path}${search && plainSearch(search, (name) => declared.has(name))}`;
 }
 
-export function pageKey(lang: string, { path, search }: PageAddress): string {
-  return `page ${lang} ${path}${search}`;
+export function pageKey({ key }: HostCity, lang: string, { path, search }: PageAddress): string {
+  return `page ${key} ${lang} ${path}${search}`;
 }
 
-/** The key under which a request's answer is kept when its address is written the usual way. */
-export function keyOfRequest(target: string, headers: IncomingHttpHeaders): string {
+/** The key under which a request's answer is kept when its address is written the usual way; null where it has none. */
+export function keyOfRequest(target: string, headers: IncomingHttpHeaders, host: HostCity): string | null {
   const address = pageAddress(target);
-  return target.startsWith('/api/')
-    ? `api ${address.path}${address.search}`
-    : pageKey(pageLanguage(askedLanguage(address.search), headers), address);
+  if (!target.startsWith('/api/'))
+    return pageKey(host, pageLanguage(askedLanguage(address.search), headers), address);
+  const [, , region = '', , cityId] = target.split('/', 5);
+  return answersFor(host, { region, cityId: Number(cityId) }) ? `api ${address.path}${address.search}` : null;
 }
 
 /** The `lang` that an address asks for, if any. */

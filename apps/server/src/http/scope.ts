@@ -2,10 +2,15 @@ import { scopeParams } from '@dalil/contract/scope-params';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { type CityScope, findCity } from '../modules/places/places.service.ts';
+import { isInProcess } from './caller.ts';
 import { formsPlugin } from './forms.ts';
+import { answersFor } from './hosts.ts';
 import { sessionPlugin } from './session.ts';
 
-/** Registers what lives under `/api/{region}/{lang}/{cityId}`; an unknown region, language or city is 404. */
+/**
+ * Registers what lives under `/api/{region}/{lang}/{cityId}`; an unknown region, language or city is 404. So is another
+ * city than the one whose host name is asked; names that are no city's, as in health checks, may ask for any.
+ */
 export async function registerScoped(
   app: FastifyInstance,
   modules: ReadonlyArray<(app: FastifyInstance) => void>,
@@ -19,6 +24,8 @@ export async function registerScoped(
         const parsed = scopeParams.safeParse(request.params);
         const city = parsed.success ? await findCity(app.db, parsed.data.cityId) : null;
         if (!parsed.success || !city || city.region !== parsed.data.region)
+          throw new AppError('unknownScope');
+        if (!isInProcess(request.raw) && !answersFor(app.hosts.of(request.headers), parsed.data))
           throw new AppError('unknownScope');
         request.scope = { ...parsed.data, city };
       });

@@ -68,7 +68,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
 
   const sessions: Sessions = {
     async admit(request, endpoint) {
-      if (endpoint.method !== 'GET') refuseOtherSites(request, config.PUBLIC_ORIGIN);
+      if (endpoint.method !== 'GET') refuseOtherSites(request, app.hosts.of(request.headers).origin);
       // What everybody may read is the same for all. What they do may be counted by who it was.
       if (endpoint.access === 'public' && endpoint.method === 'GET') return guest;
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -132,11 +132,11 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
  * A page of another site may make a browser send a request with our cookies. Browsers say where a request comes from;
  * what says nothing is no browser, and has only the cookies it was given.
  */
-function refuseOtherSites({ headers, host }: FastifyRequest, publicOrigin: string): void {
+function refuseOtherSites({ headers }: FastifyRequest, ownOrigin: string): void {
   const site = headers['sec-fetch-site'];
   const own = site
     ? site === 'same-origin' || site === 'none'
-    : !headers.origin || headers.origin === publicOrigin || hostOf(headers.origin) === host;
+    : !headers.origin || headers.origin === ownOrigin || hostOf(headers.origin) === headers.host;
   if (!own) throw new AppError('forbidden');
 }
 

@@ -14,6 +14,7 @@ import {
 import { AppError } from '../app-error.ts';
 import type { Produced } from '../cache/cache.ts';
 import { inProcessHeaders, networkOf } from '../http/caller.ts';
+import type { HostCity } from '../http/hosts.ts';
 import {
   askedLanguage,
   type DeclaredQuery,
@@ -44,6 +45,8 @@ export interface SiteRequest {
   region: string;
   cityId: number;
   origin: string;
+  /** Whether the city has host names: then no other city can be chosen where it is shown. */
+  named: boolean;
   transport: Transport;
   /** The JSON in which the API gave an answer to this request. */
   textOf(answer: unknown): string;
@@ -95,23 +98,29 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     return site;
   };
 
-  const render = async (request: FastifyRequest, lang: Language, address: string): Promise<Produced> => {
+  const render = async (
+    request: FastifyRequest,
+    { region, cityId, origin, named }: HostCity,
+    lang: Language,
+    address: string,
+  ): Promise<Produced> => {
     const { build, handle } = await current();
     const siteRequest: SiteRequest = {
       lang,
-      region: app.config.DEFAULT_REGION,
-      cityId: app.config.DEFAULT_CITY,
-      origin: app.config.PUBLIC_ORIGIN,
+      region,
+      cityId,
+      origin,
+      named,
       ...inProcess(app, request, (busy) => {
         retryAfter = busy;
       }),
       mark: randomUUID(),
-      dataOnly: new URL(address, app.config.PUBLIC_ORIGIN).pathname.endsWith('.data'),
+      dataOnly: new URL(address, origin).pathname.endsWith('.data'),
       incomplete: false,
     };
     let retryAfter: string | undefined;
     const context = (build.entry.module as unknown as SiteEntry).makeContext(siteRequest);
-    const response = await handle(new Request(`${app.config.PUBLIC_ORIGIN}${address}`), context);
+    const response = await handle(new Request(`${origin}${address}`), context);
     let body = siteRequest.html ?? (await response.text());
     const headers = Object.fromEntries(response.headers);
     if (headers['content-type']?.startsWith('text/html')) {
@@ -158,7 +167,8 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     const known = page !== undefined;
     const declared = declaredSearch(search, queries[page?.route.path ?? ''] ?? {});
     const address = known ? { path, search: declared.search } : notFoundAddress;
-    const key = pageKey(lang, address);
+    const host = app.hosts.of(request.headers);
+    const key = pageKey(host, lang, address);
     const calls = { what: 'pages', network: networkOf(request.ip), perMinute: pagesPerMinute };
     const weight = declared.kept ? 1 : unkeptWeight;
     if (!app.cache.holds(key)) app.callLimits.count({ ...calls, weight });
@@ -168,7 +178,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
       vary: isLanguage(asked) ? [] : ['Accept-Language', 'Cookie'],
       ...(known ? {} : { keepStatus: 404 }),
       produce: async () => {
-        const produced = await render(request, lang, `${address.path}${address.search}`);
+        const produced = await render(request, host, lang, `${address.path}${address.search}`);
         return declared.kept ? produced : { ...produced, tags: [] };
       },
     });

@@ -12,10 +12,10 @@ const said = { case: 'ids', a: ['1', '2', '3', 'cold'], b: ['2'] };
 const siteContext = createContext<SiteRequest>();
 
 /** A site of four pages that shows one answer of the API: what the server does with a build, without building one. */
-export function tinySite(reads: (lang: string) => string): SiteSource {
+export function tinySite(reads: (lang: string, site: SiteRequest) => string): SiteSource {
   const loader = async ({ context }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
-    const answer = await site.transport({ method: 'GET', url: reads(site.lang), headers: {} });
+    const answer = await site.transport({ method: 'GET', url: reads(site.lang, site), headers: {} });
     if (answer.status !== 200) site.incomplete = true;
     return answer.json();
   };

@@ -20,6 +20,7 @@ export async function tellOwner(
     to: email,
     name,
     lang,
+    cityId: city.id,
     at: at.toISOString(),
     timeZone: city.timeZone,
   });

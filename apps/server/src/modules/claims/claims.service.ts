@@ -233,7 +233,7 @@ async function aboutClaim(tx: Transaction, claimant: string, listing: Listing) {
   const account = await findAccount(tx, claimant);
   if (!account || account.deletedAt) return null;
   const { id: accountId, email: to, name, lang } = account;
-  return { accountId, to, name, lang, title: textIn(listing, 'title', lang) };
+  return { accountId, to, name, lang, cityId: listing.cityId, title: textIn(listing, 'title', lang) };
 }
 
 const verifiedBy = (check: VerificationCheck) => ({

@@ -84,5 +84,5 @@ async function postOf(tx: Transaction, listing: Listing) {
   const author = listing.ownerId && (await findAccount(tx, listing.ownerId));
   if (!author || author.deletedAt) return null;
   const { id: accountId, email: to, name, lang } = author;
-  return { accountId, to, name, lang, title: textIn(listing, 'title', lang) };
+  return { accountId, to, name, lang, cityId: listing.cityId, title: textIn(listing, 'title', lang) };
 }

@@ -1,4 +1,5 @@
 import type { TaskContext } from '../../tasks/define-task.ts';
+import { originOfCity } from '../places/hosts.service.ts';
 import type { CodeMail, Mail } from './mails.ts';
 import './jsx.ts';
 
@@ -7,11 +8,12 @@ import './jsx.ts';
  * server's yes and our own mark, and then under the same id.
  */
 export async function deliverMail(context: TaskContext, mail: Mail | CodeMail): Promise<void> {
-  const { id, mailer, config, log } = context;
+  const { id, db, mailer, config, log } = context;
   await context.once('mail sent', async () => {
     // Only who sends needs React and the turning of JSX; the server knows the task by its name.
     const { renderMail } = await import('./render-mail.tsx');
-    const outcome = await mailer.send({ id, ...renderMail(mail, config.PUBLIC_ORIGIN) });
+    const origin = await originOfCity(db, config, mail.cityId);
+    const outcome = await mailer.send({ id, ...renderMail(mail, origin) });
     if (outcome === 'refused') log.warn({ kind: mail.kind }, 'the mail server refuses this address');
   });
 }

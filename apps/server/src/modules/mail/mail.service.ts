@@ -3,7 +3,7 @@ import { enqueue } from '../../tasks/enqueue.ts';
 import { sendMailTask } from './mail.tasks.ts';
 import type { Mail } from './mails.ts';
 
-/** The mail leaves if and only if the caller's transaction is committed. */
-export async function sendMail(tx: Transaction, mail: Mail): Promise<void> {
+/** It names the city that it is about. The mail leaves if and only if the caller's transaction is committed. */
+export async function sendMail(tx: Transaction, mail: Mail & { cityId: number }): Promise<void> {
   await enqueue(tx, sendMailTask, mail);
 }

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { enqueue } from '../../tasks/enqueue.ts';
 import { queueOnPool } from '../../tasks/queue.ts';
 import { useMail } from '../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
+import { replaceHosts } from '../places/hosts.service.ts';
+import { createCity } from '../places/places.factory.ts';
 import { mailData } from './mail.personal.ts';
 import { sendMail } from './mail.service.ts';
 import { sendMailTask } from './mail.tasks.ts';
@@ -16,10 +19,10 @@ const app = useTestApp();
 const { box, mailTo } = useMail(app);
 
 const origin = 'https://dalil.example';
-const reader = (lang: 'en' | 'ar') => ({ to: 'salma@mail.example', name: 'سلمى Haddad', lang });
+const reader = (lang: 'en' | 'ar') => ({ to: 'salma@mail.example', name: 'سلمى Haddad', lang, cityId: 1 });
 const moment = { at: '2026-02-13T03:00:00.000Z', timeZone: 'America/Detroit' };
 const post = { title: 'قهوة Hal', path: '/MarketProfile/7/qahwa' };
-const welcome = (to: string): Mail => ({ ...reader('en'), to, kind: 'welcome' });
+const welcome = (to: string) => ({ ...reader('en'), to, kind: 'welcome' as const });
 
 /** One of each kind. */
 const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
@@ -144,6 +147,25 @@ test('a mail of a committed transaction arrives over SMTP, under the id of its t
     sql`select id from pgboss.job where name = ${sendMailTask.name} and data->'payload'->>'to' = 'arrives@mail.example'`,
   );
   expect(mail.id).toBe(`<${rows[0]?.id}@127.0.0.1>`);
+});
+
+test('links lead to the city that the mail is about; those of a mail that waited since before cities had names, to ours', async () => {
+  await app().db.transaction(async (tx) => {
+    await createCity(tx, { id: 2, region: 'oh' });
+    await replaceHosts(tx, { cityId: 2 }, ['toledo.example', 'www.toledo.example']);
+  });
+  const about = async (to: string, facts: { cityId?: number }) => {
+    const { cityId: _, ...mail } = welcome(to);
+    await app().db.transaction((tx) => enqueue(tx, sendMailTask, { ...mail, ...facts }));
+    const { text, html } = await mailTo(to);
+    return [text, html].map((part) => /https?:\/\/[^/]+/.exec(part)?.[0]);
+  };
+  const { port } = new URL(app().config.PUBLIC_ORIGIN);
+  const toledo = `http://toledo.example:${port}`;
+  expect(await about('of.toledo@mail.example', { cityId: 2 })).toEqual([toledo, toledo]);
+  const ours = app().config.PUBLIC_ORIGIN;
+  expect(await about('of.nobody@mail.example', {})).toEqual([ours, ours]);
+  expect(await about('of.unnamed@mail.example', { cityId: 1 })).toEqual([ours, ours]);
 });
 
 test('a mail of a transaction that is rolled back is never sent', async () => {

@@ -7,6 +7,8 @@ const recipient = z.object({
   to: z.string(),
   name: z.string(),
   lang: z.enum(languages),
+  /** The city that it is about, whose address its links name. Those that waited before mails had one lead to ours. */
+  cityId: z.int().optional(),
 });
 /** A moment is told in the time zone of the reader's city. */
 const momentous = recipient.extend({ at: z.iso.datetime(), timeZone: z.string() });

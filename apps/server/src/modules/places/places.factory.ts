@@ -16,6 +16,7 @@ const dearborn: City = {
   currency: 'USD',
   mapLat: 42.3223,
   mapLng: -83.1763,
+  streetLanguages: ['en'],
   mapSketch: [],
 };
 

@@ -14,8 +14,11 @@ export interface CityScope extends Scope {
 
 export const placeTag = ({ cityId }: Pick<Scope, 'cityId'>) => cityTag('places', cityId);
 
-/** Cities change a few times a year and every request asks for one, so each is remembered for a minute. */
-const rememberMs = 60_000;
+/**
+ * Every request asks for a city, so each is remembered; for less than the pause before kept pages are purged a second
+ * time, so that what is made after that knows its new facts.
+ */
+const rememberMs = 1_500;
 const remembered = new WeakMap<Database, Map<number, { city: City; until: number }>>();
 
 export async function findCity(db: Database, id: number): Promise<City | null> {

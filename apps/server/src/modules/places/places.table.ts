@@ -1,5 +1,17 @@
 import type { MapPoint, MapShapeKind } from '@dalil/contract/places';
-import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { languages } from '@dalil/messages/languages';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 interface SketchedShape {
   kind: MapShapeKind;
@@ -20,6 +32,27 @@ export const cities = pgTable('cities', {
   currency: text().notNull(),
   mapLat: doublePrecision('map_lat').notNull(),
   mapLng: doublePrecision('map_lng').notNull(),
+  /** In which languages its streets are named, the first on its signs first. */
+  streetLanguages: text('street_languages', { enum: languages }).array().notNull().default(['en']),
   /** What the map shows around the posts where no outside style is configured. */
   mapSketch: jsonb('map_sketch').$type<SketchedShape[]>().notNull().default([]),
 });
+
+/** The names under which a city is visited. A city without any is found under its number alone, or as the default one. */
+export const cityHosts = pgTable(
+  'city_hosts',
+  {
+    /** As browsers say it: in lower case, without a port. */
+    host: text().primaryKey(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    /** The one that its pages and mails name. */
+    main: boolean().notNull().default(false),
+  },
+  (table) => [
+    check('city_hosts_host', sql`${table.host} = lower(${table.host})`),
+    index('city_hosts_city').on(table.cityId),
+    uniqueIndex('city_hosts_main').on(table.cityId).where(sql`${table.main}`),
+  ],
+);

@@ -72,6 +72,7 @@ test('the city’s facts come with the settings, the map’s centre among them [
     state: 'ميشيغان',
     timeZone: 'America/Detroit',
     currency: 'USD',
+    streetLanguages: ['en'],
     mapCentre: { lat: 42.3223, lng: -83.1763 },
   });
 });

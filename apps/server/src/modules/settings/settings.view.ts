@@ -47,6 +47,7 @@ export function viewSettings(
       state: textIn(city, 'state', lang),
       timeZone: city.timeZone,
       currency: city.currency,
+      streetLanguages: city.streetLanguages,
       mapCentre: { lat: city.mapLat, lng: city.mapLng },
     },
     integrations: {

@@ -7,6 +7,8 @@ import type { Parts } from '../../boot/parts.ts';
 export interface RequestContext {
   lang: Language;
   origin: string;
+  /** Whether the city has host names of its own. */
+  named: boolean;
   client: Client;
   /** Where texts and results go; null when the router's data is asked for alone, which has to hold them itself. */
   parts: Parts | null;

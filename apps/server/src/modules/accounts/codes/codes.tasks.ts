@@ -47,8 +47,8 @@ interface Around {
 }
 
 function mailFor(row: Code, { taken, owner }: Around, code: () => string): Mail | CodeMail | null {
-  const to = row.address;
-  const known = (account: Account) => ({ to, name: account.name, lang: account.lang });
+  const { address: to, cityId } = row;
+  const known = (account: Account) => ({ to, name: account.name, lang: account.lang, cityId });
   const withCode = (reader: ReturnType<typeof known>): CodeMail => ({
     ...reader,
     kind: 'code',
@@ -61,7 +61,7 @@ function mailFor(row: Code, { taken, owner }: Around, code: () => string): Mail 
   if (row.purpose === 'claim') return owner && withCode(known(owner));
   if (taken) return { ...known(taken), kind: 'alreadyRegistered' };
   if (row.purpose === 'email') return owner && withCode(known(owner));
-  return withCode({ to, name: row.registration?.name ?? '', lang: row.lang });
+  return withCode({ to, name: row.registration?.name ?? '', lang: row.lang, cityId });
 }
 
 /** What was never confirmed is nobody's account: it is forgotten after a day. */

@@ -45,6 +45,7 @@ export async function confirmEmailChange(
       to: before.email,
       name: after.name,
       lang: after.lang,
+      cityId: proved.cityId,
       newEmail: after.email,
     });
     return after;

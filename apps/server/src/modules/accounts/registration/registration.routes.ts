@@ -33,6 +33,7 @@ export function registerRegistration(app: FastifyInstance): void {
           to: account.email,
           name: account.name,
           lang: account.lang,
+          cityId: account.cityId,
         });
         return { data: await session.open(tx, account, { remember: false }) };
       });

@@ -3,6 +3,7 @@ import { Icon } from '@dalil/ui/icon';
 import { Link2, Mail, MessageCircle, Share2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useId, useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../page/use-hydrated.ts';
 
@@ -17,10 +18,9 @@ export function Share({ name, path }: ShareProps) {
   const t = useTranslations();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  // The server's page does not know the address at which it is read.
-  const hydrated = useHydrated();
-  const url = hydrated ? new URL(path, location.origin).href : path;
-  const native = hydrated && 'share' in navigator;
+  // The city's own address, under whatever name the page is read.
+  const url = new URL(path, useRouteLoaderData<{ origin: string }>('root')?.origin).href;
+  const native = useHydrated() && 'share' in navigator;
   const text = encodeURIComponent(`${name}\n${url}`);
 
   // Who closes the sheet again has changed their mind, which is no failure.
