@@ -1,0 +1,41 @@
+import { community } from './community.ts';
+import { everywhere } from './everywhere.ts';
+import { food } from './food.ts';
+import { health } from './health.ts';
+import { homeAndCars } from './home-and-cars.ts';
+import { learning } from './learning.ts';
+import { occasions } from './occasions.ts';
+import { offices } from './offices.ts';
+import { shops } from './shops.ts';
+import type { StarterWord } from './starter-word.ts';
+
+const groups: readonly StarterWord['group'][] = [
+  'services',
+  'food',
+  'languages',
+  'access',
+  'comfort',
+  'children',
+  'payment',
+  'care',
+  'learning',
+  'more',
+];
+
+/** What holds everywhere comes last in the files, and so after what a field asks first. */
+const words = [
+  ...food,
+  ...health,
+  ...offices,
+  ...homeAndCars,
+  ...shops,
+  ...occasions,
+  ...learning,
+  ...community,
+  ...everywhere,
+];
+
+/** The words with which every city begins, in the order in which a form shows them. */
+export const starterVocabulary: readonly StarterWord[] = groups.flatMap((group) =>
+  words.filter((word) => word.group === group),
+);
