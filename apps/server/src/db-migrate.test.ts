@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
-import { databaseName, dropDatabase, ensureDatabase, migrateDatabase, withDatabase } from './db/admin.ts';
+import { databaseName, dropDatabase, ensureDatabase, withDatabase } from './db/admin.ts';
+import { migrateDatabase } from './db/migrate.ts';
 
 const sources = import.meta.dirname;
 const migrations = `${sources}/../migrations`;
@@ -22,22 +25,59 @@ async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-test('every migration replays on an empty database, and again on a full one', async () => {
+/** A database of its own for a while. */
+async function withNewDatabase(work: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
   const { DATABASE_URL } = loadConfig();
   const url = withDatabase(DATABASE_URL, `${databaseName(DATABASE_URL)}_t${randomBytes(5).toString('hex')}`);
   await ensureDatabase(url);
+  const client = new pg.Client({ connectionString: url });
   try {
-    await migrateDatabase(url);
-    await migrateDatabase(url);
-    const client = new pg.Client({ connectionString: url });
     await client.connect();
-    const applied = await client.query('select 1 from drizzle.__drizzle_migrations');
-    await client.end();
-    const { entries } = await readJson<Journal>(`${migrations}/meta/_journal.json`);
-    expect(applied.rowCount).toBe(entries.length);
+    await work(url, client);
   } finally {
+    await client.end();
     await dropDatabase(url);
   }
+}
+
+test('every migration replays on an empty database, and again on a full one', async () => {
+  await withNewDatabase(async (url, client) => {
+    await migrateDatabase(url);
+    await migrateDatabase(url);
+    const applied = await client.query('select 1 from drizzle.__drizzle_migrations');
+    const { entries } = await readJson<Journal>(`${migrations}/meta/_journal.json`);
+    expect(applied.rowCount).toBe(entries.length);
+  });
+});
+
+/** A folder of migrations as Drizzle writes it. */
+async function migrationsOf(files: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await mkdir(`${folder}/meta`);
+  const entries = files.map((_, idx) => ({ idx, when: idx + 1, tag: `000${idx}_test`, breakpoints: true }));
+  await writeFile(`${folder}/meta/_journal.json`, JSON.stringify({ entries }));
+  for (const { idx, tag } of entries) await writeFile(`${folder}/${tag}.sql`, files[idx] ?? '');
+  return folder;
+}
+
+test('an index is made while others write; what ended half done is done by running it again', async () => {
+  const folder = await migrationsOf([
+    'create table words (word text);--> statement-breakpoint\ninsert into words values (1), (1)',
+    `-- outside of a transaction
+drop index concurrently if exists words_once;--> statement-breakpoint
+create unique index concurrently words_once on words (word)`,
+    'drop table words;--> statement-breakpoint\nselect 1 / 0',
+  ]);
+  await withNewDatabase(async (url, client) => {
+    const indexes = async () =>
+      (await client.query("select indisvalid from pg_index where indrelid = 'words'::regclass")).rows;
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(/could not create unique index/);
+    expect(await indexes()).toEqual([{ indisvalid: false }]);
+    await client.query('delete from words');
+    // The third fails, and leaves nothing behind.
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(/division by zero/);
+    expect(await indexes()).toEqual([{ indisvalid: true }]);
+  });
 });
 
 test('migrations stand in the order in which they were made, or a database that has the later would skip the earlier', async () => {

@@ -1,9 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export function databaseName(url: string): string {
   return new URL(url).pathname.slice(1);
@@ -47,17 +42,4 @@ export async function cloneDatabase(url: string, template: string): Promise<void
 export async function dropDatabase(url: string): Promise<void> {
   const name = pg.escapeIdentifier(databaseName(url));
   await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
-}
-
-/** Applies every migration that the database has not seen. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    // Waiting behind a long query would queue every later one behind us: give up instead and be run again.
-    await client.query("set lock_timeout = '5s'");
-    await migrate(drizzle({ client }), { migrationsFolder });
-  } finally {
-    await client.end();
-  }
 }

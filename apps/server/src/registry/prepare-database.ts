@@ -1,4 +1,4 @@
-import { migrateDatabase } from '../db/admin.ts';
+import { migrateDatabase } from '../db/migrate.ts';
 import { installQueues } from '../tasks/queue.ts';
 import { tasks } from './tasks.ts';
 
