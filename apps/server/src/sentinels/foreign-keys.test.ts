@@ -14,7 +14,6 @@ const withoutIndex: Record<string, string> = {
   'general_settings.service_provider_id': 'one row a city',
   'general_settings.shops_id': 'one row a city',
   'listings.category_id': 'a category that posts name cannot be deleted',
-  'listings.city_id': 'a city is never deleted while it has posts',
   'claims.city_id': 'a city is never deleted while it has posts',
   'reports.city_id': 'a city is never deleted while it has posts',
   'one_time_codes.city_id': 'codes live for minutes',

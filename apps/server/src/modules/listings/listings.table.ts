@@ -88,7 +88,9 @@ export const listings = pgTable(
   (table) => {
     const isPublic = sql`state = 'published' and not hidden`;
     const isPriced = sql`state = 'published' and not hidden and amount is not null`;
-    const ofOneSide = [table.cityId, table.kind, table.side] as const;
+    // All that visitors and members see is led by its city: what other cities have makes no list of this one longer.
+    const ofOneKind = [table.cityId, table.kind] as const;
+    const ofOneSide = [...ofOneKind, table.side] as const;
     return [
       check('listings_side', oneOf(table.side, listingSides)),
       check('listings_state', oneOf(table.state, listingStates)),
@@ -112,14 +114,25 @@ export const listings = pgTable(
       index('listings_category_amount')
         .on(...ofOneSide, table.categoryId, table.amount, table.id)
         .where(isPriced),
-      // Categories belong to one city, and so does a place on earth: these need no city to lead them.
+      // Without the city and the kind: an index of arrays has no leading column, only a list of posts for every value, and
+      // a category is of one city and kind already. As values beside it they would have the longest lists of all.
       index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),
-      index('listings_near').using('gist', table.location).where(isPublic),
-      index('listings_area').using('gist', sql`(location::geometry)`).where(isPublic),
-      index('listings_search').using('gin', sql`search_text gin_trgm_ops`).where(isPublic),
+      index('listings_city_near')
+        .using('gist', ...ofOneKind, table.location)
+        .where(isPublic),
+      index('listings_city_area')
+        .using('gist', ...ofOneKind, sql`(location::geometry)`)
+        .where(isPublic),
+      // For the same reason words are not in such an index: it would intersect the lists of all cities.
+      index('listings_city_words')
+        .using('gist', ...ofOneKind, sql`search_text gist_trgm_ops(siglen=256)`)
+        .where(isPublic),
+      // What is due is looked for by the worker, in all cities at once.
       index('listings_expiry').on(table.expiresAt).where(sql`state = 'published' and expires_at is not null`),
       index('listings_erase').on(table.eraseAt).where(sql`erase_at is not null`),
-      index('listings_mine').on(table.ownerId, table.cityId, table.kind, table.createdAt, table.id),
+      index('listings_city_mine').on(table.cityId, table.ownerId, table.kind, table.createdAt, table.id),
+      // An account goes with what it has in every city.
+      index('listings_owner').on(table.ownerId),
     ];
   },
 );
