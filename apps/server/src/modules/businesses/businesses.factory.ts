@@ -3,13 +3,16 @@ import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
-import { firstLoadCityId, type Loader } from '../../db/bulk-load.ts';
+import { firstLoadCityId, type Loader, withoutIndexes } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
+import { loadDescription } from '../listings/listings.factory.ts';
 import { move } from '../listings/listings.service.ts';
+import { listings } from '../listings/listings.table.ts';
 import { createDraft, publishRevision, submitDraft } from '../listings/revisions.service.ts';
 import { media } from '../media/media.table.ts';
+import { businesses } from './businesses.table.ts';
 
 /** Photos that a member has sent and that are ready, in this order. */
 export async function createPhotos(
@@ -89,41 +92,58 @@ export async function createBusiness(
 }
 
 /**
- * Invented businesses spread evenly over the cities and their sub categories, within some miles of each map's centre. Four
- * of five have an owner.
+ * Invented businesses spread evenly over the cities, within some miles of each map's centre. Their sub categories are not
+ * alike: the first of a city has some twenty times as many as the last. A member keeps some twenty in their own city, and
+ * every fifth business is nobody's.
  */
-export const loadBusinesses: Loader = async (tx, { cities, count }) => {
+export const loadBusinesses: Loader = (tx, size) =>
+  withoutIndexes(tx, [listings, businesses], () => addBusinesses(tx, size));
+
+const addBusinesses: Loader = async (tx, { cities, count }) => {
+  const picture = JSON.stringify(samplePicture);
   const { rows } = await tx.execute<{ added: number }>(sql`
     with subs as (
-      select id, city_id, parent_id, row_number() over (partition by city_id order by id) - 1 as place,
-        count(*) over (partition by city_id) as total
+      select id, city_id, parent_id, row_number() over (partition by city_id order by id) - 1 as place
       from categories where kind = 'directory' and parent_id is not null and city_id >= ${firstLoadCityId}
+    ), totals as (
+      select city_id, count(*) as subs from subs group by city_id
     ), wanted as (
-      select n, ${firstLoadCityId}::int + n % ${cities}::int as city_id, n / ${cities}::int as place
+      -- What differs from post to post goes by its place in its city: by its number it would be the same in a whole city.
+      select n, n % ${cities}::int as city, n / ${cities}::int as place, n / ${cities}::int % 5 > 0 as owned,
+        (n / ${cities}::int * 0.6180339887 % 1)::float8 as spread, md5(n::text) as random
       from generate_series(1, ${count}::int) n
     ), made as (
       insert into listings (city_id, kind, owner_id, state, lang, category_id, category_ids, title_en, title_ar, slug_en, slug_ar,
-        search_text, location, has_photos, verified, published_at)
-      select wanted.city_id, 'business', owner.id, 'published', case when n % 2 = 0 then 'en' else 'ar' end,
-        subs.parent_id, array[subs.parent_id, subs.id], 'Business ' || n, 'نشاط ' || n, 'business-' || n, 'نشاط-' || n,
-        'business ' || n || ' نشاط ' || n,
-        st_point(map_lng + (n::bigint * 7919 % 2000 - 1000) * 0.00009, map_lat + (n::bigint * 104729 % 2000 - 1000) * 0.00007, 4326)::geography,
-        n % 3 > 0, n % 5 = 0, timestamptz '2026-01-01' - n * interval '1 minute'
+        search_text, location, has_photos, verified, picture, created_at, published_at)
+      select cities.id, 'business', owner.id, 'published', case when n % 2 = 0 then 'en' else 'ar' end,
+        subs.parent_id, array[subs.parent_id, subs.id], 'Business ' || n || ' ' || initcap(en), 'نشاط ' || n || ' ' || ar,
+        'business-' || n, 'نشاط-' || n,
+        concat_ws(' ', 'business', n, en, 'نشاط', n, ar, 'service', wanted.place % 1000, 'offer',
+          wanted.place % 50, wanted.place % 900, 'warren ave'),
+        st_point(map_lng + (wanted.place * 0.7548776662 % 1 - 0.5) * 0.18, map_lat + (wanted.place * 0.5698402910 % 1 - 0.5) * 0.14, 4326)::geography,
+        owned, wanted.place % 4 = 0, case when owned then ${picture}::jsonb end, written.at, written.at
       from wanted
-      left join accounts owner on n % 5 > 0 and owner.email = 'member' || n / 20 || '@load.example'
-      join cities on cities.id = wanted.city_id
-      join subs on subs.city_id = wanted.city_id and subs.place = wanted.place % subs.total
+      cross join lateral (select timestamptz '2026-01-01' - n * interval '1 minute' as at) written
+      -- Words of many kinds, as names are: an index of words that all share would be no index.
+      cross join lateral (select translate(left(random, 7), '0123456789', 'ghijklmnop') as en,
+        translate(left(random, 6), '0123456789abcdef', 'ابتدرسعفقكلمنهوي') as ar) word
+      left join accounts owner
+        on owned and owner.email = 'member' || wanted.place / 20 * ${cities}::int + wanted.city || '@load.example'
+      join cities on cities.id = ${firstLoadCityId}::int + wanted.city
+      join totals on totals.city_id = cities.id
+      join subs on subs.city_id = totals.city_id and subs.place = floor(totals.subs * spread * spread)::int
       where not exists (select from listings where kind = 'business' and city_id = ${firstLoadCityId})
-      returning id, city_id, category_ids, title_en
+      returning id, city_id, category_ids, has_photos
     ), detailed as (
       insert into businesses (id, city_id, address, city, state, postal_code, phone, email, description, services,
         service_keys, social, photos, gallery, open_minutes)
-      select id, city_id, id % 900 || ' Warren Ave', city_id::text, 'mi', '48126',
-        '+1313555' || lpad((100 + id % 100)::text, 4, '0'), 'hello@business.example', 'An invented business.',
-        array['Service ' || id % 1000, 'Offer ' || id % 50],
-        array['service ' || id % 1000, 'offer ' || id % 50], '{}', '[]', '[]',
-        case when id % 10 = 0 then '{[0,10080)}' else '{[540,1020),[1980,2460),[3420,3900),[4860,5340),[6300,6780)}' end::int4multirange
-      from made returning id
+      select id, city_id, place % 900 || ' Warren Ave', city_id::text, 'mi', '48126',
+        '+1313555' || lpad((100 + place % 100)::text, 4, '0'), 'hello@business.example', ${loadDescription},
+        array['Service ' || place % 1000, 'Offer ' || place % 50],
+        array['service ' || place % 1000, 'offer ' || place % 50], '{}',
+        case when has_photos then jsonb_build_array(${picture}::jsonb) else '[]' end, '[]',
+        case when place % 10 = 0 then '{[0,10080)}' else '{[540,1020),[1980,2460),[3420,3900),[4860,5340),[6300,6780)}' end::int4multirange
+      from made cross join lateral (select id / ${cities}::int as place) its returning id
     ), counted as (
       update categories set listing_count = listing_count + found.count
       from (select unnest(category_ids) as id, count(*)::int from made group by 1) found

@@ -2,21 +2,29 @@ import { sql } from 'drizzle-orm';
 import { firstLoadCityId, type Loader } from '../../db/bulk-load.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 
+/** As long as what people write. */
+export const loadDescription = 'An invented business, which nobody can visit. '.repeat(7).trim();
+
+/** The posts of the cities made for load, numbered city by city: what is true of every tenth is true in each city. */
+export const numberedPosts = sql`(
+  select id, city_id, owner_id, lang, category_id, category_ids, title_en, title_ar, published_at,
+    row_number() over (order by city_id, id) as number
+  from listings where city_id >= ${firstLoadCityId}) posts`;
+
 /** The version behind every public post, and for every tenth one that is being written or waits. */
 export const loadRevisions: Loader = async (tx) => {
   const { rowCount } = await tx.execute(sql`
     insert into listing_revisions (listing_id, city_id, state, input, version, submitted_at)
-    select listings.id, city_id, version.state,
+    select posts.id, city_id, version.state,
       jsonb_build_object('name', title_en, 'nameArabic', title_ar, 'categoryId', category_id,
-        'subCategoryIds', category_ids[2:], 'description', 'An invented business.'),
+        'subCategoryIds', category_ids[2:], 'description', ${loadDescription}::text),
       version.number, published_at
-    from listings
+    from ${numberedPosts}
     cross join lateral (
       select 'approved' as state, 1 as number
-      union all select case when listings.id % 20 = 0 then 'pending' else 'draft' end, 2 where listings.id % 10 = 0
+      union all select case when posts.number % 20 = 0 then 'pending' else 'draft' end, 2 where posts.number % 10 = 0
     ) version
-    where city_id >= ${firstLoadCityId} and not exists (
-      select from listing_revisions where listing_id = listings.id)`);
+    where not exists (select from listing_revisions where listing_id = posts.id)`);
   return rowCount ?? 0;
 };
 
