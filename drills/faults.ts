@@ -51,6 +51,27 @@ export const faults: Fault[] = [
     command: test('apps/server/src/sentinels/limits.test.ts'),
   },
   {
+    name: 'cities: staff of one city are staff of all',
+    file: 'apps/server/src/modules/accounts/staff/roles.service.ts',
+    find: / and \$\{cityRoles\.cityId\} = \$\{cityId\}(?=\)`;)/,
+    write: '',
+    command: test('apps/server/src/sentinels/cities.test.ts'),
+  },
+  {
+    name: 'cities: a report of another city is resolved',
+    file: 'apps/server/src/modules/reports/reports.service.ts',
+    find: 'and(eq(reports.cityId, scope.cityId), eq(reports.id, id))',
+    write: 'eq(reports.id, id)',
+    command: test('apps/server/src/sentinels/cities.test.ts'),
+  },
+  {
+    name: 'cities: what is kept of another city is told under a city’s name',
+    file: 'apps/server/src/http/page-key.ts',
+    find: 'answersFor(host, { region, cityId: Number(cityId) }) ?',
+    write: 'host && region !== cityId ?',
+    command: test('apps/server/src/http/hosts.test.ts'),
+  },
+  {
     name: 'paths: a specified path is misspelt',
     file: 'packages/contract/src/paths.ts',
     find: "'/saved-accomodation'",

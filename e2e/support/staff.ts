@@ -18,7 +18,10 @@ export async function newModerator(request: APIRequestContext): Promise<Member> 
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-  await setOfAccount(request, member, member, 'roles', { roles: ['moderator', 'admin'] });
+  await setOfAccount(request, member, member, 'roles', {
+    roles: ['moderator', 'admin'],
+    cities: 'all',
+  });
   return member;
 }
 

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 export const genders = ['female', 'male', 'undisclosed'] as const;
 export type Gender = (typeof genders)[number];
 
-/** Each staff role is given beside the member's own rights (decision 22). */
+/** Each staff role is given beside the member's own rights (decision 22), for one city or for all. */
 export const staffRoles = ['editor', 'moderator', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -7,7 +7,8 @@ const staffAccount = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.enum(staffRoles)),
+  roles: z.array(z.enum(staffRoles)).describe('given for the city of the path'),
+  rolesInAll: z.array(z.enum(staffRoles)).describe('given for all cities'),
   twoStep: z.boolean(),
   memberSince: z.iso.datetime(),
 });
@@ -16,7 +17,8 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: 'staff/accounts',
   access: 'admin',
-  summary: 'Accounts, newest first; with `email` the one that has it, with `role` those who hold it.',
+  summary:
+    'Accounts, newest first; with `email` the one that has it, with `role` those who hold it here. An admin of one city sees its own.',
   query: pageQuery.extend({
     email: emailAddress.optional(),
     role: z.enum(staffRoles).optional(),
@@ -29,7 +31,7 @@ export const setTrusted = endpoint({
   method: 'PUT',
   path: 'staff/accounts/:id/trusted',
   access: 'moderator',
-  summary: 'Says whether the posts of a member are public without a look beforehand.',
+  summary: 'Says whether the posts of a member of this city are public here without a look beforehand.',
   params: z.object({ id: z.uuid() }),
   body: z.object({ trusted: z.boolean() }),
   output: z.object({ trusted: z.boolean() }),
@@ -39,8 +41,12 @@ export const setRoles = endpoint({
   method: 'PUT',
   path: 'staff/accounts/:id/roles',
   access: 'admin',
-  summary: 'Sets the staff roles of an account. The last admin keeps the role.',
+  summary:
+    'Sets the staff roles of an account, for this city or for all. The last admin of all keeps the role.',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ roles: z.array(z.enum(staffRoles)).max(staffRoles.length) }),
+  body: z.object({
+    roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
+    cities: z.enum(['this', 'all']).default('this'),
+  }),
   output: staffAccount,
 });

@@ -7,7 +7,10 @@ export interface Member {
   kind: 'member';
   accountId: string;
   sessionId: string;
+  /** What they may do as staff in the city of the call, by whichever grant. */
   roles: ReadonlySet<StaffRole>;
+  /** What of it they may do in every city. */
+  rolesInAll: ReadonlySet<StaffRole>;
   /** Whether the account asks for a second step at login; staff can do nothing as staff before. */
   twoStep: boolean;
 }

@@ -4,7 +4,7 @@ import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { Account } from '../modules/accounts/accounts.service.ts';
 import {
   endSession,
@@ -13,12 +13,13 @@ import {
   renewSession,
   sessionSeconds,
 } from '../modules/accounts/login/sessions.service.ts';
+import { findRoles } from '../modules/accounts/staff/roles.service.ts';
 import { type DeviceOwner, isKnownDevice, newDeviceMark } from '../secrets/known-device.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { type Actor, guest } from './actor.ts';
 import { readToken, signToken, tokenSeconds } from './bearer-token.ts';
 
-type SessionAccount = Pick<Account, 'id' | 'name' | 'email' | 'roles'>;
+type SessionAccount = Pick<Account, 'id' | 'name' | 'email'>;
 type LoggedIn = SessionAccount & DeviceOwner;
 
 /** The session of one call: the cookie that no script reads, and the answer that scripts keep. */
@@ -60,8 +61,14 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
     secure: config.PUBLIC_ORIGIN.startsWith('https:'),
   };
 
-  async function answer(account: SessionAccount, sessionId: string): Promise<Session> {
-    const { id, name, email, roles } = account;
+  async function answer(
+    tx: Database | Transaction,
+    { scope }: FastifyRequest,
+    account: SessionAccount,
+    sessionId: string,
+  ): Promise<Session> {
+    const { id, name, email } = account;
+    const roles = await findRoles(tx, scope, id);
     const token = await signToken(key, { accountId: id, sessionId });
     return { token, expiresInSeconds: tokenSeconds, name, email, roles };
   }
@@ -73,7 +80,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
       if (endpoint.access === 'public' && endpoint.method === 'GET') return guest;
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const content = bearer ? await readToken(key, bearer) : null;
-      const member = content && (await findMember(db, content));
+      const member = content && (await findMember(db, request.scope, content));
       if (endpoint.access === 'public') return member ?? guest;
       if (!member) throw new AppError('unauthenticated');
       if (endpoint.access === 'member') return member;
@@ -107,7 +114,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
           const opened = await openSession(tx, account.id, { remember, userAgent });
           keep(opened.secret, remember);
           recognise(account);
-          return answer(account, opened.id);
+          return answer(tx, request, account, opened.id);
         },
         async renew() {
           const renewed = secret ? await renewSession(db, secret) : null;
@@ -116,7 +123,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
             return null;
           }
           keep(secret, renewed.remember);
-          return answer(renewed.account, renewed.id);
+          return answer(db, request, renewed.account, renewed.id);
         },
         async end() {
           if (secret) await endSession(db, secret);

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database.ts';
 import { hashPassword } from '../../secrets/password.ts';
 import { seal } from '../../secrets/seal.ts';
 import { type Account, addAccount, type NewAccount } from './accounts.service.ts';
-import { accounts } from './accounts.table.ts';
+import { accounts, cityRoles } from './accounts.table.ts';
 
 /** Invented people; half of them write their name in Arabic. */
 const people = [
@@ -46,17 +46,21 @@ export async function createAccount(
   return { ...account, password };
 }
 
-/** Staff whose second step is on; `twoStepKey` is what their authenticator app holds. */
+/** Staff of all cities, or of one, whose second step is on; `twoStepKey` is what their authenticator app holds. */
 export async function createStaff(
   tx: Transaction,
   sessionKey: string,
-  facts: Parameters<typeof createAccount>[1] & { roles?: StaffRole[] } = {},
+  facts: Parameters<typeof createAccount>[1] & { roles?: StaffRole[]; rolesFor?: number } = {},
 ): Promise<SampleAccount & { twoStepKey: string }> {
-  const { roles = ['moderator'], ...given } = facts;
+  const { roles = ['moderator'], rolesFor, ...given } = facts;
   const account = await createAccount(tx, given);
   const twoStepKey = generateSecret();
-  const staff = { roles, twoStepSecret: seal(sessionKey, twoStepKey) };
+  const staff = { roles: rolesFor ? [] : roles, twoStepSecret: seal(sessionKey, twoStepKey) };
   await tx.update(accounts).set(staff).where(eq(accounts.id, account.id));
+  if (rolesFor)
+    await tx
+      .insert(cityRoles)
+      .values(roles.map((role) => ({ accountId: account.id, cityId: rolesFor, role })));
   return { ...account, ...staff, twoStepKey };
 }
 

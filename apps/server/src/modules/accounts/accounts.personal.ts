@@ -1,6 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { findAccount } from './accounts.service.ts';
-import { accountSessions, accounts, auditLog } from './accounts.table.ts';
+import { accountSessions, accounts, auditLog, cityRoles } from './accounts.table.ts';
 import { oneTimeCodes } from './codes/codes.table.ts';
 import { endSessions } from './login/sessions.service.ts';
 import { type Person, type PersonalData, whoFor } from './own-data/personal-data.ts';
@@ -12,7 +12,11 @@ export const accountData: PersonalData = {
     const account = await findAccount(db, id);
     if (!account) return null;
     const { passwordHash, twoStepSecret, twoStepPending, twoStepLastStep, twoStepRecovery, ...own } = account;
-    return { ...own, twoStep: twoStepSecret !== null };
+    const rolesOfCities = await db
+      .select({ cityId: cityRoles.cityId, role: cityRoles.role })
+      .from(cityRoles)
+      .where(eq(cityRoles.accountId, id));
+    return { ...own, rolesOfCities, twoStep: twoStepSecret !== null };
   },
   async erase(tx, { id }) {
     const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning();

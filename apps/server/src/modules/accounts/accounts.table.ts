@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -37,6 +38,7 @@ export const accounts = pgTable(
     /** The language of mails to this person. */
     lang: text({ enum: languages }).notNull(),
     photo: jsonb().$type<Picture>(),
+    /** For all cities; those for one city are in `city_roles`. */
     roles: text().array().$type<StaffRole[]>().notNull().default(sql`'{}'`),
     /** Whether its posts are public at once; staff say so, and a post that they refuse ends it. */
     trusted: boolean().notNull().default(false),
@@ -61,8 +63,28 @@ export const accounts = pgTable(
       sql`${table.roles} <@ array[${sql.raw(staffRoles.map((role) => `'${role}'`).join(', '))}]`,
     ),
     index('accounts_newest').on(table.createdAt, table.id),
+    index('accounts_city_newest').on(table.cityId, table.createdAt, table.id),
     index('accounts_staff').on(table.createdAt, table.id).where(sql`${table.roles} <> '{}'`),
     index('accounts_to_erase').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+/** Staff roles that hold in one city alone. */
+export const cityRoles = pgTable(
+  'city_roles',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    role: text({ enum: staffRoles }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.cityId, table.role] }),
+    check('city_roles_role', oneOf(table.role, staffRoles)),
+    index('city_roles_city').on(table.cityId, table.role),
   ],
 );
 

@@ -9,7 +9,7 @@ import { useMail } from '../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { newVisitor } from '../../testing/visitor.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
-import { auditLog } from '../accounts/accounts.table.ts';
+import { accounts, auditLog } from '../accounts/accounts.table.ts';
 import { createCategory } from '../categories/categories.factory.ts';
 import { listingRevisions } from '../listings/listings.table.ts';
 import { media, mediaUses } from '../media/media.table.ts';
@@ -150,6 +150,18 @@ test('what a trusted member posts is public at once; a refused post ends the tru
     { trusted: true },
     { trusted: false },
   ]);
+});
+
+test('whom another city trusts is looked at here, and stays trusted there', async () => {
+  const author = await member();
+  await app().db.transaction((tx) => createCity(tx, { id: 2, region: 'oh' }));
+  const ofAuthor = eq(accounts.id, author.id);
+  await app().db.update(accounts).set({ cityId: 2, trusted: true }).where(ofAuthor);
+  expect((await trust(author, false)).statusCode).toBe(404);
+  const post = await sent(author);
+  expect(post).toMatchObject({ state: 'pending' });
+  await decide(post, 'reject', 'It is here already.');
+  expect(await app().db.select().from(accounts).where(ofAuthor)).toMatchObject([{ trusted: true }]);
 });
 
 test('a photo that is still being prepared is waited for, not left off', async () => {

@@ -132,7 +132,7 @@ export async function decideReview(
   if (decision !== 'approve') {
     const state = decision === 'reject' ? 'rejected' : 'changes_requested';
     await writeRevision(tx, revision, { state, reason: reason ?? null, ...heldByNobody });
-    if (decision === 'reject' && listing.ownerId) await endTrust(tx, moderatorId, listing.ownerId);
+    if (decision === 'reject' && listing.ownerId) await endTrust(tx, scope, moderatorId, listing.ownerId);
     await mailDecision(tx, kinds, scope, listing, { decision, reason: reason ?? '' });
     return move(tx, listing, decision, who);
   }
@@ -157,7 +157,7 @@ export async function takeDown(
   const listing = await lockListing(tx, scope, id);
   refuseOwn(listing, moderatorId);
   await audit(tx, entry(moderatorId, 'listing.takeDown', listing));
-  if (listing.ownerId) await endTrust(tx, moderatorId, listing.ownerId);
+  if (listing.ownerId) await endTrust(tx, scope, moderatorId, listing.ownerId);
   const open = await findRevision(tx, id, 'open');
   if (open) {
     await writeRevision(tx, open, { state: 'rejected', reason, ...heldByNobody });

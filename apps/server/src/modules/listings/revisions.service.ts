@@ -196,7 +196,9 @@ export async function submitDraft(
   if (due.length === edit?.length) {
     return { ...(await publishRevision(tx, kinds, listing, open, termsOn)), sentNow: false };
   }
-  if ((await findAccount(tx, ownerId))?.trusted) {
+  const owner = await findAccount(tx, ownerId);
+  // Whom staff of one city trust, they trust there.
+  if (owner?.trusted && owner.cityId === scope.cityId) {
     const published = await publishRevision(tx, kinds, listing, open, termsOn);
     const moved = await move(tx, published.listing, 'publish', { actorId: ownerId });
     return { ...published, listing: moved, sentNow: false };

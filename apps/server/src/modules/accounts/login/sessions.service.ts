@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
 import type { Account } from '../accounts.service.ts';
 import { accountSessions, accounts } from '../accounts.table.ts';
+import { type InCity, rolesIn, rolesOfCity } from '../staff/roles.service.ts';
 
 /** How long a session outlives its last renewal. Without "remember me" the browser drops the cookie sooner, when it closes. */
 export const sessionSeconds = (remember: boolean): number =>
@@ -37,7 +38,7 @@ export async function openSession(
 export interface RenewedSession {
   id: string;
   remember: boolean;
-  account: Pick<Account, 'id' | 'name' | 'email' | 'roles'>;
+  account: Pick<Account, 'id' | 'name' | 'email'>;
 }
 
 /**
@@ -61,18 +62,19 @@ export async function renewSession(db: Database, secret: string): Promise<Renewe
     .returning({
       id: accountSessions.id,
       remember: accountSessions.remember,
-      account: { id: accounts.id, name: accounts.name, email: accounts.email, roles: accounts.roles },
+      account: { id: accounts.id, name: accounts.name, email: accounts.email },
     });
   return row ?? null;
 }
 
-/** Who a session is for, as things stand now: roles, second step and the session's end count from the next request on. */
+/** Who a session is for in a city, as things stand now: roles, second step and the session's end count from the next request on. */
 export async function findMember(
   db: Database,
+  scope: InCity,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<Member | null> {
   const [row] = await db
-    .select({ roles: accounts.roles, twoStepSecret: accounts.twoStepSecret })
+    .select({ roles: accounts.roles, ofCity: rolesOfCity(scope), twoStepSecret: accounts.twoStepSecret })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
     .where(
@@ -88,7 +90,8 @@ export async function findMember(
     kind: 'member',
     accountId,
     sessionId,
-    roles: new Set(row.roles),
+    roles: new Set(rolesIn(row.roles, row.ofCity)),
+    rolesInAll: new Set(row.roles),
     twoStep: row.twoStepSecret !== null,
   };
 }

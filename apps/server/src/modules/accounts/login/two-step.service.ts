@@ -11,6 +11,7 @@ import type { Account } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 import { audit } from '../audit.service.ts';
 import { tellOwner } from '../owner-notice.service.ts';
+import { isNoStaff } from '../staff/roles.service.ts';
 
 /** A clock may be half a minute off. */
 const clockToleranceSeconds = 30;
@@ -84,7 +85,7 @@ export async function disableTwoStep(
   const { rowCount } = await tx
     .update(accounts)
     .set({ twoStepSecret: null, twoStepPending: null, twoStepLastStep: null, twoStepRecovery: [] })
-    .where(and(eq(accounts.id, id), eq(accounts.roles, [])));
+    .where(and(eq(accounts.id, id), isNoStaff(tx)));
   if (!rowCount) throw new AppError('forbidden');
   await audit(tx, { actorId: id, action: 'twoStep.disabled', subjectId: id });
   await tellOwner(tx, scope, account, 'twoStepDisabled');

@@ -8,7 +8,7 @@ import { accounts } from '../accounts.table.ts';
 import { audit } from '../audit.service.ts';
 import { endSessions } from '../login/sessions.service.ts';
 import { tellOwner } from '../owner-notice.service.ts';
-import { isLastAdmin, lockAdmins } from '../staff/staff.service.ts';
+import { isLastAdmin, lockAdmins } from '../staff/roles.service.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /**

@@ -25,7 +25,7 @@ export function registerEmailChange(app: FastifyInstance): void {
 
   bind(app, contract.confirmChangeEmail, {
     handle: async ({ actor, body, caller }) => ({
-      data: profileView(await confirmEmailChange(codeCall(caller), actor, body), sign),
+      data: profileView(await confirmEmailChange(codeCall(caller), actor, body), actor, sign),
     }),
   });
 }

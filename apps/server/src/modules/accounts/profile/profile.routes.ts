@@ -14,24 +14,26 @@ import { profileView } from './profile.view.ts';
 export function registerProfile(app: FastifyInstance): void {
   const sign = pictureSigner(app.config);
   bind(app, contract.getProfile, {
-    handle: async ({ db, actor }) => ({ data: profileView(await getAccount(db, actor.accountId), sign) }),
+    handle: async ({ db, actor }) => ({
+      data: profileView(await getAccount(db, actor.accountId), actor, sign),
+    }),
   });
 
   bind(app, contract.updateProfile, {
     handle: async ({ db, actor, body }) => ({
-      data: profileView(await db.transaction((tx) => updateProfile(tx, actor.accountId, body)), sign),
+      data: profileView(await db.transaction((tx) => updateProfile(tx, actor.accountId, body)), actor, sign),
     }),
   });
 
   bind(app, contract.setProfilePhoto, {
     handle: async ({ db, actor, body }) => ({
-      data: profileView(await setPhoto(db, app.storage, actor.accountId, body.photo), sign),
+      data: profileView(await setPhoto(db, app.storage, actor.accountId, body.photo), actor, sign),
     }),
   });
 
   bind(app, contract.removeProfilePhoto, {
     handle: async ({ db, actor }) => ({
-      data: profileView(await db.transaction((tx) => replacePhoto(tx, actor.accountId, null)), sign),
+      data: profileView(await db.transaction((tx) => replacePhoto(tx, actor.accountId, null)), actor, sign),
     }),
   });
 

@@ -1,10 +1,11 @@
 import type { Profile } from '@dalil/contract/profile';
+import type { Member } from '../../../http/actor.ts';
 import type { SignPicture } from '../../../storage/picture-addresses.ts';
 import type { Account } from '../accounts.service.ts';
 
-/** An account as its owner sees it. */
-export function profileView(account: Account, sign: SignPicture): Profile {
-  const { id, name, email, phone, gender, photo, roles, twoStepSecret, createdAt } = account;
+/** An account as its owner sees it in a city. */
+export function profileView(account: Account, { roles }: Member, sign: SignPicture): Profile {
+  const { id, name, email, phone, gender, photo, twoStepSecret, createdAt } = account;
   return {
     id,
     name,
@@ -12,7 +13,7 @@ export function profileView(account: Account, sign: SignPicture): Profile {
     phone,
     gender,
     photo: sign(photo),
-    roles,
+    roles: [...roles],
     twoStep: twoStepSecret !== null,
     memberSince: createdAt.toISOString(),
   };

@@ -11,7 +11,10 @@ import { createAccount, createStaff } from '../accounts.factory.ts';
 import { accounts, auditLog } from '../accounts.table.ts';
 
 const app = useTestApp(async ({ db }) => {
-  await db.transaction((tx) => createCity(tx));
+  await db.transaction(async (tx) => {
+    await createCity(tx);
+    await createCity(tx, { id: 2, region: 'oh', nameEn: 'Toledo' });
+  });
 });
 beforeEach(async () => {
   await app().db.delete(accounts);
@@ -20,6 +23,18 @@ beforeEach(async () => {
 const member = (facts = {}) => app().db.transaction((tx) => createAccount(tx, facts));
 const staff = (...roles: StaffRole[]) =>
   app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY, { roles }));
+const cityStaff = (rolesFor: number, ...roles: StaffRole[]) =>
+  app().db.transaction((tx) =>
+    createStaff(tx, app().config.SESSION_KEY, { roles, rolesFor, cityId: rolesFor }),
+  );
+const here = { cities: 'this' };
+const inToledo = { cities: 'this', city: 'oh/LANG/2' };
+/** What the API says that somebody may do, in each of the cities. */
+async function mayDo(who: { id: string }) {
+  const headers = await logIn(app(), who);
+  const roles = async (url: string) => (await app().inject({ url, headers })).json().data.roles;
+  return [await roles('/api/mi/en/1/profile'), await roles('/api/oh/en/2/profile')];
+}
 const rolesOf = async ({ id }: { id: string }) =>
   (await app().db.select().from(accounts).where(eq(accounts.id, id)))[0]?.roles;
 
@@ -27,12 +42,17 @@ const base = '/api/mi/en/1/staff/accounts';
 async function list(as: { id: string }, query = '') {
   return app().inject({ url: `${base}${query}`, headers: await logIn(app(), as) });
 }
-async function give(as: { id: string }, to: { id: string }, roles: string[], lang = 'en') {
+async function give(
+  as: { id: string },
+  to: { id: string },
+  roles: string[],
+  { lang = 'en', cities = 'all', city = 'mi/LANG/1' } = {},
+) {
   return app().inject({
     method: 'PUT',
-    url: `/api/mi/${lang}/1/staff/accounts/${to.id}/roles`,
+    url: `/api/${city.replace('LANG', lang)}/staff/accounts/${to.id}/roles`,
     headers: await logIn(app(), as),
-    payload: { roles },
+    payload: { roles, cities },
   });
 }
 
@@ -77,6 +97,7 @@ test('one account is found by its address, staff by their role; nothing private 
       name: 'ليلى حداد',
       email: account.email,
       roles: [],
+      rolesInAll: [],
       twoStep: false,
       memberSince: account.createdAt.toISOString(),
     },
@@ -102,7 +123,11 @@ test('a cursor that we did not make and a role that is none are refused', async 
 test('an admin gives and takes roles; they count from the next request on, and the log keeps who did it', async () => {
   const [admin, account] = [await staff('admin'), await staff('editor')];
   const response = await give(admin, account, ['moderator', 'admin', 'moderator']);
-  expect(response.json().data).toMatchObject({ id: account.id, roles: ['moderator', 'admin'] });
+  expect(response.json().data).toMatchObject({
+    id: account.id,
+    roles: [],
+    rolesInAll: ['moderator', 'admin'],
+  });
   expect((await list(account)).statusCode).toBe(200);
   await give(admin, account, []);
   expect((await list(account)).statusCode).toBe(403);
@@ -137,7 +162,7 @@ test('the last admin keeps the role, and is told so in both languages', async ()
     409,
     'At least one account must keep the admin role.',
   ]);
-  expect((await give(admin, admin, [], 'ar')).json().message).toBe(
+  expect((await give(admin, admin, [], { lang: 'ar' })).json().message).toBe(
     'يجب أن يبقى دور الإدارة لحساب واحد على الأقل.',
   );
   expect((await give(admin, admin, ['editor', 'admin'])).statusCode).toBe(200);
@@ -151,6 +176,85 @@ test('when admins take each other’s role at once, one admin is left', async ()
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
     expect((await Promise.all([rolesOf(first), rolesOf(second)])).flat()).toEqual(['admin']);
   }
+});
+
+test('a role for one city counts there alone, from the next request on; the log says for which', async () => {
+  const [admin, account] = [await staff('admin'), await member()];
+  const given = await give(admin, account, ['moderator'], inToledo);
+  expect(given.json().data).toMatchObject({ roles: ['moderator'], rolesInAll: [] });
+  expect(await mayDo(account)).toEqual([[], ['moderator']]);
+  await give(admin, account, ['editor']);
+  expect(await mayDo(account)).toEqual([['editor'], ['editor', 'moderator']]);
+  const browser = openBrowser(app(), { base: '/api/oh/en/2' });
+  expect((await browser.logIn(account)).json().data.session.roles).toEqual(['editor', 'moderator']);
+  const renewed = await browser.send('POST', 'session/renew');
+  expect(renewed.json().data.roles).toEqual(['editor', 'moderator']);
+  await give(admin, account, [], inToledo);
+  expect(await mayDo(account)).toEqual([['editor'], ['editor']]);
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
+  expect(log.map(({ detail }) => detail)).toContainEqual({ cityId: 2, before: [], after: ['moderator'] });
+});
+
+test('an admin of one city makes its staff, and nobody else’s', async () => {
+  const [admin, account] = [await cityStaff(1, 'admin'), await member()];
+  expect((await give(admin, account, ['moderator'], here)).statusCode).toBe(200);
+  expect(await mayDo(account)).toEqual([['moderator'], []]);
+  // Neither everywhere nor in another city, also not themselves.
+  for (const who of [account, admin]) {
+    expect((await give(admin, who, ['admin'])).statusCode).toBe(403);
+    expect((await give(admin, who, ['admin'], inToledo)).statusCode).toBe(403);
+  }
+  const stranger = await member({ cityId: 2 });
+  expect((await give(admin, stranger, ['moderator'], here)).statusCode).toBe(404);
+  // Who was given a role here by others can be changed here.
+  await give(await staff('admin'), stranger, ['editor'], here);
+  expect((await give(admin, stranger, ['moderator'], here)).statusCode).toBe(200);
+  expect(await mayDo(stranger)).toEqual([['moderator'], []]);
+});
+
+test('an admin of one city finds who registered there and its own staff, and nobody else', async () => {
+  const [everywhere, admin] = [await staff('admin'), await cityStaff(1, 'admin')];
+  const [neighbour, stranger] = [await member(), await member({ cityId: 2 })];
+  const helper = await member({ cityId: 2 });
+  await give(everywhere, helper, ['moderator'], here);
+  const found = async (as: { id: string }, query = '') =>
+    (await list(as, query)).json().data.map(({ id }: { id: string }) => id);
+  expect(new Set(await found(admin))).toEqual(new Set([everywhere.id, admin.id, neighbour.id]));
+  expect(await found(admin, `?email=${stranger.email}`)).toEqual([]);
+  expect(await found(admin, '?role=moderator')).toEqual([helper.id]);
+  expect(await found(admin, '?role=admin')).toEqual([admin.id]);
+  expect(new Set(await found(everywhere, '?role=admin'))).toEqual(new Set([everywhere.id, admin.id]));
+  expect(await found(everywhere, `?email=${stranger.email}`)).toEqual([stranger.id]);
+});
+
+test('when admins of a city take each other’s role at once, one is left', async () => {
+  for (let round = 0; round < 5; round++) {
+    await app().db.delete(accounts);
+    const [first, second] = [await cityStaff(1, 'admin'), await cityStaff(1, 'admin')];
+    const answers = await Promise.all([give(first, second, [], here), give(second, first, [], here)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  }
+});
+
+test('staff of one city keep their second step too', async () => {
+  const moderator = await cityStaff(2, 'moderator');
+  const disable = async () =>
+    app().inject({
+      method: 'POST',
+      url: '/api/mi/en/1/profile/two-step/disable',
+      headers: await logIn(app(), moderator),
+      payload: { password: moderator.password },
+    });
+  expect((await disable()).statusCode).toBe(403);
+  await give(await staff('admin'), moderator, [], inToledo);
+  expect((await disable()).statusCode).toBe(200);
+});
+
+test('the download says for which cities somebody has a role', async () => {
+  const moderator = await cityStaff(2, 'moderator');
+  const headers = await logIn(app(), moderator);
+  const { data } = (await app().inject({ url: '/api/mi/en/1/profile/export', headers })).json();
+  expect(data.account).toMatchObject({ roles: [], rolesOfCities: [{ cityId: 2, role: 'moderator' }] });
 });
 
 const run = promisify(execFile);
@@ -173,6 +277,14 @@ test('a command makes the first admin: of an account that is there, or of a new 
   expect(response.json().data.session).toMatchObject({ name: 'مريم', roles: ['admin'] });
   const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
   expect(log.map(({ actorId, detail }) => [actorId, detail.after])).toEqual([[null, ['admin']]]);
+}, 60_000);
+
+test('the command makes an admin of one city, which must be there', async () => {
+  const account = await member();
+  expect((await command(account.email, '--city', '2')).stdout).toContain('is an admin of Toledo now.');
+  expect(await mayDo(account)).toEqual([[], ['admin']]);
+  await expect(command(account.email, '--city', '77')).rejects.toThrow(/There is no city 77/);
+  await expect(command(account.email, '--city', 'Toledo')).rejects.toThrow();
 }, 60_000);
 
 test('the last admin cannot delete their account, also when two do it at once; others can', async () => {

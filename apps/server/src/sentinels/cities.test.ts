@@ -1,0 +1,197 @@
+import { type StaffRole, staffRoles } from '@dalil/contract/account-fields';
+import type { Endpoint } from '@dalil/contract/endpoint';
+import { endpoints } from '@dalil/contract/endpoints';
+import { beforeAll, expect, test } from 'vitest';
+import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
+import { businessOf, createBusiness } from '../modules/businesses/businesses.factory.ts';
+import { createCategory } from '../modules/categories/categories.factory.ts';
+import { claims } from '../modules/claims/claims.table.ts';
+import { createDraft, submitDraft } from '../modules/listings/revisions.service.ts';
+import { createCity } from '../modules/places/places.factory.ts';
+import { reports } from '../modules/reports/reports.table.ts';
+import { listingKinds } from '../registry/listing-kinds.ts';
+import { logIn } from '../testing/log-in.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { newVisitor } from '../testing/visitor.ts';
+
+const dearborn = { region: 'mi', cityId: 1 };
+const toledo = { region: 'oh', cityId: 2 };
+
+/** What there is in Toledo, by the noun that an address names it with. */
+const things = { accounts: '', listings: 0, shown: 0, claims: 0, reports: 0, categories: 0 };
+/** Somebody of Toledo, who posts there. */
+let owner: { id: string };
+
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    await createCity(tx);
+    await createCity(tx, { id: 2, region: 'oh', nameEn: 'Toledo', nameAr: 'توليدو' });
+    const categoryId = await createCategory(tx, toledo);
+    const sub = await createCategory(tx, toledo, { key: 'bakeries/kaak', parentId: categoryId });
+    owner = await createAccount(tx, { cityId: 2, name: 'Toledo Owner' });
+    const corner = {
+      name: 'Toledo Corner',
+      state: 'oh',
+      city: '2',
+      categoryId,
+      subCategoryIds: [sub],
+      website: 'https://corner.example',
+    };
+    const input = await businessOf(tx, owner.id, corner);
+    const draft = await createDraft(tx, listingKinds, { ...toledo, lang: 'en' }, owner.id, {
+      kind: 'business',
+      input,
+    });
+    await submitDraft(tx, listingKinds, toledo, owner.id, draft.listing.id, draft.revision.version);
+    const facts = { claimed: false, lang: 'en', verified: false, publishedAt: new Date() } as const;
+    const other = await businessOf(tx, owner.id, corner);
+    const shown = await createBusiness(tx, toledo, other, { accountId: owner.id, ...facts });
+    const claimant = await createAccount(tx, { cityId: 2, name: 'Toledo Claimant' });
+    const about = { cityId: 2, listingId: shown };
+    const [claim] = await tx
+      .insert(claims)
+      .values({ ...about, accountId: claimant.id, proof: 'call' })
+      .returning();
+    const [report] = await tx
+      .insert(reports)
+      .values({ ...about, lang: 'en', reason: 'closed', text: 'Toledo words' })
+      .returning();
+    Object.assign(things, {
+      accounts: claimant.id,
+      listings: draft.listing.id,
+      shown,
+      claims: claim?.id,
+      reports: report?.id,
+      categories: categoryId,
+    });
+  }),
+);
+
+type Headers = Record<string, string>;
+const headersOf = {} as Record<StaffRole | 'toledo' | 'owner' | 'member', Headers>;
+beforeAll(async () => {
+  const staff = (roles: StaffRole[], rolesFor: number) =>
+    app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY, { roles, rolesFor }));
+  for (const role of staffRoles) headersOf[role] = await logIn(app(), await staff([role], 1));
+  headersOf.toledo = await logIn(app(), await staff([...staffRoles], 2));
+  headersOf.owner = await logIn(app(), owner);
+  headersOf.member = await logIn(app(), await app().db.transaction((tx) => createAccount(tx)));
+});
+
+const all = endpoints as readonly Endpoint[];
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const isStaffs = ({ access }: Endpoint) => (staffRoles as readonly string[]).includes(access);
+
+function ask(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  scope: { region: string; cityId: number },
+  headers: Headers,
+  { id = '1', payload, query = '' }: { id?: string; payload?: object | undefined; query?: string } = {},
+) {
+  return app().inject({
+    method,
+    url: `/api/${scope.region}/en/${scope.cityId}/${path.replace(/:\w+/, id)}${query}`,
+    headers,
+    remoteAddress: newVisitor(),
+    ...(payload ? { payload } : {}),
+  });
+}
+
+test.each(all.filter(isStaffs).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  'staff of one city are refused in another: %s',
+  async (_name, endpoint) => {
+    const headers = headersOf[endpoint.access as StaffRole];
+    const there = await ask(endpoint, toledo, headers);
+    expect([there.statusCode, there.json().code]).toEqual([403, 'forbidden']);
+    const here = await ask(endpoint, dearborn, headers);
+    expect(here.json().code).not.toBe('forbidden');
+  },
+);
+
+test.each(all.filter(isStaffs).filter(({ path, method }) => method === 'GET' && !path.includes(':')))(
+  'what staff of one city list holds nothing of another: $path',
+  async (endpoint) => {
+    const here = await ask(endpoint, dearborn, headersOf[endpoint.access as StaffRole]);
+    expect(here.statusCode).toBe(200);
+    expect(here.body).not.toMatch(/Toledo/);
+    const there = await ask(endpoint, toledo, headersOf.toledo);
+    expect(there.body).toMatch(/Toledo/);
+  },
+);
+
+interface Case {
+  of: keyof typeof things;
+  payload?: object;
+  /** Who may do it in Toledo, where it is nobody of the staff. */
+  as?: 'owner' | 'member';
+}
+
+const decision = { decision: 'reject', reason: 'It is not in this city.' };
+/** Everything that an id in an address can name, and what is sent with it. A new endpoint is added here. */
+const cases: Record<string, Case> = {
+  'GET businesses/:id': { of: 'shown' },
+  'GET businesses/:id/similar': { of: 'shown' },
+  'GET categories/:id': { of: 'categories' },
+  'POST listings/:id/contact': { of: 'shown' },
+  'POST listings/:id/count': { of: 'shown', payload: { what: 'calls' } },
+  'POST listings/:id/reports': { of: 'shown', payload: { reason: 'closed' } },
+  'POST businesses/:id/claims/code': { of: 'shown', payload: { email: 'me@corner.example' }, as: 'member' },
+  'POST businesses/:id/claims': { of: 'shown', payload: { proof: 'call' }, as: 'member' },
+  'GET profile/businesses/:id/preview': { of: 'listings', as: 'owner' },
+  'GET profile/listings/:id': { of: 'listings', as: 'owner' },
+  'PUT profile/listings/:id': { of: 'listings', payload: { version: 1, input: {} }, as: 'owner' },
+  'POST profile/listings/:id/submit': {
+    of: 'listings',
+    payload: { version: 1, owner: true, terms: true },
+    as: 'owner',
+  },
+  'POST profile/listings/:id/state': { of: 'listings', payload: { action: 'pause' }, as: 'owner' },
+  'GET staff/businesses/:id/preview': { of: 'listings' },
+  'GET staff/listings/:id/review': { of: 'listings' },
+  'POST staff/listings/:id/hold': { of: 'listings' },
+  'POST staff/listings/:id/decision': { of: 'listings', payload: { ...decision, version: 1 } },
+  'PUT staff/listings/:id/verified': { of: 'shown', payload: { check: 'phone' } },
+  'POST staff/claims/:id/decision': { of: 'claims', payload: decision },
+  'POST staff/reports/:id/resolution': { of: 'reports', payload: { outcome: 'dismissed' } },
+  'PUT staff/accounts/:id/trusted': { of: 'accounts', payload: { trusted: true } },
+  'PUT staff/accounts/:id/roles': { of: 'accounts', payload: { roles: ['editor'] } },
+  'POST staff/listings/:id/removal': { of: 'shown', payload: { reason: decision.reason } },
+};
+/** A person's own, in whichever city they are. */
+const ofNoCity = [
+  'DELETE media/:id',
+  'DELETE profile/sessions/:id',
+  'GET media/:id',
+  'GET legal/:page',
+  'POST media/:id/complete',
+];
+
+test('everything that an address can name is looked for in both cities', () => {
+  const named = all.filter(({ path }) => path.includes(':')).map(nameOf);
+  expect([...Object.keys(cases), ...ofNoCity].sort()).toEqual(named.sort());
+});
+
+/** In the order above: what ends something comes after what needs it. */
+const named = Object.entries(cases).map(([name, facts]) => {
+  const endpoint = all.find((known) => nameOf(known) === name);
+  if (!endpoint) throw new Error(`${name} is no endpoint`);
+  return { name, endpoint, ...facts };
+});
+
+test.each(named)(
+  'what is in one city is not found in another: $name',
+  async ({ endpoint, of, payload, as }) => {
+    const headers = isStaffs(endpoint) ? headersOf[endpoint.access as StaffRole] : as ? headersOf[as] : {};
+    const response = await ask(endpoint, dearborn, headers, { id: String(things[of]), payload });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'notFound']);
+  },
+);
+
+test.each(named)('and is found in its own: $name', async ({ endpoint, of, payload, as }) => {
+  const headers = isStaffs(endpoint) ? headersOf.toledo : as ? headersOf[as] : {};
+  const response = await ask(endpoint, toledo, headers, { id: String(things[of]), payload });
+  // A business has its number on its page, and none to ask for.
+  if (endpoint.path === 'listings/:id/contact') return;
+  // Whatever else is said is said about what was found.
+  expect([401, 403, 404], response.body).not.toContain(response.statusCode);
+});
