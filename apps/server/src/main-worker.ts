@@ -1,4 +1,4 @@
-import { tasks } from './registry/tasks.ts';
+import { rounds, tasks } from './registry/tasks.ts';
 import { startWorker } from './worker.ts';
 
-await startWorker({ tasks });
+await startWorker({ tasks, rounds });

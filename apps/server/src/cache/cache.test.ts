@@ -25,8 +25,6 @@ beforeAll(async () => {
   first = await buildCacheApp(database.config, { meanwhile: () => meanwhile() });
   second = await buildCacheApp(database.config);
   await first.app.db.transaction((tx) => createCity(tx));
-  // Past the second purge of a start, which would make pages cold again in the middle of a test.
-  await delay(2_200);
 });
 afterAll(async () => {
   await first?.app.close();
@@ -243,7 +241,6 @@ describe('what a change does', () => {
   });
 
   test('a change that was rolled back outdates nothing', async () => {
-    await delay(2_200);
     await get(first, cold('/'));
     const before = await first.renders('page');
     await expect(
@@ -253,7 +250,7 @@ describe('what a change does', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    await delay(300);
+    await delay(600);
     expect((await get(first, cold('/'))).body).not.toContain('Nowhere');
     expect(await first.renders('page')).toBe(before);
   });
@@ -264,6 +261,8 @@ describe('what a change does', () => {
         timeout: 5_000,
       });
     await renameCity(first.app, 'Before');
+    // Heard, and kept since then: what shows the next change has heard of it.
+    await delay(600);
     await hears('Before');
     meanwhile = async () => {
       meanwhile = nothing;

@@ -14,11 +14,10 @@ import { openRedis } from '../redis/redis.ts';
 import { type Collector, collecting, report } from './collector.ts';
 import { type Entry, plainEntry, sealEntry } from './entry.ts';
 import { createFactStore } from './facts.ts';
-import { everything } from './invalidate.ts';
 import { createInvalidations } from './invalidations.ts';
-import { createInvalidationListener } from './listener.ts';
 import { createMemoryStore } from './memory.ts';
 import { holds, variantFor } from './negotiation.ts';
+import { createOutboxReader } from './outbox-reader.ts';
 import { releaseName } from './release.ts';
 import { createSharedStore } from './shared.ts';
 
@@ -64,8 +63,6 @@ const usualLifetime: Lifetime = { freshMs: 60_000, staleMs: 600_000 };
 const publicControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 const privateControl = 'private, no-store';
 
-/** A process that was slow to hear of a change may store the old state once more: it is purged a second time. */
-const secondPurgeMs = 2_000;
 /** How long to wait for another process's render before making our own. */
 const othersRenderMs = 9_000;
 const pollMs = 25;
@@ -97,29 +94,24 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   });
   const facts = createFactStore();
   const invalidations = createInvalidations();
-  const purge = (tags: readonly string[]) => {
-    invalidations.note(tags);
-    memory.purge(tags);
-    facts.purge(tags);
-    void shared.purge(tags);
-  };
-  const purgeTwice = (tags: readonly string[]) => {
-    purge(tags);
-    setTimeout(purge, secondPurgeMs, tags).unref();
-  };
-  const listener = createInvalidationListener({
+  const outbox = createOutboxReader({
     connectionString: app.config.DATABASE_URL,
-    onTags: purgeTwice,
-    onGap: () => purgeTwice([everything]),
+    onChanges(heard) {
+      const tags = [...heard.changes.values()].flat();
+      invalidations.note(tags);
+      memory.purge(tags);
+      facts.purge(tags);
+      void shared.purge(heard);
+    },
     onTrouble: (err) => app.log.warn({ err }, 'not hearing of changes: nothing is kept until reconnected'),
   });
-  app.addHook('onReady', () => listener.start());
+  app.addHook('onReady', () => outbox.start());
   app.addHook('onClose', async () => {
-    await listener.stop();
+    await outbox.stop();
     shared.close();
   });
 
-  const outcomes = app.metrics.watchCache(memory);
+  const outcomes = app.metrics.watchCache(memory, outbox);
   app.decorateRequest('quick', false);
   const flights = new Map<string, Flight>();
 
@@ -128,7 +120,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     const host = app.hosts.find(headers);
     const key = host && keyOfRequest(url, headers, host);
     const entry = key ? memory.get(key) : null;
-    if (!entry || entry.freshUntil < Date.now() || !listener.listening) return null;
+    if (!entry || entry.freshUntil < Date.now() || !outbox.reading) return null;
     outcomes.memory += 1;
     return entry;
   };
@@ -154,7 +146,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     const { key } = response;
     const held = memory.get(key);
     const now = Date.now();
-    if (held && listener.listening && held.freshUntil >= now) {
+    if (held && outbox.reading && held.freshUntil >= now) {
       outcomes.memory += 1;
       report(held.tags, invalidations.now(), held.trueUntil);
       return send(request, reply, held);
@@ -172,11 +164,11 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   };
 
   const fact: PageCache['fact'] = async (tag, ask) => {
-    const held = listener.listening ? facts.get(tag) : undefined;
+    const held = outbox.reading ? facts.get(tag) : undefined;
     if (held !== undefined) return held;
     const since = invalidations.now();
     const answer = await ask();
-    if (listener.listening && !invalidations.since(since, [tag])) facts.set(tag, answer);
+    if (outbox.reading && !invalidations.since(since, [tag])) facts.set(tag, answer);
     return answer;
   };
   const holds: PageCache['holds'] = (key) =>
@@ -226,7 +218,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
       memory.set(key, found);
       return found;
     };
-    while (listener.listening) {
+    while (outbox.reading) {
       const found = await find();
       if (found) return found;
       const release = await shared.lock(key);
@@ -246,6 +238,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     outcomes.rendered += 1;
     const { keepStatus = 200, lifetime = usualLifetime } = response;
     const collector: Collector = { tags: new Set(), since: invalidations.now() };
+    const { moment } = outbox;
     const produced = await collecting.run(collector, () => produceCounted(response));
     const tags = [...new Set([...produced.tags, ...collector.tags])];
     const keepable =
@@ -253,13 +246,14 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
       produced.tags.length > 0 &&
       !collector.unkept &&
       !produced.headers?.['set-cookie'];
-    const overtaken = () => !listener.listening || invalidations.since(collector.since, tags);
+    const overtaken = () => !outbox.reading || invalidations.since(collector.since, tags);
     const now = Date.now();
     const { trueUntil = Number.POSITIVE_INFINITY } = collector;
     const facts = (cacheControl: string) => ({
       status: produced.status,
       headers: headersOf(response, produced, cacheControl),
       tags,
+      moment,
       freshUntil: Math.min(now + lifetime.freshMs, trueUntil),
       staleUntil: Math.min(now + lifetime.freshMs + lifetime.staleMs, trueUntil),
       ...(collector.trueUntil ? { trueUntil } : {}),

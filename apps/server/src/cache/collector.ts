@@ -18,9 +18,15 @@ export function report(tags: readonly string[], since: number, until?: number): 
   const collector = collecting.getStore();
   if (!collector) return;
   if (tags.length === 0) collector.unkept = true;
-  for (const tag of tags) collector.tags.add(tag);
+  dependsOn(tags);
   collector.since = Math.min(collector.since, since);
   if (until !== undefined) endsAt(until);
+}
+
+/** Says what is shown in what is being made, beside what its endpoint names. */
+export function dependsOn(tags: Iterable<string>): void {
+  const collector = collecting.getStore();
+  for (const tag of collector ? tags : []) collector?.tags.add(tag);
 }
 
 /** Says that what is being made ceases to be true by itself at this moment: it is kept no longer. */

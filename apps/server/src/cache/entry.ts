@@ -26,6 +26,8 @@ export interface Entry {
   status: number;
   headers: Readonly<Record<string, string>>;
   tags: readonly string[];
+  /** What its maker knew when it began: see `OutboxReader`. */
+  moment: number;
   /** Milliseconds of the epoch. */
   freshUntil: number;
   staleUntil: number;
@@ -64,22 +66,18 @@ export function entryBytes({ variants }: Entry): number {
 }
 
 /** As bytes: the length of the facts, the facts, then the bodies. */
-export function packEntry({ variants, ...facts }: Entry, generations: readonly string[]): Buffer {
+export function packEntry({ variants, ...facts }: Entry): Buffer {
   const bodies = encodings.flatMap((name) => variants[name]?.body ?? []);
   const lengths = encodings.map((name) => variants[name]?.body.byteLength ?? -1);
-  const head = Buffer.from(JSON.stringify({ facts, lengths, generations }));
+  const head = Buffer.from(JSON.stringify({ facts, lengths }));
   const size = Buffer.alloc(4);
   size.writeUInt32BE(head.byteLength);
   return Buffer.concat([size, head, ...bodies]);
 }
 
-export function unpackEntry(bytes: Buffer): { entry: Entry; generations: string[] } {
+export function unpackEntry(bytes: Buffer): Entry {
   let at = 4 + bytes.readUInt32BE(0);
-  const { facts, lengths, generations } = JSON.parse(bytes.toString('utf8', 4, at)) as {
-    facts: Facts;
-    lengths: number[];
-    generations: string[];
-  };
+  const { facts, lengths } = JSON.parse(bytes.toString('utf8', 4, at)) as { facts: Facts; lengths: number[] };
   const bodies: Partial<Record<Encoding, Buffer>> = {};
   for (const [index, name] of encodings.entries()) {
     const length = lengths[index] ?? -1;
@@ -87,7 +85,7 @@ export function unpackEntry(bytes: Buffer): { entry: Entry; generations: string[
     bodies[name] = bytes.subarray(at, at + length);
     at += length;
   }
-  return { entry: assemble(facts, bodies as Bodies), generations };
+  return assemble(facts, bodies as Bodies);
 }
 
 function assemble(facts: Facts, bodies: Bodies): Entry {

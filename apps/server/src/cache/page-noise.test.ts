@@ -15,14 +15,6 @@ beforeAll(async () => {
   database = await createTestDatabase({ DATABASE_POOL: '1' });
   site = await buildCacheApp(database.config);
   await app().db.transaction((tx) => createCity(tx));
-  // A server that begins to listen drops what it holds, and once more two seconds later.
-  const started = performance.now();
-  await get('/Thing/1');
-  const before = await site.renders('page');
-  await until('what was dropped at the start is made again', async () => {
-    await get('/Thing/1');
-    return (await site.renders('page')) > before || performance.now() - started > 4_000;
-  });
 });
 afterAll(async () => {
   await app()?.close();

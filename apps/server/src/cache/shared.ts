@@ -3,15 +3,29 @@ import type { Redis } from 'ioredis';
 import { inTime } from '../redis/redis.ts';
 import { type Entry, packEntry, unpackEntry } from './entry.ts';
 import { everything } from './invalidate.ts';
+import type { Heard } from './outbox-reader.ts';
 
 const probeMs = 1_000;
 const lockMs = 10_000;
-/** A tag's generation outlives every entry that names it. */
-const generationMs = 86_400_000;
+/** What is known of a tag outlives every entry that names it. */
+const tagMs = 600_000;
 /** Above this many outstanding purges, everything is purged instead. */
 const maxOutstanding = 1_000;
 
 const releaseLock = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
+/**
+ * Raises tags to the moment at which one of their changes was heard first, by whichever process. Whoever hears of it later
+ * says nothing new: what was made in between knows it already.
+ */
+const raise = `
+  for _, change in ipairs(cjson.decode(ARGV[1])) do
+    if redis.call('set', change.name, 1, 'NX', 'PX', ARGV[3]) then
+      for _, tag in ipairs(change.tags) do
+        local known = tonumber(redis.call('get', tag) or '0')
+        if known < tonumber(ARGV[2]) then redis.call('set', tag, ARGV[2], 'PX', ARGV[3]) end
+      end
+    end
+  end`;
 
 interface SharedStoreOptions {
   redis: Redis;
@@ -23,15 +37,16 @@ interface SharedStoreOptions {
 export interface SharedStore {
   get(key: string): Promise<Entry | null>;
   set(key: string, entry: Entry): Promise<void>;
-  purge(tags: readonly string[]): Promise<void>;
+  purge(heard: Heard): Promise<void>;
   /** Asks to be the one process that produces a key: its release, or whether another has it, or nobody can say. */
   lock(key: string): Promise<(() => Promise<void>) | 'taken' | 'unknown'>;
   close(): void;
 }
 
 /**
- * What all processes keep together in Redis. Every tag has a generation there and an entry names the generations it was
- * stored under: purging a tag gives it a new one, which outdates every entry of the tag at once. A lost generation only
+ * What all processes keep together in Redis. Every tag names the moment at which its last change was heard there, and an
+ * entry the moment at which its maker began: it is taken by others only if that is not before the last change of any of its
+ * tags. So a process that is slow to hear may store what is old, and nobody takes it. What is no longer known of a tag only
  * costs a render.
  *
  * When Redis fails, it is left alone until a probe finds it well, so that requests do not wait for it one by one. Purges
@@ -40,15 +55,15 @@ export interface SharedStore {
 export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOptions): SharedStore {
   const entryKey = (key: string) => `${namespace}:entry:${key}`;
   const tagKey = (tag: string) => `${namespace}:tag:${tag}`;
+  const changeKey = (name: string) => `${namespace}:change:${name}`;
   const lockKey = (key: string) => `${namespace}:lock:${key}`;
-  const outstanding = new Set<string>();
+  let outstanding: Heard[] = [];
   let broken = false;
   let probe: NodeJS.Timeout | undefined;
 
-  async function renew(tags: Iterable<string>): Promise<void> {
-    const pipeline = redis.pipeline();
-    for (const tag of tags) pipeline.set(tagKey(tag), randomUUID(), 'PX', generationMs);
-    await run(pipeline);
+  async function announce({ moment, changes }: Heard): Promise<void> {
+    const named = Array.from(changes, ([name, tags]) => ({ name: changeKey(name), tags: tags.map(tagKey) }));
+    await inTime(redis.eval(raise, 0, JSON.stringify(named), moment, tagMs));
   }
 
   function trip(error: unknown): void {
@@ -61,15 +76,20 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
   async function recover(): Promise<void> {
     try {
       await inTime(redis.ping());
-      const missed = [...outstanding];
-      if (missed.length > 0) await renew(missed);
-      for (const tag of missed) outstanding.delete(tag);
-      if (outstanding.size > 0) return;
+      for (const missed of [...outstanding]) {
+        await announce(missed);
+        forget(missed);
+      }
+      if (outstanding.length > 0) return;
       broken = false;
       clearInterval(probe);
     } catch {
       // Still away; the next probe tries again.
     }
+  }
+
+  function forget(done: Heard): void {
+    outstanding = outstanding.filter((heard) => heard !== done);
   }
 
   async function attempt<T>(fallback: T, work: () => Promise<T>): Promise<T> {
@@ -87,31 +107,28 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
       attempt(null, async () => {
         const bytes = await inTime(redis.getBuffer(entryKey(key)));
         if (!bytes) return null;
-        const { entry, generations } = unpackEntry(bytes);
-        const current = await inTime(redis.mget([everything, ...entry.tags].map(tagKey)));
-        return current.every((generation, index) => generation !== null && generation === generations[index])
-          ? entry
-          : null;
+        const entry = unpackEntry(bytes);
+        const changes = await inTime(redis.mget([everything, ...entry.tags].map(tagKey)));
+        return changes.every((change) => change !== null && Number(change) <= entry.moment) ? entry : null;
       }),
     set: (key, entry) =>
       attempt(undefined, async () => {
         const remaining = entry.freshUntil - Date.now();
         if (remaining <= 0) return;
-        const tags = [everything, ...entry.tags].map(tagKey);
         const pipeline = redis.pipeline();
-        for (const tag of tags) pipeline.set(tag, randomUUID(), 'PX', generationMs, 'NX');
-        pipeline.mget(tags);
-        const generations = (await run(pipeline)).at(-1) as string[];
-        await inTime(redis.set(entryKey(key), packEntry(entry, generations), 'PX', Math.ceil(remaining)));
+        // Of a tag that Redis knows nothing of, or has forgotten, this process has heard all that came before.
+        for (const tag of [everything, ...entry.tags])
+          pipeline.set(tagKey(tag), entry.moment, 'PX', tagMs, 'NX');
+        pipeline.set(entryKey(key), packEntry(entry), 'PX', Math.ceil(remaining));
+        await run(pipeline);
       }),
-    async purge(tags) {
-      for (const tag of tags) outstanding.add(tag);
-      if (outstanding.size > maxOutstanding) {
-        outstanding.clear();
-        outstanding.add(everything);
-      }
-      const purged = await attempt(false, () => renew(tags).then(() => true));
-      if (purged) for (const tag of tags) outstanding.delete(tag);
+    async purge(heard) {
+      outstanding.push(heard);
+      if (outstanding.length > maxOutstanding)
+        outstanding = [
+          { moment: heard.moment, changes: new Map([[`missed ${randomUUID()}`, [everything]]]) },
+        ];
+      if (await attempt(false, () => announce(heard).then(() => true))) forget(heard);
     },
     lock: (key) =>
       attempt<Awaited<ReturnType<SharedStore['lock']>>>('unknown', async () => {
@@ -131,10 +148,6 @@ export function createSharedStore({ redis, namespace, onTrouble }: SharedStoreOp
   };
 }
 
-async function run(pipeline: ReturnType<Redis['pipeline']>): Promise<unknown[]> {
-  const results = (await inTime(pipeline.exec())) ?? [];
-  return results.map(([error, value]) => {
-    if (error) throw error;
-    return value;
-  });
+async function run(pipeline: ReturnType<Redis['pipeline']>): Promise<void> {
+  for (const [error] of (await inTime(pipeline.exec())) ?? []) if (error) throw error;
 }

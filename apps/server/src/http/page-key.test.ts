@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { payloads, tagsOf } from '../cache/invalidate.ts';
 import { apiKey, askedLanguage, keyOfRequest, pageAddress } from './page-key.ts';
 
 describe('the address of a page', () => {
@@ -41,12 +40,4 @@ test('what an endpoint does not declare is not part of its key', () => {
   expect(keyOfRequest('/api/mi/en/1/categories?type=shops', {}, anyHost)).toBe(
     'api /api/mi/en/1/categories?type=shops',
   );
-});
-
-test('any number of tags travels in notices that PostgreSQL takes', () => {
-  const tags = Array.from({ length: 2_000 }, (_, index) => `تصنيف:${index}`);
-  const lines = payloads(tags);
-  expect(lines.length).toBeGreaterThan(1);
-  expect(lines.every((line) => Buffer.byteLength(line) < 8_000)).toBe(true);
-  expect(lines.flatMap(tagsOf)).toEqual(tags);
 });

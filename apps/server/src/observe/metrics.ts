@@ -9,7 +9,7 @@ export interface Metrics {
   registry: Registry;
   renders: Counter<'kind'>;
   /** Shows a cache's size and what it counts in the returned numbers. */
-  watchCache(store: { readonly bytes: number }): CacheOutcomes;
+  watchCache(store: { readonly bytes: number }, outbox: { readonly heardAt: number }): CacheOutcomes;
 }
 
 /** Prometheus figures at `/metrics`. Routes are labelled by their pattern, so that ids do not become series. */
@@ -31,7 +31,7 @@ export const metricsPlugin = fp(async (app: FastifyInstance) => {
       labelNames: ['kind'] as const,
       registers: [registry],
     }),
-    watchCache: (store) => watchCache(registry, store),
+    watchCache: (store, outbox) => watchCache(registry, store, outbox),
   } satisfies Metrics);
   // Hits of the page cache are counted by it, not timed: the clock would cost as much as the hit.
   app.addHook('onResponse', (request, reply, done) => {
@@ -47,7 +47,10 @@ export const metricsPlugin = fp(async (app: FastifyInstance) => {
   );
 });
 
-function watchCache(registry: Registry, store: { readonly bytes: number }): CacheOutcomes {
+function watchCache(
+  registry: Registry,
+  ...[store, outbox]: Parameters<Metrics['watchCache']>
+): CacheOutcomes {
   const outcomes: CacheOutcomes = { memory: 0, redis: 0, stale: 0, rendered: 0, bypass: 0 };
   const registers = [registry];
   new Counter({
@@ -66,6 +69,14 @@ function watchCache(registry: Registry, store: { readonly bytes: number }): Cach
     registers,
     collect() {
       this.set(store.bytes);
+    },
+  });
+  new Gauge({
+    name: 'cache_heard_age_seconds',
+    help: 'How long ago this process last read what was changed.',
+    registers,
+    collect() {
+      this.set((Date.now() - outbox.heardAt) / 1000);
     },
   });
   return outcomes;

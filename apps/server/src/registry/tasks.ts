@@ -1,7 +1,9 @@
+import { sweepOutbox } from '../cache/outbox.tasks.ts';
 import { sweepSessions } from '../modules/accounts/accounts.tasks.ts';
 import { sendCodeTask, sweepCodes } from '../modules/accounts/codes/codes.tasks.ts';
 import { eraseAccounts } from '../modules/accounts/own-data/deletion.tasks.ts';
 import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
+import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
 import {
   eraseRemovedListings,
   expireListingsTask,
@@ -12,6 +14,7 @@ import { processMediumTask, sweepMediaTask } from '../modules/media/media.tasks.
 import { removeMediaFiles } from '../modules/media/media-files.tasks.ts';
 import { forgetReportTexts } from '../modules/reports/reports.tasks.ts';
 import type { Task } from '../tasks/define-task.ts';
+import type { Round } from '../tasks/rounds.ts';
 import { sweepTaskEffects } from '../tasks/task-effects.tasks.ts';
 import { listingKinds } from './listing-kinds.ts';
 
@@ -32,3 +35,6 @@ export const tasks: readonly Task[] = [
   sweepMediaTask,
   forgetReportTexts,
 ];
+
+/** What every worker does by the clock. */
+export const rounds: readonly Round[] = [foldCategoryCounts, sweepOutbox()];

@@ -2,6 +2,7 @@ import type { ServiceName } from '@dalil/contract/settings';
 import type { Transaction } from '../db/database.ts';
 import { createBlog } from '../modules/blogs/blogs.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
+import { foldCounts } from '../modules/categories/category-counts.service.ts';
 import {
   createHero,
   createPage,
@@ -58,6 +59,7 @@ export async function seedSampleCity(tx: Transaction, pictures: SamplePictures):
     await createBlog(tx, scope, { ...blog, picture: pictures.blogs[blog.slug] });
   }
   await seedBusinesses(tx, scope, categories, pictures.businesses);
+  await foldCounts(tx);
 }
 
 async function seedDirectory(tx: Transaction, scope: { cityId: number }): Promise<Map<string, number>> {

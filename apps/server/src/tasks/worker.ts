@@ -5,11 +5,14 @@ import { heardClients } from '../db/pool.ts';
 import type { Task } from './define-task.ts';
 import { openMailer } from './mailer.ts';
 import { syncQueues } from './queue.ts';
+import { keepRunning, type Round } from './rounds.ts';
 import { runTask } from './run-task.ts';
 import { timeTasks } from './task-metrics.ts';
 
 export interface WorkerOptions {
   tasks: readonly Task[];
+  /** What is done by the clock beside them. */
+  rounds?: readonly Round[];
   /** How often to look for tasks that no notification announced, such as retries that fell due. */
   pollSeconds?: number;
   /** How often to look for tasks whose worker died. */
@@ -18,7 +21,10 @@ export interface WorkerOptions {
 
 /** Runs tasks for as long as the app lives. Closing it lets those in flight finish within the grace period. */
 export const workerPlugin = fp(
-  async (app: FastifyInstance, { tasks, pollSeconds = 3, patrolSeconds = 15 }: WorkerOptions) => {
+  async (
+    app: FastifyInstance,
+    { tasks, rounds = [], pollSeconds = 3, patrolSeconds = 15 }: WorkerOptions,
+  ) => {
     const boss = new PgBoss({
       connectionString: app.config.DATABASE_URL,
       application_name: 'dalil-tasks',
@@ -33,6 +39,7 @@ export const workerPlugin = fp(
     boss.on('warning', ({ message, data }) => app.log.warn({ data }, message));
     const duration = timeTasks(app.metrics.registry);
 
+    const endRounds: (() => Promise<void>)[] = [];
     app.addHook('onReady', async () => {
       await boss.start();
       await syncQueues(boss, tasks);
@@ -66,9 +73,11 @@ export const workerPlugin = fp(
             ),
         );
       }
+      for (const round of rounds) endRounds.push(keepRunning(round, app));
       app.log.info({ tasks: tasks.map(({ name }) => name) }, 'waiting for tasks');
     });
     app.addHook('onClose', async () => {
+      await Promise.all(endRounds.map((end) => end()));
       // A little less than the process has: what does not finish is handed back for another worker.
       await boss.stop({ graceful: true, timeout: Math.max(1_000, app.config.SHUTDOWN_GRACE_MS - 2_000) });
       mailer.close();

@@ -5,7 +5,7 @@ import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { asKind, type ListingKinds } from '../listings/listing-kind.ts';
-import { listingsTag, listingTag, listTags } from '../listings/listings.service.ts';
+import { listingTag, listsTag, listTags } from '../listings/listings.service.ts';
 import { type Draft, getAnyDraft, getDraft } from '../listings/revisions.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { previewOf } from './business-preview.service.ts';
@@ -38,7 +38,7 @@ export function registerBusinesses(app: FastifyInstance): void {
   });
 
   bind(app, contract.listServices, {
-    tags: ({ scope }) => [listingsTag(scope, 'business')],
+    tags: ({ scope, query }) => [listsTag(scope, 'business', query.category)],
     handle: async ({ db, scope, query }) => ({ data: await listServices(db, scope, query.category) }),
   });
 
@@ -75,7 +75,8 @@ export function registerBusinesses(app: FastifyInstance): void {
   });
 
   bind(app, contract.listSimilarBusinesses, {
-    tags: ({ scope }) => [listingsTag(scope, 'business'), categoriesTag(scope)],
+    // Not on all that is near: a new neighbour is seen when the page is next made, within a minute.
+    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
     handle: async ({ db, scope, params }) => {
       const { rows, names } = await listSimilarBusinesses(db, scope, params.id);
       return { data: rows.map((row) => businessCard(row, names, scope.lang)) };

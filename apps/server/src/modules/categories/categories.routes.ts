@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { categoriesTag, getCategory, listCategories } from './categories.service.ts';
 import { viewCategory } from './categories.view.ts';
+import { countsTag } from './category-counts.service.ts';
 
 export function registerCategories(app: FastifyInstance): void {
   bind(app, contract.listCategories, {
-    tags: ({ scope }) => [categoriesTag(scope)],
+    tags: ({ scope, query }) => [categoriesTag(scope), countsTag(scope, query.parent)],
     handle: async ({ db, scope, query }) => {
       const rows = await listCategories(db, scope, query);
       return { data: rows.map((row) => viewCategory(row, scope.lang)) };
@@ -14,7 +15,7 @@ export function registerCategories(app: FastifyInstance): void {
   });
 
   bind(app, contract.getCategory, {
-    tags: ({ scope }) => [categoriesTag(scope)],
+    tags: ({ scope, params }) => [categoriesTag(scope), countsTag(scope, params.id)],
     handle: async ({ db, scope, params }) => {
       const [row, children] = await Promise.all([
         getCategory(db, scope, params.id),

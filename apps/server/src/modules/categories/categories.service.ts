@@ -22,6 +22,7 @@ export interface CategoryRow {
   count: number;
 }
 
+/** What names categories, or lists them. */
 export const categoriesTag = ({ cityId }: InCity) => cityTag('categories', cityId);
 
 const read = (below: SQL) =>
@@ -77,26 +78,6 @@ export async function saveCategory(
   if (!row) throw new AppError('internal');
   await invalidate(tx, [categoriesTag({ cityId })]);
   return row.id;
-}
-
-/**
- * Follows a post that left these categories and entered those. One statement that takes them in the order of ids, or two
- * posts that change places would wait for each other.
- */
-export async function countListings(
-  tx: Transaction,
-  { left, entered }: { left: readonly number[]; entered: readonly number[] },
-): Promise<void> {
-  const moved = [...left, ...entered];
-  if (moved.length === 0) return;
-  await tx.execute(sql`
-    update categories
-    set listing_count = greatest(listing_count + case when locked.entered then 1 else -1 end, 0)
-    from (
-      select id, id = any(${sql.param([...entered])}::int[]) as entered
-      from categories where id in ${moved} order by id for no key update
-    ) locked
-    where categories.id = locked.id`);
 }
 
 type Names = Pick<CategoryRow, 'id' | 'nameEn' | 'nameAr' | 'oneEn' | 'oneAr'>;

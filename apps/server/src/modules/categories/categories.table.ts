@@ -22,7 +22,7 @@ export const categories = pgTable(
     /** What a single place of it is called; without it the name stands for one too. */
     oneEn: text('one_en'),
     oneAr: text('one_ar'),
-    /** Published posts, kept by those who publish, so that no list has to count. */
+    /** Published posts, some seconds ago, so that no list has to count. */
     listingCount: integer('listing_count').notNull().default(0),
   },
   (table) => [
@@ -35,3 +35,12 @@ export const categories = pgTable(
     check('categories_listing_count', sql`${table.listingCount} >= 0`),
   ],
 );
+
+/**
+ * What counts do not say yet. Whoever publishes only adds rows, so that many who publish in one category never wait for one
+ * another, and refers to nothing, or each would mark the category's row.
+ */
+export const categoryCountDeltas = pgTable('category_count_deltas', {
+  categoryId: integer('category_id').notNull(),
+  delta: integer().notNull(),
+});

@@ -3,9 +3,9 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { type Counter, limitOf, type Throttle } from '../../redis/throttle.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { countUse } from './counters.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { getPublicListing } from './listings.service.ts';
+import type { UseCounter } from './use-counter.ts';
 
 /** Whoever collects numbers is slowed down: a household asks for some a day, a school for more. */
 const perAccount = limitOf('contact.account', 30);
@@ -18,7 +18,7 @@ interface Asker {
 
 /** How to reach who posts something. Who is named to nobody is not named here either. */
 export async function getContact(
-  { db, throttle }: { db: Database; throttle: Throttle },
+  { db, throttle, uses }: { db: Database; throttle: Throttle; uses: UseCounter },
   kinds: ListingKinds,
   scope: CityScope,
   { network, accountId }: Asker,
@@ -30,6 +30,6 @@ export async function getContact(
   const listing = await getPublicListing(db, scope, id);
   const contact = await kinds[listing.kind]?.contact?.(db, listing);
   if (!contact) throw new AppError('notFound');
-  await countUse(db, scope, id, 'contacts');
+  uses.add(id, 'contacts');
   return listing.anonymous ? { ...contact, name: null, email: null } : contact;
 }

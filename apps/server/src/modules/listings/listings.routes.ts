@@ -1,21 +1,24 @@
 import * as contract from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { countSaved } from '../favourites/favourites.service.ts';
 import { mailReceived } from './author-mails.service.ts';
 import { readCards } from './cards.service.ts';
 import { getContact } from './contact.service.ts';
-import { countUse } from './counters.service.ts';
 import { shownState } from './expiry.ts';
 import type { ListingKinds } from './listing-kind.ts';
+import { isListingShown, listingTag } from './listings.service.ts';
 import { draftView, myListingView, photosView } from './listings.view.ts';
 import { changeMine, countMine, listMine } from './my-listings.service.ts';
 import { createDraft, getDraft, listPhotos, saveDraft, submitDraft } from './revisions.service.ts';
+import { openUseCounter } from './use-counter.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
 export function registerListings(app: FastifyInstance, kinds: ListingKinds): void {
   const sign = pictureSigner(app.config);
+  const uses = openUseCounter(app);
 
   bind(app, contract.listMyListings, {
     handle: async ({ db, scope, actor, query }) => {
@@ -81,13 +84,18 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   bind(app, contract.getContact, {
     handle: async ({ scope, actor, caller, params }) => {
       const asker = { network: caller.network, accountId: actor.kind === 'guest' ? null : actor.accountId };
-      return { data: await getContact(app, kinds, scope, asker, params.id) };
+      return {
+        data: await getContact({ db: app.db, throttle: app.throttle, uses }, kinds, scope, asker, params.id),
+      };
     },
   });
 
   bind(app, contract.countListing, {
     handle: async ({ db, scope, params, body }) => {
-      await countUse(db, scope, params.id, body.what);
+      const { id } = params;
+      if (!(await app.cache.fact(listingTag(scope, id), () => isListingShown(db, scope, id))))
+        throw new AppError('notFound');
+      uses.add(id, body.what);
       return { data: {} };
     },
   });

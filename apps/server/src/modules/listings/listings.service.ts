@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   isLive,
   type ListingAction,
@@ -9,7 +10,8 @@ import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { categoriesTag, countListings } from '../categories/categories.service.ts';
+import { categoriesTag } from '../categories/categories.service.ts';
+import { countListings } from '../categories/category-counts.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';
 import { hasEnded } from './expiry.ts';
@@ -22,9 +24,13 @@ interface InCity {
 
 export type Listing = typeof listings.$inferSelect;
 
-/** Everything that shows posts of a kind in a city. */
-export const listingsTag = ({ cityId }: InCity, kind: ListingKindName) => cityTag('listings', cityId, kind);
-export const listingTag = ({ cityId }: InCity, id: number) => cityTag('listing', cityId, String(id));
+/** One post, wherever it is shown. */
+export const listingTag = ({ cityId }: InCity, id: number) => cityTag('listing', cityId, id);
+/** Which posts lists of a kind hold, and in which order: those of the whole city, or of one category. */
+export const listsTag = ({ cityId }: InCity, kind: ListingKindName, category?: number) =>
+  cityTag('listings', cityId, kind, ...(category === undefined ? [] : [category]));
+/** Whatever of posts of a kind: for lists that the kind orders or narrows by what the spine does not know. */
+export const editsTag = ({ cityId }: InCity, kind: ListingKindName) => cityTag('listing-edits', cityId, kind);
 
 /** Whether visitors see it at this moment, whatever was stored about its end. */
 export const isShownNow = and(
@@ -47,6 +53,15 @@ export async function listPublicById(
     .select()
     .from(listings)
     .where(and(isPublic(scope, kind), inArray(listings.id, [...ids])));
+}
+
+/** Whether visitors see it, of whatever kind. */
+export async function isListingShown(db: Database, { cityId }: InCity, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.cityId, cityId), isShownNow));
+  return rows.length > 0;
 }
 
 /** Whether visitors see one of them, of whatever city and kind. */
@@ -120,6 +135,8 @@ export function kindOf(kinds: ListingKinds, name: ListingKindName): ListingKind 
 }
 
 interface KeptQuery {
+  category?: number | undefined;
+  sub?: readonly number[] | undefined;
   q?: unknown;
   near?: unknown;
   box?: unknown;
@@ -129,17 +146,49 @@ interface KeptQuery {
 }
 
 /**
- * What a list of a kind depends on. Nothing, so that it is not kept, where it was asked for with what anybody can make up
- * without end: words, places, prices, cursors, and what the kind says itself.
+ * What a list of a kind depends on, beside the posts in it. Nothing, so that it is not kept, where it was asked for with
+ * what anybody can make up without end: words, places, prices, cursors, and what the kind says itself.
  */
 export function listTags(
   scope: InCity,
   kind: ListingKindName,
-  { q, near, box, cursor, priceMin, priceMax }: KeptQuery,
+  { category, sub = [], q, near, box, cursor, priceMin, priceMax }: KeptQuery,
   own: readonly unknown[] = [],
 ): string[] {
   const made = [q, near, box, cursor, priceMin, priceMax, ...own];
-  return made.some((given) => given !== undefined) ? [] : [listingsTag(scope, kind), categoriesTag(scope)];
+  if (made.some((given) => given !== undefined)) return [];
+  const within = sub.length > 0 ? sub : [category];
+  return [...within.map((id) => listsTag(scope, kind, id)), categoriesTag(scope)];
+}
+
+/** What places a post in lists: an edit of anything else changes them only where they show the post. */
+const placing = [
+  'side',
+  'categoryId',
+  'categoryIds',
+  'titleEn',
+  'titleAr',
+  'searchText',
+  'location',
+  'amount',
+  'hasPhotos',
+  'verified',
+  'publishedAt',
+  'expiresAt',
+] as const satisfies (keyof Listing)[];
+
+/** What a change of a post outdates: the post where it is shown, and the lists that it enters, leaves or moves in. */
+function changedTags(before: Listing, after: Listing): string[] {
+  const edited = [listingTag(after, after.id), editsTag(after, after.kind)];
+  const stays =
+    isShown(before) === isShown(after) &&
+    placing.every((fact) => isDeepStrictEqual(before[fact], after[fact]));
+  if (stays) return edited;
+  const categories = [before, after].flatMap(({ categoryId, categoryIds }) => [
+    categoryId ?? [],
+    categoryIds,
+  ]);
+  return [...edited, ...[undefined, ...categories.flat()].map((id) => listsTag(after, after.kind, id))];
 }
 
 const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) => state === 'published' && !hidden;
@@ -156,9 +205,7 @@ export async function writeListing(
   const enters = isShown(after) ? after.categoryIds : [];
   const differ = (these: number[], those: number[]) => these.filter((id) => !those.includes(id));
   await countListings(tx, { left: differ(leaves, enters), entered: differ(enters, leaves) });
-  if (isShown(before) || isShown(after)) {
-    await invalidate(tx, [listingsTag(after, after.kind), listingTag(after, after.id), categoriesTag(after)]);
-  }
+  if (isShown(before) || isShown(after)) await invalidate(tx, changedTags(before, after));
   if (isShown(before) !== isShown(after)) await announceMedia(tx, photosOfListing(after.id));
   return after;
 }
@@ -188,6 +235,8 @@ export async function move(
     actorId,
     reason: reason ?? null,
   });
+  // An edit that was sent or decided: what visitors see was written, or stays.
+  if (state === listing.state && Object.keys(changes).length === 0) return listing;
   return writeListing(tx, listing, { ...changes, state });
 }
 

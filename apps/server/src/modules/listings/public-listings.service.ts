@@ -8,14 +8,14 @@ import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
-import { endsAt } from '../../cache/collector.ts';
+import { dependsOn, endsAt } from '../../cache/collector.ts';
 import type { Database } from '../../db/database.ts';
 import { pageAndOne, pageOf } from '../../db/keyset.ts';
 import { metersBetween, type Point } from '../../db/point.ts';
 import { named, type Statement, statement, type Values } from '../../db/statement.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { distance, here, inLanguage, type Order, spineOrders, value } from './list-orders.ts';
-import { isPublic, whyNotShown } from './listings.service.ts';
+import { editsTag, isPublic, listingTag, whyNotShown } from './listings.service.ts';
 import { listings } from './listings.table.ts';
 
 /** A kind's own table: its primary key is the post's. */
@@ -143,8 +143,12 @@ type ListScope = Pick<CityScope, 'cityId' | 'lang' | 'city'>;
 const isFar = ({ city }: ListScope, { near }: PublicFilters) =>
   near !== undefined && metersBetween(near, { lat: city.mapLat, lng: city.mapLng }) > limits.nearCity;
 
-/** An answer with these is kept until the first of them ends, and no longer. */
-function whileTrue<Row extends Pick<SpineCard, 'expiresAt'>>(rows: Row[]): Row[] {
+/** An answer with these is kept until one of them is changed or the first of them ends. */
+function whileTrue<Row extends Pick<SpineCard, 'id' | 'expiresAt'>>(
+  scope: Pick<Scope, 'cityId'>,
+  rows: Row[],
+): Row[] {
+  dependsOn(rows.map(({ id }) => listingTag(scope, id)));
   for (const { expiresAt } of rows) if (expiresAt) endsAt(expiresAt.getTime());
   return rows;
 }
@@ -201,7 +205,9 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
           { prepared: names.every((name) => name === 'category' || name === 'side') },
         );
       });
-      return pageOf(whileTrue(await read(db, values)), (row) => order.placeOf({ ...row }));
+      const known = sort in spineOrders && names.every((name) => name in spineFilters);
+      if (!known) dependsOn([editsTag(scope, kind.name)]);
+      return pageOf(whileTrue(scope, await read(db, values)), (row) => order.placeOf({ ...row }));
     },
 
     /** What a map shows of an area: no more than it can draw. */
@@ -242,7 +248,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
         const condition = and(isPublic(inCity, kind.name), sql`${listings.id} = ${value('id')}`);
         return statement(sql`select ${named(columns)} ${from} where ${condition}`);
       });
-      const [row] = whileTrue(await read(db, { cityId, id }));
+      const [row] = whileTrue({ cityId }, await read(db, { cityId, id }));
       if (!row) throw await whyNotShown(db, { cityId }, kind.name, id);
       return row;
     },

@@ -236,7 +236,9 @@ test('a number is told on a press, counted, kept nowhere, and not to who collect
   expect([pressed.statusCode, pressed.headers['cache-control']]).toEqual([200, 'private, no-store']);
   const detail = await app().inject(`${base}/lessons/${id}`);
   expect(`${detail.body}${(await app().inject(`${base}/lessons`)).body}`).not.toContain('5550142');
-  expect((await mine(author))[0]?.counts).toMatchObject([{ contacts: 1, views: 0 }]);
+  await expect
+    .poll(async () => (await mine(author))[0]?.counts, { timeout: 5_000 })
+    .toMatchObject([{ contacts: 1, views: 0 }]);
   // From many networks, with one account.
   const collector = await member();
   const answers: number[] = [];

@@ -1,0 +1,150 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { until } from '../testing/until.ts';
+import { everything, invalidate } from './invalidate.ts';
+import { sweepOutbox } from './outbox.tasks.ts';
+import { createOutboxReader, type OutboxReader } from './outbox-reader.ts';
+
+let database: TestDatabase;
+let handle: DatabaseHandle;
+let reader: OutboxReader;
+let heard: string[];
+const writers: pg.Client[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  handle = openDatabase(database.config);
+});
+afterAll(async () => {
+  await handle.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  heard = [];
+  reader = createOutboxReader({
+    connectionString: database.config.DATABASE_URL,
+    onChanges: ({ changes }) => heard.push(...[...changes.values()].flat()),
+    onTrouble: () => undefined,
+  });
+  await reader.start();
+  expect(heard.splice(0)).toEqual([everything]);
+});
+afterEach(async () => {
+  await reader.stop();
+  for (const writer of writers.splice(0)) await writer.end();
+});
+
+const announce = (...tags: string[]) => handle.db.transaction((tx) => invalidate(tx, tags));
+const hears = (tag: string) => until(`${tag} is heard`, async () => heard.includes(tag));
+/** What is said after it was heard shows that a look has passed. */
+async function looksOnce(name: string): Promise<void> {
+  await announce(name);
+  await hears(name);
+}
+
+/** A transaction that has said something and is not over. */
+async function begin(tag: string): Promise<pg.Client> {
+  const writer = new pg.Client({ connectionString: database.config.DATABASE_URL });
+  writers.push(writer);
+  await writer.connect();
+  await writer.query('begin');
+  await writer.query('insert into cache_outbox (tags) values ($1)', [[tag]]);
+  return writer;
+}
+
+describe('what is heard', () => {
+  test('what is committed, once, and nothing of what was before', async () => {
+    await announce('a', 'b', 'a');
+    await hears('b');
+    await looksOnce('later');
+    expect(heard).toEqual(['a', 'b', 'later']);
+  });
+
+  test('what commits late and out of order is heard when it commits, and only then', async () => {
+    const [first, second] = [await begin('first'), await begin('second')];
+    await looksOnce('begun after both');
+    await second.query('commit');
+    await hears('second');
+    await looksOnce('meanwhile');
+    expect(heard).toEqual(['begun after both', 'second', 'meanwhile']);
+    await first.query('commit');
+    await hears('first');
+    await looksOnce('at the end');
+    expect(heard.filter((tag) => tag === 'first' || tag === 'second')).toEqual(['second', 'first']);
+  });
+
+  test('what began before the reader did and commits later is heard', async () => {
+    await reader.stop();
+    const early = await begin('early');
+    reader = createOutboxReader({
+      connectionString: database.config.DATABASE_URL,
+      onChanges: ({ changes }) => heard.push(...[...changes.values()].flat()),
+      onTrouble: () => undefined,
+    });
+    await reader.start();
+    await early.query('commit');
+    await hears('early');
+  });
+
+  test('nothing of what is rolled back, nor of a part that was', async () => {
+    const writer = await begin('undone');
+    await writer.query('rollback');
+    await handle.db.transaction(async (tx) => {
+      await invalidate(tx, ['kept']);
+      await tx
+        .transaction(async (part) => {
+          await invalidate(part, ['part']);
+          throw new Error('no');
+        })
+        .catch(() => undefined);
+      await tx.transaction((part) => invalidate(part, ['other part']));
+    });
+    await hears('other part');
+    await looksOnce('later');
+    expect(heard.toSorted()).toEqual(['kept', 'later', 'other part']);
+  });
+
+  test('after a lost connection everything, because nobody knows what was missed', async () => {
+    await handle.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dalil-cache' and datname = current_database()",
+    );
+    await hears(everything);
+    expect(reader.reading).toBe(true);
+    await looksOnce('again');
+  });
+});
+
+test('moments grow with all that commits, also while somebody’s transaction stays open', async () => {
+  const open = await begin('open');
+  let last = reader.moment;
+  for (const tag of ['one', 'two']) {
+    await looksOnce(tag);
+    expect(reader.moment).toBeGreaterThan(last);
+    last = reader.moment;
+  }
+  await open.query('commit');
+  await hears('open');
+  expect(reader.moment).toBeGreaterThan(last);
+});
+
+test('rows are forgotten once every reader has had its time, and never before they could be read', async () => {
+  const late = await begin('late');
+  const tools = { db: handle.db, log: undefined as never };
+  const rows = async () =>
+    (await handle.pool.query<{ tags: string[] }>('select tags from cache_outbox')).rows.map(
+      ({ tags }) => tags[0],
+    );
+  await announce('old');
+  const sweep = sweepOutbox(0);
+  await sweep.run(tools);
+  expect(await rows()).toEqual([]);
+  await late.query('commit');
+  expect(await rows()).toEqual(['late']);
+  await sweep.run(tools);
+  expect(await rows()).toEqual([]);
+  await announce('young');
+  await sweepOutbox().run(tools);
+  expect(await rows()).toEqual(['young']);
+});

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Round } from '../tasks/rounds.ts';
+
+/** Longer than a reader may sleep before it starts anew. */
+const keptMs = 120_000;
+const atOnce = 10_000;
+
+/**
+ * Forgets changes that every reader has read. A row has no time of its own, because a transaction may commit long after it
+ * wrote: what could be seen when this looked some minutes ago has been read since then.
+ */
+export function sweepOutbox(kept = keptMs): Round {
+  const looks: { at: number; snapshot: string }[] = [];
+  return {
+    name: 'cache.sweep-outbox',
+    everySeconds: 30,
+    async run({ db }) {
+      const { rows } = await db.execute<{ snapshot: string }>(
+        sql`select pg_current_snapshot()::text as snapshot`,
+      );
+      for (const { snapshot } of rows) looks.push({ at: performance.now(), snapshot });
+      const isOldEnough = (look?: { at: number }) => look && performance.now() - look.at >= kept;
+      while (isOldEnough(looks[1])) looks.shift();
+      const [look] = looks;
+      if (!look || !isOldEnough(look)) return;
+      let removed: number | null;
+      do {
+        ({ rowCount: removed } = await db.execute(sql`
+          delete from cache_outbox where ctid = any (array(
+            select ctid from cache_outbox
+            where xid < pg_snapshot_xmax(${look.snapshot}) and pg_visible_in_snapshot(xid, ${look.snapshot})
+            limit ${atOnce}))`));
+      } while (removed === atOnce);
+    },
+  };
+}
