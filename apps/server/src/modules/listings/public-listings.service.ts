@@ -177,6 +177,9 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   }
 
   const narrowing = (values: Values) => Object.keys(filters).filter((name) => values[name] !== undefined);
+  /** Where ids and pins are looked for: the kind's own table only when something of it narrows. */
+  const among = (names: readonly string[]) =>
+    names.some((name) => name in kind.filters) ? from : sql`from ${listings}`;
   const where = (names: readonly string[], after?: SQL) =>
     and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
 
@@ -199,7 +202,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
         const condition = where(names, order.after(scope.lang, after !== null));
         const columns = { ...cardColumns(scope.lang, near !== undefined), ...kind.card };
         return statement(
-          sql`select ${named(columns)} ${from} where ${order.within(condition, from, after !== null)}
+          sql`select ${named(columns)} ${from} where ${order.within(condition, among(names), after !== null)}
             order by ${order.by(scope.lang)} limit ${sql.raw(String(pageAndOne))}`,
           // A plan for all values is right where an index serves them all alike; words and areas differ too much.
           { prepared: names.every((name) => name === 'category' || name === 'side') },
@@ -220,7 +223,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
         ['pins', scope.lang, ...names].join(' '),
         () =>
           statement(
-            sql`select ${named({ id, name: title, slug, lat, lng })} ${from} where ${where(names)}
+            sql`select ${named({ id, name: title, slug, lat, lng })} ${among(names)} where ${where(names)}
               limit ${sql.raw(String(limits.mapPins + 1))}`,
             { prepared: false },
           ),
