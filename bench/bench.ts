@@ -2,16 +2,22 @@ import { parseArgs } from 'node:util';
 import { benchPaths } from './bench-paths.ts';
 import { atLeast, atMost, type Figure, informative } from './figures.ts';
 import { scriptKilobytes } from './home-script.ts';
-import { type Contender, cleanUp, prepare, startBare, startSite } from './processes.ts';
+import { build, type Contender, cleanUp, databaseUrl, fill, startBare, startSite } from './processes.ts';
 import { ratio, sideBySide } from './side-by-side.ts';
 
 /**
  * How fast it is, as ratios measured side by side. `--json` prints one object; `--lighthouse` adds its figures, ten
  * minutes more; `--against <folder>` measures beside another checkout instead, which is installed and built there.
+ * `growth` measures how reads fare with a million posts; with `--keep` its databases stay, and are used again.
  */
-const { values: options } = parseArgs({
+const {
+  values: options,
+  positionals: [bench],
+} = parseArgs({
+  allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     against: { type: 'string' },
   },
@@ -20,7 +26,18 @@ const { values: options } = parseArgs({
 const firstPort = Number(process.env.BENCH_PORT ?? 4180);
 
 try {
-  prepare();
+  build();
+  if (bench === undefined) await measureSite();
+  else if (bench === 'growth') {
+    const { growth } = await import('./growth.ts');
+    print(await growth(firstPort, options));
+  } else throw new Error(`There is no bench ${bench}`);
+} finally {
+  await cleanUp();
+}
+
+async function measureSite(): Promise<void> {
+  fill(databaseUrl);
   const uncached = await startSite(firstPort + 1, { CACHE: 'off' });
   if (options.against) {
     const { timesOf } = await import('./against.ts');
@@ -34,8 +51,6 @@ try {
     }
     print(figures);
   }
-} finally {
-  await cleanUp();
 }
 
 async function ratios(cached: Contender, uncached: Contender): Promise<Figure[]> {

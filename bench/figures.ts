@@ -24,6 +24,12 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[half - 1] ?? Number.NaN)) / 2;
 }
 
+/** What so many of a hundred values are not above. */
+export function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
+}
+
 function rounded(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }

@@ -11,12 +11,14 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const server = `${root}apps/server/`;
 
 const config = loadConfig();
-export const databaseUrl = withDatabase(config.DATABASE_URL, `${databaseName(config.DATABASE_URL)}_bench`);
+const baseName = `${databaseName(config.DATABASE_URL)}_bench`;
+/** A database of the bench's own. */
+export const benchDatabase = (name: string) => withDatabase(config.DATABASE_URL, `${baseName}_${name}`);
 
-const otherDatabaseUrl = withDatabase(
-  config.DATABASE_URL,
-  `${databaseName(config.DATABASE_URL)}_bench_other`,
-);
+export const databaseUrl = withDatabase(config.DATABASE_URL, baseName);
+const otherDatabaseUrl = benchDatabase('other');
+
+export const sessionKey = 'for measuring only and on this machine only';
 
 export interface Contender {
   origin: string;
@@ -25,11 +27,21 @@ export interface Contender {
 
 const running: ChildProcess[] = [];
 
-/** The production build of the sources as they are, and a seeded database of the bench's own. */
-export function prepare(): void {
+/** The production build of the sources as they are. */
+export function build(): void {
   run('pnpm', ['build'], root);
-  run(process.execPath, ['src/db-reset.ts'], server);
-  run(process.execPath, ['src/seed.ts'], server);
+}
+
+/** The sample city in an empty database, and around it the cities of a load of so many posts. */
+export function fill(url: string, posts = 0): void {
+  const settings = { DATABASE_URL: url };
+  run(process.execPath, ['src/db-reset.ts'], server, settings);
+  run(process.execPath, ['src/seed.ts', '--size', String(posts)], server, settings);
+}
+
+/** A database that was filled before, brought to this release. */
+export function migrate(url: string): void {
+  run(process.execPath, ['src/db-migrate.ts'], server, { DATABASE_URL: url });
 }
 
 export async function cleanUp(): Promise<void> {
@@ -54,7 +66,7 @@ export function startSite(
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
-    SESSION_KEY: 'for measuring only and on this machine only',
+    SESSION_KEY: sessionKey,
     SMTP_URL: 'smtp://127.0.0.1:1025',
     // One network asks for everything here.
     CALL_LIMITS: 'off',

@@ -1,0 +1,78 @@
+import { firstLoadCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { openDatabase } from '@dalil/server/src/db/database.ts';
+import { signToken } from '@dalil/server/src/http/bearer-token.ts';
+import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.service.ts';
+import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
+import { sessionKey } from './processes.ts';
+
+/** One call of the API. */
+export interface Read {
+  path: string;
+  headers: Record<string, string>;
+}
+
+interface Post {
+  id: number;
+  city_id: number;
+  category_id: number;
+  sub_id: number;
+  owner_id: string;
+  word: string;
+  lat: number;
+  lng: number;
+}
+
+/** About so many pins are in every area, however many posts the city has. */
+const pins = 200;
+/** How far the posts of a load lie from one another at most, in degrees. */
+const spread = { lat: 0.14, lng: 0.18 };
+
+/**
+ * What is asked of a filled database: for each sort of read so many calls, all about other posts. They are drawn from all
+ * posts alike, so that a large category is asked for more often; the same ones in every run.
+ */
+export async function drawReads(url: string, count: number): Promise<Record<string, Read[]>> {
+  const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 1 });
+  try {
+    const { rows } = await pool.query<Post>(
+      `select id::int, city_id, category_id, category_ids[2] as sub_id, owner_id, split_part(search_text, ' ', 3) as word,
+         st_y(location::geometry) as lat, st_x(location::geometry) as lng
+       from listings where city_id >= $1 and owner_id is not null order by md5(id || ' drawn') limit $2`,
+      [firstLoadCityId, count],
+    );
+    const { rows: sizes } = await pool.query<{ posts: number }>(
+      'select count(*)::float8 / count(distinct city_id) as posts from listings where city_id >= $1',
+      [firstLoadCityId],
+    );
+    const side = Math.sqrt(pins / (sizes[0]?.posts ?? pins)) / 2;
+    const tokens = await db.transaction(async (tx) => {
+      const made = new Map<string, string>();
+      for (const accountId of new Set(rows.map(({ owner_id }) => owner_id))) {
+        const { id } = await openSession(tx, accountId, { remember: false, userAgent: null });
+        made.set(accountId, await signToken(serverKey(sessionKey, 'token'), { accountId, sessionId: id }));
+      }
+      return made;
+    });
+    const drawn = (path: (post: Post) => string, headers: (post: Post) => Read['headers'] = () => ({})) =>
+      rows.map((post) => ({ path: `/api/mi/en/${post.city_id}/${path(post)}`, headers: headers(post) }));
+    return {
+      list: drawn(({ category_id }) => `businesses?category=${category_id}`),
+      filtered: drawn(
+        ({ category_id, sub_id }) => `businesses?category=${category_id}&sub=${sub_id}&photos=1&verified=1`,
+      ),
+      search: drawn(({ word }) => `businesses?q=${encodeURIComponent(word)}`),
+      nearest: drawn(({ lat, lng }) => `businesses?sort=nearest&near=${lat},${lng}`),
+      map: drawn(({ lat, lng }) => {
+        const [height, width] = [side * spread.lat, side * spread.lng];
+        return `businesses/map?box=${[lng - width, lat - height, lng + width, lat + height].join(',')}`;
+      }),
+      detail: drawn(({ id }) => `businesses/${id}`),
+      mine: drawn(
+        () => 'profile/listings?kind=business',
+        ({ owner_id }) => ({ authorization: `Bearer ${tokens.get(owner_id)}` }),
+      ),
+    };
+  } finally {
+    await close();
+  }
+}
