@@ -1,13 +1,13 @@
 import type { Picture } from '@dalil/contract/picture';
 import type { ServiceName } from '@dalil/contract/settings';
 import type { PageInput } from '../modules/pages/pages.service.ts';
+import type { CityNames } from '../modules/places/places.service.ts';
 
-export const about = (picture: Picture): PageInput => ({
+export const about = (picture: Picture, { nameEn, nameAr }: CityNames): PageInput => ({
   titleEn: 'A guide made by neighbors',
   titleAr: 'دليل صنعه الجيران',
-  ledeEn:
-    'Dalil gathers the places, homes and jobs of Dearborn’s Arabic-speaking community, in two languages and in one place.',
-  ledeAr: 'يجمع دليل أماكن المجتمع الناطق بالعربية في ديربورن وبيوته ووظائفه، بلغتين وفي مكان واحد.',
+  ledeEn: `Dalil gathers the places, homes and jobs of ${nameEn}’s Arabic-speaking community, in two languages and in one place.`,
+  ledeAr: `يجمع دليل أماكن المجتمع الناطق بالعربية في ${nameAr} وبيوته ووظائفه، بلغتين وفي مكان واحد.`,
   sections: [
     {
       anchor: 'why',

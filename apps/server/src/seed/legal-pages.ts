@@ -1,4 +1,5 @@
 import type { PageInput } from '../modules/pages/pages.service.ts';
+import type { CityNames } from '../modules/places/places.service.ts';
 
 type Section = readonly [anchor: string, titleEn: string, titleAr: string, bodyEn: string, bodyAr: string];
 
@@ -79,72 +80,73 @@ export const privacy = legal(
   ],
 );
 
-export const terms = legal(
-  'Terms & conditions',
-  'الشروط والأحكام',
-  [
-    ['Post what is true, lawful and yours.', 'النشر لما هو صحيح وقانوني ويخصك فقط.'],
+export const terms = ({ stateEn, stateAr }: CityNames) =>
+  legal(
+    'Terms & conditions',
+    'الشروط والأحكام',
     [
-      'We read posts before they appear, and say why when we refuse one.',
-      'نقرأ الإعلانات قبل نشرها، ونذكر السبب عند الرفض.',
+      ['Post what is true, lawful and yours.', 'النشر لما هو صحيح وقانوني ويخصك فقط.'],
+      [
+        'We read posts before they appear, and say why when we refuse one.',
+        'نقرأ الإعلانات قبل نشرها، ونذكر السبب عند الرفض.',
+      ],
+      [
+        'Deals are between you and the other person: meet in public, never pay in advance.',
+        'الاتفاق بينك وبين الطرف الآخر: اللقاء في مكان عام، ومن دون دفع مسبق.',
+      ],
     ],
     [
-      'Deals are between you and the other person: meet in public, never pay in advance.',
-      'الاتفاق بينك وبين الطرف الآخر: اللقاء في مكان عام، ومن دون دفع مسبق.',
+      [
+        'who-may-use',
+        'Who may use Dalil',
+        'من يمكنه استخدام دليل',
+        '<p>Anyone may read it. To post you need an account, and you need to be 18, or 16 with a parent’s consent. One person, one account; keep its password to yourself.</p>',
+        '<p>القراءة متاحة للجميع. ويتطلب النشر حسابًا وعمرًا لا يقل عن 18 سنة، أو 16 سنة بموافقة أحد الوالدين. ولكل شخص حساب واحد، ويرجى عدم مشاركة كلمة المرور مع أحد.</p>',
+      ],
+      [
+        'what-you-post',
+        'What you post',
+        'إعلاناتك',
+        '<p>Your words and photos stay yours. You allow us to show them on Dalil, in our letter and in search engines, for as long as the post is up.</p><p>Not allowed:</p><ul><li>what the law forbids, stolen goods, weapons, medicine without a prescription;</li><li>scams, false prices, someone else’s photos;</li><li>insults, threats, and contempt for people because of origin, faith, gender or disability.</li></ul>',
+        '<p>تبقى كلماتك وصورك ملكًا لك، ويشمل النشر إذنًا لنا بعرضها في دليل وفي رسالتنا ومحركات البحث ما دام الإعلان ظاهرًا.</p><p>وغير مسموح:</p><ul><li>ما يمنعه القانون، والمسروقات، والأسلحة، والأدوية من دون وصفة؛</li><li>الاحتيال، والأسعار غير الصحيحة، وصور الآخرين؛</li><li>الشتائم والتهديد واحتقار الناس بسبب الأصل أو الدين أو الجنس أو الإعاقة.</li></ul>',
+      ],
+      [
+        'homes-and-jobs',
+        'Homes and jobs',
+        'السكن والوظائف',
+        '<p>Fair-housing law applies: a home is offered to everyone. Who lives there may be named only where living space is shared. Job posts do not ask for gender, age, faith or nationality.</p>',
+        '<p>يسري قانون السكن العادل (Fair Housing): يُعرض السكن على الجميع، ولا يُحدّد جنس الساكنين إلا في السكن المشترك. ولا تُذكر في إعلانات الوظائف شروط عن الجنس أو العمر أو الدين أو الجنسية.</p>',
+      ],
+      [
+        'review',
+        'How we review',
+        'كيف نراجع',
+        '<p>A person reads each post. We may ask for a change, refuse it or remove it later, always with a reason. You can ask us to look again, and someone else then decides.</p>',
+        '<p>يقرأ كل إعلان شخص من الفريق. وقد نطلب تعديلًا أو نرفض الإعلان أو نزيله لاحقًا، مع ذكر السبب دائمًا. ويمكنك الاعتراض، فينظر فيه شخص آخر.</p>',
+      ],
+      [
+        'deals',
+        'Deals between people',
+        'الاتفاق بين الناس',
+        '<p>Dalil is the notice board, not a party to the deal. We do not hold money, check goods or inspect homes. Meet in public places, never pay or transfer money in advance, and inspect the product before you buy it.</p>',
+        '<p>دليل لوحة إعلانات وليس طرفًا في الاتفاق: لا نحتفظ بالأموال ولا نفحص البضائع أو المنازل. يُنصح باللقاء في الأماكن العامة، وعدم الدفع أو التحويل مسبقًا، وفحص المنتج قبل شرائه.</p>',
+      ],
+      [
+        'limits',
+        'What we can and cannot promise',
+        'ما نعد به وما لا نعد به',
+        '<p>We work to keep Dalil correct and running, without a guarantee that it always is. Where the law allows, we are not liable for what members write or for deals they make. Nothing here takes away rights that the law gives you.</p>',
+        '<p>نعمل ليبقى دليل صحيحًا ومتاحًا، من دون ضمان لذلك في كل وقت. وفي حدود القانون، لا نتحمل مسؤولية ما يكتبه الأعضاء أو يتفقون عليه. ولا ينتقص شيء هنا من حقوقك القانونية.</p>',
+      ],
+      [
+        'changes',
+        'When these terms change',
+        'عند تغيير الشروط',
+        `<p>We announce changes on this page and to members by email 14 days before they apply. The law of the State of ${stateEn} governs these terms.</p>`,
+        `<p>نعلن التغييرات في هذه الصفحة ونرسلها إلى الأعضاء بالبريد قبل 14 يومًا من سريانها. وتخضع هذه الشروط لقانون ولاية ${stateAr}.</p>`,
+      ],
     ],
-  ],
-  [
-    [
-      'who-may-use',
-      'Who may use Dalil',
-      'من يمكنه استخدام دليل',
-      '<p>Anyone may read it. To post you need an account, and you need to be 18, or 16 with a parent’s consent. One person, one account; keep its password to yourself.</p>',
-      '<p>القراءة متاحة للجميع. ويتطلب النشر حسابًا وعمرًا لا يقل عن 18 سنة، أو 16 سنة بموافقة أحد الوالدين. ولكل شخص حساب واحد، ويرجى عدم مشاركة كلمة المرور مع أحد.</p>',
-    ],
-    [
-      'what-you-post',
-      'What you post',
-      'إعلاناتك',
-      '<p>Your words and photos stay yours. You allow us to show them on Dalil, in our letter and in search engines, for as long as the post is up.</p><p>Not allowed:</p><ul><li>what the law forbids, stolen goods, weapons, medicine without a prescription;</li><li>scams, false prices, someone else’s photos;</li><li>insults, threats, and contempt for people because of origin, faith, gender or disability.</li></ul>',
-      '<p>تبقى كلماتك وصورك ملكًا لك، ويشمل النشر إذنًا لنا بعرضها في دليل وفي رسالتنا ومحركات البحث ما دام الإعلان ظاهرًا.</p><p>وغير مسموح:</p><ul><li>ما يمنعه القانون، والمسروقات، والأسلحة، والأدوية من دون وصفة؛</li><li>الاحتيال، والأسعار غير الصحيحة، وصور الآخرين؛</li><li>الشتائم والتهديد واحتقار الناس بسبب الأصل أو الدين أو الجنس أو الإعاقة.</li></ul>',
-    ],
-    [
-      'homes-and-jobs',
-      'Homes and jobs',
-      'السكن والوظائف',
-      '<p>Fair-housing law applies: a home is offered to everyone. Who lives there may be named only where living space is shared. Job posts do not ask for gender, age, faith or nationality.</p>',
-      '<p>يسري قانون السكن العادل (Fair Housing): يُعرض السكن على الجميع، ولا يُحدّد جنس الساكنين إلا في السكن المشترك. ولا تُذكر في إعلانات الوظائف شروط عن الجنس أو العمر أو الدين أو الجنسية.</p>',
-    ],
-    [
-      'review',
-      'How we review',
-      'كيف نراجع',
-      '<p>A person reads each post. We may ask for a change, refuse it or remove it later, always with a reason. You can ask us to look again, and someone else then decides.</p>',
-      '<p>يقرأ كل إعلان شخص من الفريق. وقد نطلب تعديلًا أو نرفض الإعلان أو نزيله لاحقًا، مع ذكر السبب دائمًا. ويمكنك الاعتراض، فينظر فيه شخص آخر.</p>',
-    ],
-    [
-      'deals',
-      'Deals between people',
-      'الاتفاق بين الناس',
-      '<p>Dalil is the notice board, not a party to the deal. We do not hold money, check goods or inspect homes. Meet in public places, never pay or transfer money in advance, and inspect the product before you buy it.</p>',
-      '<p>دليل لوحة إعلانات وليس طرفًا في الاتفاق: لا نحتفظ بالأموال ولا نفحص البضائع أو المنازل. يُنصح باللقاء في الأماكن العامة، وعدم الدفع أو التحويل مسبقًا، وفحص المنتج قبل شرائه.</p>',
-    ],
-    [
-      'limits',
-      'What we can and cannot promise',
-      'ما نعد به وما لا نعد به',
-      '<p>We work to keep Dalil correct and running, without a guarantee that it always is. Where the law allows, we are not liable for what members write or for deals they make. Nothing here takes away rights that the law gives you.</p>',
-      '<p>نعمل ليبقى دليل صحيحًا ومتاحًا، من دون ضمان لذلك في كل وقت. وفي حدود القانون، لا نتحمل مسؤولية ما يكتبه الأعضاء أو يتفقون عليه. ولا ينتقص شيء هنا من حقوقك القانونية.</p>',
-    ],
-    [
-      'changes',
-      'When these terms change',
-      'عند تغيير الشروط',
-      '<p>We announce changes on this page and to members by email 14 days before they apply. The law of the State of Michigan governs these terms.</p>',
-      '<p>نعلن التغييرات في هذه الصفحة ونرسلها إلى الأعضاء بالبريد قبل 14 يومًا من سريانها. وتخضع هذه الشروط لقانون ولاية ميشيغان.</p>',
-    ],
-  ],
-);
+  );
 
 export const eula = legal(
   'License agreement',

@@ -39,21 +39,25 @@ const blogStyles = {
 export type BlogSlug = keyof typeof blogStyles;
 export type StateName = keyof typeof stateStyles;
 
-export interface SamplePictures {
+/** What the pages of every city begin with, until staff have better ones. */
+export interface CityPictures {
   hero: Picture;
   heroPhone: Picture;
   square: Picture;
   welcome: Picture;
-  states: Record<StateName, Picture>;
   services: Record<ServiceName, Picture>;
-  blogs: Record<BlogSlug, Picture>;
-  businesses: BusinessPictures;
   logos: { en: string; ar: string; onDarkEn: string; onDarkAr: string };
 }
 
-/** Draws what is not drawn yet; a second run finds everything in its place. */
-export async function drawSamplePictures(storage: Storage): Promise<SamplePictures> {
-  const draw = async <Name extends string>(
+export interface SamplePictures extends CityPictures {
+  states: Record<StateName, Picture>;
+  blogs: Record<BlogSlug, Picture>;
+  businesses: BusinessPictures;
+}
+
+const drawing =
+  (storage: Storage) =>
+  async <Name extends string>(
     kind: string,
     styles: Record<Name, Style>,
     width: number,
@@ -67,6 +71,17 @@ export async function drawSamplePictures(storage: Storage): Promise<SamplePictur
     });
     return Object.fromEntries(await Promise.all(drawn)) as Record<Name, Picture>;
   };
+
+/** Of states that are no sample's: each as one of those looks. */
+export function drawStates(storage: Storage, names: readonly string[]): Promise<Record<string, Picture>> {
+  const looks: Style[] = Object.values(stateStyles);
+  const styles: Record<string, Style> = {};
+  for (const [place, name] of names.entries()) styles[name] = looks[place % looks.length] ?? stateStyles.ohio;
+  return drawing(storage)('state', styles, 640, 400);
+}
+
+/** Draws what is not drawn yet; a second run finds everything in its place. */
+export async function drawCityPictures(storage: Storage): Promise<CityPictures> {
   const logo = async (name: string) =>
     keepSvg(storage, await readFile(new URL(`./art/logo/${name}.svg`, import.meta.url), 'utf8'));
   return {
@@ -86,8 +101,21 @@ export async function drawSamplePictures(storage: Storage): Promise<SamplePictur
       height: 720,
       widths: [640, 1280],
     }),
+    services: await drawing(storage)('service', serviceStyles, 640, 360),
+    logos: {
+      en: await logo('wordmark-en'),
+      ar: await logo('wordmark-ar'),
+      onDarkEn: await logo('wordmark-bilingual-on-dark'),
+      onDarkAr: await logo('wordmark-bilingual-rtl-on-dark'),
+    },
+  };
+}
+
+export async function drawSamplePictures(storage: Storage): Promise<SamplePictures> {
+  const draw = drawing(storage);
+  return {
+    ...(await drawCityPictures(storage)),
     states: await draw('state', stateStyles, 640, 400),
-    services: await draw('service', serviceStyles, 640, 360),
     blogs: await draw('blog', blogStyles, 640, 360),
     businesses: {
       scene: await draw('scene', businessArt.scene, 640, 400, [320, 640]),
@@ -95,12 +123,6 @@ export async function drawSamplePictures(storage: Storage): Promise<SamplePictur
       // As wide as a page: nothing drawn for a card is blown up over it.
       cover: await draw('cover', businessArt.cover, 1600, 600, [960, 1600]),
       logo: await draw('logo', businessArt.logo, 96, 96, [192]),
-    },
-    logos: {
-      en: await logo('wordmark-en'),
-      ar: await logo('wordmark-ar'),
-      onDarkEn: await logo('wordmark-bilingual-on-dark'),
-      onDarkAr: await logo('wordmark-bilingual-rtl-on-dark'),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -71,6 +71,14 @@ export async function originOfCity(
   const names = await db.select().from(cityHosts).where(eq(cityHosts.cityId, cityId));
   const main = names.find((name) => name.main) ?? names[0];
   return main ? originAt(config, main.host) : config.PUBLIC_ORIGIN;
+}
+
+/** Whose these names are, as far as they are anybody's. */
+export async function listOwners(tx: Transaction, hosts: readonly string[]) {
+  return tx
+    .select({ host: cityHosts.host, cityId: cityHosts.cityId })
+    .from(cityHosts)
+    .where(inArray(cityHosts.host, [...hosts]));
 }
 
 /** The whole list at once, the main one first. A name that another city has is not taken from it. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import { type City, saveCity } from './places.service.ts';
 
 /** The city of the sample data. Its name is real, everything said to be in it is invented. */
-const dearborn: City = {
+export const dearborn: City = {
   id: 1,
   region: 'mi',
   nameEn: 'Dearborn',

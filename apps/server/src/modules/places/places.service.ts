@@ -1,10 +1,12 @@
 import type { Scope } from '@dalil/contract/scope';
 import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { cities } from './places.table.ts';
 
 export type City = typeof cities.$inferSelect;
+export type CityNames = Pick<City, 'nameEn' | 'nameAr' | 'stateEn' | 'stateAr'>;
 export type SketchedShape = City['mapSketch'][number];
 
 /** A request's scope with the facts of its city. */
@@ -51,13 +53,16 @@ export async function areCodesOf(
   return { city: codes.city === String(cityId), state: codes.state === row?.region };
 }
 
-/** Creates the city or changes its facts. */
-export async function saveCity(
-  tx: Transaction,
-  city: typeof cities.$inferInsert & { id: number },
-): Promise<void> {
-  await tx.insert(cities).values(city).onConflictDoUpdate({ target: cities.id, set: city });
+/** Creates the city, with the next number if it has none, or changes its facts. Answers its number. */
+export async function saveCity(tx: Transaction, city: typeof cities.$inferInsert): Promise<number> {
+  const [saved] = await tx
+    .insert(cities)
+    .values(city)
+    .onConflictDoUpdate({ target: cities.id, set: city })
+    .returning({ id: cities.id });
+  if (!saved) throw new AppError('internal');
   // An id given by hand does not move the sequence, and the next city without one would collide.
   await tx.execute(sql`select setval(pg_get_serial_sequence('cities', 'id'), (select max(id) from cities))`);
-  await invalidate(tx, [placeTag({ cityId: city.id })]);
+  await invalidate(tx, [placeTag({ cityId: saved.id })]);
+  return saved.id;
 }

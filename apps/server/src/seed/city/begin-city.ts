@@ -1,0 +1,107 @@
+import type { ServiceName } from '@dalil/contract/settings';
+import type { Transaction } from '../../db/database.ts';
+import { createCategory } from '../../modules/categories/categories.factory.ts';
+import {
+  createHero,
+  createPage,
+  createPresentations,
+  createWelcome,
+} from '../../modules/pages/pages.factory.ts';
+import type { CityNames } from '../../modules/places/places.service.ts';
+import { createSettings } from '../../modules/settings/settings.factory.ts';
+import { directoryTemplates, services, type TemplateName } from '../directory.ts';
+import { about, contact, ourServices, presentations } from '../info-pages.ts';
+import { eula, privacy, terms } from '../legal-pages.ts';
+import type { CityPictures } from '../pictures.ts';
+
+type Settings = NonNullable<Parameters<typeof createSettings>[2]>;
+
+interface InCity {
+  cityId: number;
+}
+
+interface Beginning extends Settings {
+  categories?: TemplateName;
+}
+
+/**
+ * What a city needs before its first post: categories, services, settings and menus. Saying it again changes what is
+ * different and adds nothing. Answers the ids of the categories, by key.
+ */
+export async function beginCity(
+  tx: Transaction,
+  scope: InCity,
+  pictures: CityPictures,
+  { categories = 'community', settings, ...menus }: Beginning,
+): Promise<Map<string, number>> {
+  const ids = await saveDirectory(tx, scope, categories);
+  const serviceIds = await saveServices(tx, scope);
+  await createSettings(tx, scope, {
+    ...menus,
+    settings: {
+      // The site's own drawings, which it also has for dark ground.
+      navbarLogoEn: '/logo/wordmark-en.svg',
+      navbarLogoAr: '/logo/wordmark-ar.svg',
+      logoEn: pictures.logos.onDarkEn,
+      logoAr: pictures.logos.onDarkAr,
+      serviceProviderId: serviceIds.service_provider,
+      shopsId: serviceIds.shops,
+      marketPlaceId: serviceIds.market_place,
+      rentId: serviceIds.rent,
+      jobsId: serviceIds.jobs,
+      ...settings,
+    },
+  });
+  return ids;
+}
+
+/** The words of the first day; staff write their own over them. */
+export async function writeFirstPages(
+  tx: Transaction,
+  scope: InCity,
+  names: CityNames,
+  pictures: CityPictures,
+): Promise<void> {
+  await createHero(tx, scope, {
+    titleEn: `Your guide to Arab ${names.nameEn}`,
+    titleAr: `دليلك إلى ${names.nameAr} العربية`,
+    media: pictures.hero,
+    phone: pictures.heroPhone,
+    square: pictures.square,
+  });
+  await createWelcome(tx, scope, { link: pictures.welcome.src });
+  await createPage(tx, scope, 'about', about(pictures.square, names));
+  await createPage(tx, scope, 'our_services', ourServices);
+  await createPresentations(tx, scope, presentations(pictures.services));
+  await createPage(tx, scope, 'contact', contact);
+  await createPage(tx, scope, 'privacy', privacy);
+  await createPage(tx, scope, 'terms', terms(names));
+  await createPage(tx, scope, 'eula', eula);
+}
+
+async function saveDirectory(
+  tx: Transaction,
+  scope: InCity,
+  template: TemplateName,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [position, { key, type, en, ar, one, children }] of directoryTemplates[template].entries()) {
+    const names = { nameEn: en, nameAr: ar, oneEn: one?.[0], oneAr: one?.[1] };
+    const parentId = await createCategory(tx, scope, { key, type, position, ...names });
+    ids.set(key, parentId);
+    for (const [place, [childKey, nameEn, nameAr]] of children.entries()) {
+      const path = `${key}/${childKey}`;
+      const child = { key: path, parentId, type, position: place, nameEn, nameAr };
+      ids.set(path, await createCategory(tx, scope, child));
+    }
+  }
+  return ids;
+}
+
+async function saveServices(tx: Transaction, scope: InCity): Promise<Record<ServiceName, number>> {
+  const ids = {} as Record<ServiceName, number>;
+  for (const [position, service] of services.entries()) {
+    ids[service.key] = await createCategory(tx, scope, { ...service, kind: 'service', position });
+  }
+  return ids;
+}

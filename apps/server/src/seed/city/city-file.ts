@@ -1,0 +1,79 @@
+import { emailAddress, phoneNumber } from '@dalil/contract/account-fields';
+import { limits } from '@dalil/contract/limits';
+import { socialTypes } from '@dalil/contract/settings';
+import { languages } from '@dalil/messages/languages';
+import * as z from 'zod';
+import { directoryTemplates, type TemplateName } from '../directory.ts';
+
+const inBoth = z.strictObject({ en: z.string().trim().min(1).max(80), ar: z.string().trim().min(1).max(80) });
+
+const hostName = z
+  .string()
+  .max(253)
+  .refine(
+    (name) => /^(?=.*[a-z])[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/.test(name),
+    'a name in lower case, without scheme, port or path, for example toledo.dalil.example',
+  );
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const currencies = Intl.supportedValuesOf('currency');
+
+/** What `pnpm city:add` reads. A word that it does not know is refused: it would be a mistake that nobody sees. */
+export const cityFile = z
+  .strictObject({
+    id: z.int().positive().max(2_147_483_647).optional(),
+    /** The main one first. */
+    hosts: z
+      .array(hostName)
+      .max(20)
+      .refine((names) => new Set(names).size === names.length, 'each name once')
+      .default([]),
+    region: z.string().regex(/^[a-z]{2,8}$/, 'two to eight small letters, for example oh'),
+    name: inBoth,
+    state: inBoth,
+    timeZone: z.string().refine(isTimeZone, 'no time zone that is known, for example America/New_York'),
+    currency: z.string().refine((code) => currencies.includes(code), 'no currency, for example USD'),
+    centre: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    streetLanguages: z.array(z.enum(languages)).min(1).max(languages.length),
+    categories: z.enum(Object.keys(directoryTemplates) as [TemplateName]).default('community'),
+    contact: z.strictObject({
+      email: emailAddress,
+      /** As people write it. */
+      phone: z
+        .string()
+        .max(40)
+        .refine((text) => phoneNumber.safeParse(text).success, 'no phone number'),
+      address: z.string().trim().min(1).max(200),
+    }),
+    socialLinks: z
+      .array(z.strictObject({ type: z.enum(socialTypes), url: z.url({ protocol: /^https$/ }) }))
+      .max(limits.footerSocialLinks)
+      .default([]),
+    /** What the state menu offers beside the city itself; without `url` it is Coming Soon. */
+    otherStates: z
+      .array(
+        z.strictObject({
+          state: inBoth,
+          city: inBoth,
+          url: z
+            .url({ protocol: /^https?$/ })
+            .nullable()
+            .default(null),
+        }),
+      )
+      .max(60)
+      .default([]),
+  })
+  .refine(({ id, hosts }) => id !== undefined || hosts.length > 0, {
+    path: ['hosts'],
+    error: 'needed where there is no id: by one of them the city is known when the file is read again',
+  });
+
+export type CityFile = z.output<typeof cityFile>;

@@ -1,0 +1,87 @@
+import type { Picture } from '@dalil/contract/picture';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { listOwners, replaceHosts } from '../../modules/places/hosts.service.ts';
+import { saveCity } from '../../modules/places/places.service.ts';
+import { cities } from '../../modules/places/places.table.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { type CityPictures, drawCityPictures, drawStates } from '../pictures.ts';
+import { beginCity, writeFirstPages } from './begin-city.ts';
+import type { CityFile } from './city-file.ts';
+
+export interface FilePictures extends CityPictures {
+  /** By the English name of the state. */
+  states: Record<string, Picture>;
+}
+
+/** Before the transaction: drawing takes its time. */
+export async function drawPicturesOf(storage: Storage, file: CityFile): Promise<FilePictures> {
+  const names = [file.state, ...file.otherStates.map(({ state }) => state)].map(({ en }) => en);
+  return { ...(await drawCityPictures(storage)), states: await drawStates(storage, names) };
+}
+
+/**
+ * Makes the city of a file, or changes it to what the file says. Pages are written once: what staff made of them stays.
+ * Answers its number and whether it is new.
+ */
+export async function createCityFrom(
+  tx: Transaction,
+  file: CityFile,
+  pictures: FilePictures,
+): Promise<{ cityId: number; created: boolean }> {
+  const known = await knownId(tx, file);
+  const names = {
+    nameEn: file.name.en,
+    nameAr: file.name.ar,
+    stateEn: file.state.en,
+    stateAr: file.state.ar,
+  };
+  const { region, timeZone, currency, streetLanguages } = file;
+  const created = known === undefined || !(await isCity(tx, known));
+  const cityId = await saveCity(tx, {
+    ...(known === undefined ? {} : { id: known }),
+    ...names,
+    region,
+    timeZone,
+    currency,
+    streetLanguages,
+    mapLat: file.centre.lat,
+    mapLng: file.centre.lng,
+  });
+  const scope = { cityId };
+  await replaceHosts(tx, scope, file.hosts);
+  await beginCity(tx, scope, pictures, {
+    categories: file.categories,
+    settings: file.contact,
+    socialLinks: file.socialLinks,
+    states: statesOf(file, pictures),
+  });
+  if (created) await writeFirstPages(tx, scope, names, pictures);
+  return { cityId, created };
+}
+
+/** The city itself comes first. */
+function statesOf({ state, name, otherStates }: CityFile, { states }: FilePictures) {
+  const own = { state, city: name, url: '/', current: true };
+  const all = [own, ...otherStates.map((other) => ({ ...other, current: false }))];
+  return all.flatMap(({ state: { en, ar }, city, url, current }) => {
+    const picture = states[en];
+    const titles = { titleEn: en, titleAr: ar, cityEn: city.en, cityAr: city.ar };
+    return picture ? [{ ...titles, picture, url, current }] : [];
+  });
+}
+
+/** The city that the file is about, if there is one already: by its number, or by a name that it has. */
+async function knownId(tx: Transaction, { id, hosts }: CityFile): Promise<number | undefined> {
+  const owners = await listOwners(tx, hosts);
+  const cityId = id ?? owners[0]?.cityId;
+  const others = owners.filter((owner) => owner.cityId !== cityId);
+  if (others.length > 0)
+    throw new Error(others.map(({ host, cityId: of }) => `${host} is the name of city ${of}.`).join('\n'));
+  return cityId;
+}
+
+async function isCity(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
+  return rows.length > 0;
+}
