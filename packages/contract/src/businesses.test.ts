@@ -18,7 +18,7 @@ const whole = {
   phone: '(313) 555-0193',
   email: 'hello@qahwa.example',
   description: 'قهوة عربية تُحمّص كل صباح.',
-  services: ['Coffee'],
+  services: [{ word: 'coffee' }],
   mainPhotos: photos(3),
   galleryPhotos: photos(3),
   location: { lat: 42.3, lng: -83.2 },
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['mainPhotos', photos, 2, 3, 6],
   ['galleryPhotos', photos, 2, 3, 10],
-  ['services', (n: number) => photos(n), 0, 1, 9],
+  ['services', (n: number) => photos(n).map((en) => ({ en })), 0, 1, 9],
   ['subCategoryIds', (n: number) => photos(n).map((_, index) => index + 1), 0, 1, 5],
 ] as const)('%s has a least and a most [4.11] [4.13] [6.17]', (field, of, tooFew, least, most) => {
   expect(refusal(field, of(tooFew))).toBeDefined();

@@ -3,6 +3,7 @@ import { emailAddress, phoneNumber } from './account-fields.ts';
 import { verificationChecks } from './claims.ts';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
+import { cardFacts, factFields, factFilters, service, shownFacts, shownService } from './facts.ts';
 import { hours } from './hours.ts';
 import { id, idInAddress, requiredId, shortText, text, webAddress } from './inputs.ts';
 import { latinDigits } from './latin-digits.ts';
@@ -59,11 +60,10 @@ export const businessInput = z.object({
     'errors.field.descriptionRequired',
   ),
   services: z
-    .array(shortText(limits.business.service).min(1, 'errors.field.required'), {
-      error: 'errors.field.servicesRequired',
-    })
+    .array(service, { error: 'errors.field.servicesRequired' })
     .min(1, 'errors.field.servicesRequired')
     .max(limits.business.services, 'errors.field.invalid'),
+  ...factFields,
   social: z.partialRecord(z.enum(socialTypes), webAddress).optional(),
   mainPhotos: photos('errors.field.mainPhotosRequired', limits.business.mainPhotos),
   galleryPhotos: photos('errors.field.galleryPhotosRequired', limits.business.galleryPhotos),
@@ -87,6 +87,7 @@ const shown = z.object({
   subCategories: z.array(categoryName),
   verified: z.boolean(),
   address: z.string(),
+  street: z.string().nullable().describe('its name in the reader’s language, beside the official one'),
   picture: picture.nullable(),
   hours: hours.nullable(),
   location: geoPoint.nullable(),
@@ -97,10 +98,11 @@ const shown = z.object({
 export const businessRow = shown.extend({ phone: z.string() });
 export type BusinessRow = z.output<typeof businessRow>;
 
-export const businessCard = shown.extend({ logo: picture.nullable() });
+export const businessCard = shown.extend({ logo: picture.nullable(), facts: cardFacts });
 export type BusinessCard = z.output<typeof businessCard>;
 
 export const businessDetail = businessCard.extend({
+  facts: shownFacts,
   slugs: z
     .object({ en: z.string(), ar: z.string() })
     .describe('of its page in both languages, for redirects'),
@@ -111,7 +113,7 @@ export const businessDetail = businessCard.extend({
   email: z.string(),
   website: z.string().nullable(),
   description: z.string(),
-  services: z.array(z.string()),
+  services: z.array(shownService),
   social: z.array(z.object({ type: z.enum(socialTypes), url: z.string() })),
   cover: picture.nullable().describe('over its page'),
   photos: z.array(picture),
@@ -131,7 +133,7 @@ export const businessSorts = ['newest', 'name', 'nearest'] as const satisfies Sp
 const filters = {
   ...commonFilters,
   open: ticked.describe('1: open now'),
-  service: shortText(limits.business.service).min(1).optional(),
+  ...factFilters,
 };
 
 export const businessQuery = listQuery(filters, businessSorts);
@@ -155,15 +157,6 @@ export const mapBusinesses = endpoint({
   summary: 'The pins of an area of the map, for the same filters as the list.',
   query: mapQuery(filters),
   output: mapPins,
-});
-
-export const listServices = endpoint({
-  method: 'GET',
-  path: 'businesses/services',
-  access: 'public',
-  summary: 'What the newest places of a category offer most, to filter by.',
-  query: z.object({ category: idInAddress }),
-  output: z.array(z.object({ name: z.string(), count: z.int() })),
 });
 
 export const getBusiness = endpoint({

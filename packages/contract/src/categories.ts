@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idInAddress } from './inputs.ts';
-import { listingKinds } from './listing-states.ts';
+import { type ListingKindName, listingKinds } from './listing-states.ts';
 
 /**
  * The specification's names. Its menu sends `business` to the shops page and every other type to the services page,
@@ -13,6 +13,8 @@ export type CategoryType = (typeof categoryTypes)[number];
 /** Each kind of post is filed under a tree of its own; that of businesses is called the directory. */
 export const categoryTrees = ['directory', ...listingKinds.filter((kind) => kind !== 'business')] as const;
 export type CategoryTree = (typeof categoryTrees)[number];
+
+export const treeOf = (kind: ListingKindName): CategoryTree => (kind === 'business' ? 'directory' : kind);
 
 export const category = z.object({
   id: z.int(),

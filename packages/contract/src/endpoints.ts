@@ -15,7 +15,6 @@ import {
   getBusiness,
   listBusinesses,
   listBusinessesById,
-  listServices,
   listSimilarBusinesses,
   mapBusinesses,
   previewBusiness,
@@ -23,6 +22,15 @@ import {
 } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.ts';
+import {
+  changeFact,
+  confirmEvidence,
+  createFact,
+  listFactFilters,
+  listFacts,
+  listStaffFacts,
+  orderFacts,
+} from './facts.ts';
 import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.ts';
 import { sendContactMessage } from './inbox.ts';
 import {
@@ -80,11 +88,12 @@ export const endpoints = [
   createSubscription,
   sendContactMessage,
   listBlogs,
+  listFacts,
+  listFactFilters,
   listBusinesses,
   mapBusinesses,
   previewBusiness,
   previewMyBusiness,
-  listServices,
   getBusiness,
   listBusinessesById,
   listSimilarBusinesses,
@@ -148,4 +157,9 @@ export const endpoints = [
   listClaims,
   decideClaim,
   setVerified,
+  listStaffFacts,
+  createFact,
+  changeFact,
+  orderFacts,
+  confirmEvidence,
 ] as const;

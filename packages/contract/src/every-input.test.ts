@@ -27,6 +27,7 @@ const texts = ofType('string');
 
 /** Something that each text takes, so that what is hidden in it is all that can be refused. */
 const samples = [
+  '2019-03',
   'Salma Haddad',
   'salma@mail.example',
   '3135550142',

@@ -74,8 +74,26 @@ export const limits = {
   /** How many places a list by distance goes through, and how far from the city's middle one can be near it, in meters. */
   nearestReach: 1_000,
   nearCity: 200_000,
-  /** Services to filter by, and among how many places they are looked for. */
-  services: { shown: 8, among: 200 },
+  facts: {
+    key: 40,
+    name: 60,
+    hint: 120,
+    /** Who says so, of evidence. */
+    body: 80,
+    options: 40,
+    categories: 60,
+    /** Words of one tree. */
+    vocabulary: 1_000,
+    /** Of one post. */
+    said: 60,
+    papers: 5,
+    largest: 999_999_999,
+    /** That a list is narrowed by at once. */
+    asked: 12,
+    /** Among how many of the newest posts those that are worth a filter are looked for. */
+    among: 200,
+    onCard: 2,
+  },
   similarBusinesses: 4,
   claimDocuments: 3,
   /** Hearts that a page can fill. */

@@ -1,9 +1,22 @@
+import { openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { fillStreets } from '../modules/businesses/businesses.service.ts';
+import { moveServices } from '../modules/facts/move-services.ts';
 import { installQueues } from '../tasks/queue.ts';
 import { tasks } from './tasks.ts';
 
-/** Brings a database to this release: its tables, and the queues that servers enqueue into before any worker runs. */
+/**
+ * Brings a database to this release: its tables, the queues that servers enqueue into before any worker runs, and what
+ * is moved from one table to another in parts, so that nobody waits for it.
+ */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateDatabase(url);
   await installQueues(url, tasks);
+  const database = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 1 });
+  try {
+    await moveServices(database.db);
+    await fillStreets(database.db);
+  } finally {
+    await database.close();
+  }
 }

@@ -6,6 +6,7 @@ import { loadBlogs } from '../modules/blogs/blogs.factory.ts';
 import { loadBusinesses } from '../modules/businesses/businesses.factory.ts';
 import { loadCategories } from '../modules/categories/categories.factory.ts';
 import { loadClaims } from '../modules/claims/claims.factory.ts';
+import { loadVocabulary } from '../modules/facts/facts.factory.ts';
 import { loadPhotos, loadRevisions } from '../modules/listings/listings.factory.ts';
 import { loadSubscriptions } from '../modules/newsletter/newsletter.factory.ts';
 import { loadPages } from '../modules/pages/pages.factory.ts';
@@ -17,6 +18,7 @@ import { loadSettings } from '../modules/settings/settings.factory.ts';
 const loaders: Readonly<Record<string, Loader>> = {
   places: loadCities,
   categories: loadCategories,
+  vocabulary: loadVocabulary,
   settings: loadSettings,
   pages: loadPages,
   newsletter: loadSubscriptions,

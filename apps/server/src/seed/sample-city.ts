@@ -2,8 +2,10 @@ import type { Transaction } from '../db/database.ts';
 import { createBlog } from '../modules/blogs/blogs.factory.ts';
 import { foldCounts } from '../modules/categories/category-counts.service.ts';
 import { createCity, dearborn } from '../modules/places/places.factory.ts';
+import { saveStreetNames } from '../modules/places/street-names.ts';
 import { sampleBlogs } from './blogs.ts';
 import { seedBusinesses } from './businesses/seed-businesses.ts';
+import { sampleStreets } from './businesses/streets.ts';
 import { beginCity, writeFirstPages } from './city/begin-city.ts';
 import { mapSketch } from './map-sketch.ts';
 import type { SamplePictures } from './pictures.ts';
@@ -15,6 +17,7 @@ export async function seedSampleCity(tx: Transaction, pictures: SamplePictures):
   const categories = await beginCity(tx, scope, pictures, {
     states: sampleStates.map(({ name, ...state }) => ({ ...state, picture: pictures.states[name] })),
   });
+  await saveStreetNames(tx, scope, sampleStreets);
   await writeFirstPages(tx, scope, dearborn, pictures);
   for (const blog of sampleBlogs) {
     await createBlog(tx, scope, { ...blog, picture: pictures.blogs[blog.slug] });

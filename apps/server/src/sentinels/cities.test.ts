@@ -3,13 +3,15 @@ import type { Endpoint } from '@dalil/contract/endpoint';
 import { endpoints } from '@dalil/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
-import { businessOf, createBusiness } from '../modules/businesses/businesses.factory.ts';
+import { businessOf, createBusiness, createPhotos } from '../modules/businesses/businesses.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { claims } from '../modules/claims/claims.table.ts';
+import { createFactWord } from '../modules/facts/facts.factory.ts';
 import { createDraft, submitDraft } from '../modules/listings/revisions.service.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { reports } from '../modules/reports/reports.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
+import { samplePicture } from '../seed/art/sample-picture.ts';
 import { logIn } from '../testing/log-in.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { newVisitor } from '../testing/visitor.ts';
@@ -18,7 +20,7 @@ const dearborn = { region: 'mi', cityId: 1 };
 const toledo = { region: 'oh', cityId: 2 };
 
 /** What there is in Toledo, by the noun that an address names it with. */
-const things = { accounts: '', listings: 0, shown: 0, claims: 0, reports: 0, categories: 0 };
+const things = { accounts: '', listings: 0, shown: 0, claims: 0, reports: 0, categories: 0, words: 0 };
 /** Somebody of Toledo, who posts there. */
 let owner: { id: string };
 
@@ -44,7 +46,18 @@ const app = useTestApp(({ db }) =>
     });
     await submitDraft(tx, listingKinds, toledo, owner.id, draft.listing.id, draft.revision.version);
     const facts = { claimed: false, lang: 'en', verified: false, publishedAt: new Date() } as const;
-    const other = await businessOf(tx, owner.id, corner);
+    const word = await createFactWord(tx, toledo, {
+      key: 'halal',
+      kind: 'evidence',
+      name: { en: 'Toledo halal', ar: 'حلال توليدو' },
+      options: [{ key: 'all', name: { en: 'All food', ar: 'كل الطعام' } }],
+    });
+    const papers = await createPhotos(tx, owner.id, [samplePicture], { document: true });
+    const other = await businessOf(tx, owner.id, {
+      ...corner,
+      evidence: { halal: { amount: 'all', by: 'own', since: '2020-01', paper: papers[0] } },
+      papers,
+    });
     const shown = await createBusiness(tx, toledo, other, { accountId: owner.id, ...facts });
     const claimant = await createAccount(tx, { cityId: 2, name: 'Toledo Claimant' });
     const about = { cityId: 2, listingId: shown };
@@ -63,6 +76,7 @@ const app = useTestApp(({ db }) =>
       claims: claim?.id,
       reports: report?.id,
       categories: categoryId,
+      words: word.id,
     });
   }),
 );
@@ -127,6 +141,11 @@ interface Case {
 }
 
 const decision = { decision: 'reject', reason: 'It is not in this city.' };
+const changedWord = {
+  name: { en: 'Toledo halal', ar: 'حلال توليدو' },
+  group: 'food',
+  options: [{ key: 'all', name: { en: 'All food', ar: 'كل الطعام' } }],
+};
 /** Everything that an id in an address can name, and what is sent with it. A new endpoint is added here. */
 const cases: Record<string, Case> = {
   'GET businesses/:id': { of: 'shown' },
@@ -150,6 +169,8 @@ const cases: Record<string, Case> = {
   'GET staff/listings/:id/review': { of: 'listings' },
   'POST staff/listings/:id/hold': { of: 'listings' },
   'POST staff/listings/:id/decision': { of: 'listings', payload: { ...decision, version: 1 } },
+  'POST staff/listings/:id/evidence': { of: 'shown', payload: { fact: 'halal' } },
+  'PUT staff/facts/:id': { of: 'words', payload: changedWord },
   'PUT staff/listings/:id/verified': { of: 'shown', payload: { check: 'phone' } },
   'POST staff/claims/:id/decision': { of: 'claims', payload: decision },
   'POST staff/reports/:id/resolution': { of: 'reports', payload: { outcome: 'dismissed' } },

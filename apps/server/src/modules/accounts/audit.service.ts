@@ -13,7 +13,8 @@ interface AuditEntry {
     | 'account.restored'
     | 'account.erased'
     | `claim.${'approved' | 'rejected'}`
-    | `listing.${'verified' | 'unverified'}`
+    | `listing.${'verified' | 'unverified' | 'paperSeen'}`
+    | `fact.${'added' | 'changed' | 'ordered'}`
     | `report.${'acted' | 'dismissed'}`
     | `listing.${'held' | 'approve' | 'requestChanges' | 'reject' | 'takeDown'}`;
   /** Null for a post that nobody owns. */

@@ -5,10 +5,11 @@ import { AppError } from '../../app-error.ts';
 import { textIn } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import { safeParse } from '../../http/validate.ts';
-import { listCategoryNames } from '../categories/categories.service.ts';
+import { resolveSaid } from '../facts/said.service.ts';
 import { type Draft, listPhotos, spineFacts } from '../listings/revisions.service.ts';
+import { findStreetName } from '../places/street-names.ts';
 import { businessKind } from './businesses.kind.ts';
-import { type BusinessOnPage, ownFacts } from './businesses.service.ts';
+import { type BusinessOnPage, namesOf, ownFacts } from './businesses.service.ts';
 
 const unwritten: Omit<BusinessInput, 'location'> = {
   name: '',
@@ -24,6 +25,9 @@ const unwritten: Omit<BusinessInput, 'location'> = {
   email: '',
   description: '',
   services: [],
+  facts: {},
+  evidence: {},
+  papers: [],
   mainPhotos: [],
   galleryPhotos: [],
   hours: null,
@@ -49,9 +53,12 @@ export async function previewOf(db: Database, { lang }: Pick<Scope, 'lang'>, dra
   for (const { slot, picture } of await listPhotos(db, draft)) {
     if (picture) photos[slot] = [...(photos[slot] ?? []), picture];
   }
-  const { categoryId, categoryIds, ...words } = spineFacts(
-    businessKind.facts(input as BusinessInput, { id: listing.id, secret: listing.secret ?? '' }),
-  );
+  const facts = businessKind.facts(input as BusinessInput, {
+    id: listing.id,
+    secret: listing.secret ?? '',
+  });
+  const said = await resolveSaid(db, { ...listing, categoryIds: facts.categoryIds }, input);
+  const { categoryId, categoryIds, ...words } = spineFacts(facts, said);
   const row = {
     ...listing,
     ...words,
@@ -66,6 +73,7 @@ export async function previewOf(db: Database, { lang }: Pick<Scope, 'lang'>, dra
     lat: input.location?.lat ?? null,
     lng: input.location?.lng ?? null,
     meters: null,
+    street: await findStreetName(db, listing, input.address, lang),
   } as BusinessOnPage;
-  return { row, names: await listCategoryNames(db, row.categoryIds) };
+  return { row, names: await namesOf(db, [row]) };
 }

@@ -4,6 +4,7 @@ import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { closeClaims, eraseClaimsOf } from '../claims/claims.service.ts';
+import { saidAsTyped } from '../facts/known-services.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
 import { areCodesOf } from '../places/places.service.ts';
 import { listBusinessCards, removeBusiness, saveBusiness } from './businesses.service.ts';
@@ -12,22 +13,25 @@ import { businessCard } from './businesses.view.ts';
 export const businessKind: ListingKind<typeof businessInput> = {
   input: businessInput,
   fields: fieldsOf(businessInput),
-  schemaVersion: 1,
-  upgrade: (typed) => typed,
+  schemaVersion: 2,
+  // Services were texts before they had words.
+  upgrade: (typed) => ({ ...typed, ...saidAsTyped(typed.services) }),
   photoFields: ['mainPhotos', 'cover', 'logo', 'galleryPhotos'],
+  documentFields: ['papers'],
   expiresAfterDays: null,
   path: (id, slug) => href(paths.business, { id, slug: slug || undefined }),
   editPath: (id) => href(paths.addBusiness, {}, { id }),
   minePath: href(paths.myBusinesses),
   draftTitle: ({ name }) => (typeof name === 'string' ? name.trim() : ''),
-  facts: ({ name, nameArabic, categoryId, subCategoryIds, services, address, location }) => ({
+  facts: ({ name, nameArabic, categoryId, subCategoryIds, address, location }) => ({
     titleEn: name,
     titleAr: nameArabic || name,
-    searchText: foldText([name, nameArabic, ...services, address].filter(Boolean).join(' ')),
+    searchText: foldText([name, nameArabic, address].filter(Boolean).join(' ')),
     categoryId,
     categoryIds: [...new Set([categoryId, ...subCategoryIds])],
     location,
   }),
+  said: ({ services, facts, evidence, papers }) => ({ services, facts, evidence, papers }),
   async verify(tx, scope, { categoryId, subCategoryIds, city, state }) {
     const known = await areCodesOf(tx, scope, { city, state });
     if (!known.city) throw new AppError('validation', { city: ['errors.field.cityRequired'] });

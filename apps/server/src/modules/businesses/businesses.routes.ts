@@ -4,10 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
+import { factsTag } from '../facts/vocabulary.service.ts';
 import { asKind, type ListingKinds } from '../listings/listing-kind.ts';
-import { listingTag, listsTag, listTags } from '../listings/listings.service.ts';
+import { listingTag, listTags } from '../listings/listings.service.ts';
 import { type Draft, getAnyDraft, getDraft } from '../listings/revisions.service.ts';
 import type { CityScope } from '../places/places.service.ts';
+import { streetsTag } from '../places/street-names.ts';
 import { previewOf } from './business-preview.service.ts';
 import { businessKind } from './businesses.kind.ts';
 import {
@@ -15,7 +17,6 @@ import {
   listBusinesses,
   listBusinessesById,
   listBusinessPins,
-  listServices,
   listSimilarBusinesses,
 } from './businesses.service.ts';
 import { businessCard, businessDetail, businessPreview, businessRow } from './businesses.view.ts';
@@ -25,7 +26,10 @@ const kinds: ListingKinds = { business: asKind(businessKind) };
 export function registerBusinesses(app: FastifyInstance): void {
   bind(app, contract.listBusinesses, {
     // What the clock decides is not kept either.
-    tags: ({ scope, query }) => listTags(scope, 'business', query, [query.open, query.service]),
+    tags: ({ scope, query }) => {
+      const tags = listTags(scope, 'business', query, [query.open, query.facts]);
+      return tags.length > 0 ? [...tags, streetsTag(scope)] : [];
+    },
     handle: async ({ db, scope, query }) => {
       const { rows, meta, names } = await listBusinesses(db, scope, query);
       return { data: rows.map((row) => businessRow(row, names, scope.lang)), meta };
@@ -37,16 +41,16 @@ export function registerBusinesses(app: FastifyInstance): void {
     handle: async ({ db, scope, query }) => ({ data: await listBusinessPins(db, scope, query) }),
   });
 
-  bind(app, contract.listServices, {
-    tags: ({ scope, query }) => [listsTag(scope, 'business', query.category)],
-    handle: async ({ db, scope, query }) => ({ data: await listServices(db, scope, query.category) }),
-  });
-
   bind(app, contract.getBusiness, {
-    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
+    tags: ({ scope, params }) => [
+      listingTag(scope, params.id),
+      categoriesTag(scope),
+      factsTag(scope),
+      streetsTag(scope),
+    ],
     handle: async ({ db, scope, params }) => {
-      const { row, names } = await getBusiness(db, scope, params.id);
-      return { data: businessDetail(row, names, scope) };
+      const { row, names, seen } = await getBusiness(db, scope, params.id);
+      return { data: businessDetail(row, names, seen, scope) };
     },
   });
 
@@ -76,7 +80,12 @@ export function registerBusinesses(app: FastifyInstance): void {
 
   bind(app, contract.listSimilarBusinesses, {
     // Not on all that is near: a new neighbour is seen when the page is next made, within a minute.
-    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
+    tags: ({ scope, params }) => [
+      listingTag(scope, params.id),
+      categoriesTag(scope),
+      factsTag(scope),
+      streetsTag(scope),
+    ],
     handle: async ({ db, scope, params }) => {
       const { rows, names } = await listSimilarBusinesses(db, scope, params.id);
       return { data: rows.map((row) => businessCard(row, names, scope.lang)) };

@@ -1,14 +1,17 @@
 import type { BusinessInput, BusinessQuery } from '@dalil/contract/businesses';
 import { limits } from '@dalil/contract/limits';
-import { foldText } from '@dalil/messages/fold-text';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Language } from '@dalil/messages/languages';
+import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
+import { factValues } from '../facts/asked-facts.ts';
+import { listSeen } from '../facts/evidence.service.ts';
+import { listSaid } from '../facts/vocabulary.service.ts';
 import { value } from '../listings/list-orders.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
-import { newestIds, publicListings } from '../listings/public-listings.service.ts';
+import { factColumns, publicListings } from '../listings/public-listings.service.ts';
 import type { CityScope } from '../places/places.service.ts';
+import { streetKey, streetNameIn } from '../places/street-names.ts';
 import { businesses } from './businesses.table.ts';
 import { minuteOfWeek, openMinutes } from './open-minutes.ts';
 
@@ -19,8 +22,8 @@ const {
   phone,
   id: _,
   cityId: __,
-  serviceKeys: ___,
-  openMinutes: ____,
+  openMinutes: ___,
+  streetKey: ____,
   ...page
 } = getTableColumns(businesses);
 
@@ -29,37 +32,60 @@ const kind = {
   table: businesses,
   filters: {
     open: sql`${businesses.openMinutes} @> ${value('open')}::int`,
-    service: sql`${businesses.cityId} = ${value('cityId')} and ${businesses.serviceKeys} @> ${value('service')}::text[]`,
   },
 };
 
+const streetIn = (lang: Language) => streetNameIn(lang, businesses);
+
 /** In a list of rows nobody sees a logo; on cards and on its page they do. Rows have a button that calls. */
-const inRows = publicListings({ ...kind, card: { address, hours, phone }, detail: {} });
-const onCards = publicListings({ ...kind, card: { address, hours, logo }, detail: { ...page, phone } });
+const inRows = publicListings({
+  ...kind,
+  card: (lang) => ({ address, hours, phone, street: streetIn(lang) }),
+  detail: {},
+});
+const onCards = publicListings({
+  ...kind,
+  card: (lang) => ({ address, hours, logo, street: streetIn(lang), ...factColumns.card }),
+  detail: { ...page, phone, ...factColumns.page },
+});
 
 export type BusinessRow = Awaited<ReturnType<typeof inRows.list>>['rows'][number];
 export type BusinessOnCard = Awaited<ReturnType<typeof onCards.list>>['rows'][number];
 export type BusinessOnPage = Awaited<ReturnType<typeof onCards.get>>;
 export type CategoryNames = Awaited<ReturnType<typeof listCategoryNames>>;
 
+/** What cards and pages name beside what their rows hold. */
+export interface Names {
+  categories: CategoryNames;
+  words: Awaited<ReturnType<typeof listSaid>>;
+}
+
 type BusinessFilters = Omit<BusinessQuery, 'sort' | 'cursor'>;
 
 /** The filters that the spine does not know. The clock is asked only when somebody asks what is open. */
-const ownFilters = ({ city }: CityScope, { open, service }: BusinessFilters, now: Date) => ({
-  open: open && minuteOfWeek(now, city.timeZone),
-  service: service && [foldText(service)],
+const ownFilters = async (db: Database, scope: CityScope, { open, facts }: BusinessFilters, now: Date) => ({
+  open: open && minuteOfWeek(now, scope.city.timeZone),
+  ...(await factValues(db, scope, 'directory', facts)),
 });
 
-const namesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) =>
+const categoriesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) =>
   listCategoryNames(
     db,
     rows.flatMap(({ categoryIds }) => categoryIds),
   );
 
+export const namesOf = async (
+  db: Database,
+  rows: readonly { categoryIds: number[]; factIds: number[] }[],
+): Promise<Names> => ({ categories: await categoriesOf(db, rows), words: await listSaid(db, rows) });
+
 /** One page of rows with the names of their categories: two queries, however long the page. */
 export async function listBusinesses(db: Database, scope: CityScope, query: BusinessQuery, now = new Date()) {
-  const { rows, meta } = await inRows.list(db, scope, { ...query, own: ownFilters(scope, query, now) });
-  return { rows, meta, names: await namesOf(db, rows) };
+  const { rows, meta } = await inRows.list(db, scope, {
+    ...query,
+    own: await ownFilters(db, scope, query, now),
+  });
+  return { rows, meta, names: await categoriesOf(db, rows) };
 }
 
 export async function listBusinessPins(
@@ -68,12 +94,12 @@ export async function listBusinessPins(
   filters: BusinessFilters,
   now = new Date(),
 ) {
-  return inRows.pins(db, scope, { ...filters, own: ownFilters(scope, filters, now) });
+  return inRows.pins(db, scope, { ...filters, own: await ownFilters(db, scope, filters, now) });
 }
 
 export async function getBusiness(db: Database, scope: CityScope, id: number) {
   const row = await onCards.get(db, scope, id);
-  return { row, names: await namesOf(db, [row]) };
+  return { row, names: await namesOf(db, [row]), seen: await listSeen(db, row) };
 }
 
 /** In the order of the ids; those that are not public are left out. */
@@ -96,8 +122,7 @@ export async function listBusinessCards(
 /** A row of cards under a business, the nearest first. One without a category or a place has none. */
 export async function listSimilarBusinesses(db: Database, scope: CityScope, id: number) {
   const { categoryId, lat, lng } = await onCards.get(db, scope, id);
-  if (!categoryId || lat === null || lng === null)
-    return { rows: [], names: await listCategoryNames(db, []) };
+  if (!categoryId || lat === null || lng === null) return { rows: [], names: await namesOf(db, []) };
   const { rows } = await onCards.list(db, scope, {
     category: categoryId,
     sort: 'nearest',
@@ -119,21 +144,6 @@ export async function listContacts(db: Database, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
-/**
- * The services that the newest places of a category name most, each as it is written most often. Only so many places
- * are looked at that a large category costs no more than a small one.
- */
-export async function listServices(db: Database, { cityId }: CityScope, category: number) {
-  return readServices(db, { cityId, category });
-}
-
-const readServices = statement<{ name: string; count: number }>(sql`
-  select mode() within group (order by offered.name) as name, count(*)::int
-  from ${businesses}, unnest(${businesses.services}, ${businesses.serviceKeys}) as offered (name, key)
-  where ${inArray(businesses.id, newestIds('business', limits.services.among))}
-  group by offered.key having count(*) > 1
-  order by count(*) desc, offered.key limit ${sql.raw(String(limits.services.shown))}`);
-
 /** The public row of a business, new or changed. */
 export async function saveBusiness(
   tx: Transaction,
@@ -151,6 +161,7 @@ export async function saveBusiness(
 /** What the kind's own row says of what was typed. */
 export const ownFacts = (input: Omit<BusinessInput, 'location'>, photos: ListingPhotos) => ({
   address: input.address,
+  streetKey: streetKey(input.address),
   city: input.city,
   state: input.state,
   postalCode: input.postalCode,
@@ -158,8 +169,6 @@ export const ownFacts = (input: Omit<BusinessInput, 'location'>, photos: Listing
   email: input.email,
   website: input.website ?? null,
   description: input.description,
-  services: input.services,
-  serviceKeys: input.services.map(foldText),
   social: input.social ?? {},
   logo: photos.logo?.[0] ?? null,
   cover: photos.cover?.[0] ?? null,
@@ -168,6 +177,26 @@ export const ownFacts = (input: Omit<BusinessInput, 'location'>, photos: Listing
   hours: input.hours,
   openMinutes: openMinutes(input.hours),
 });
+
+/** So many rows in one statement: none of them waits long. */
+const filledAtOnce = 1_000;
+
+/** Tells the street of addresses that were kept before streets had names. Safe at any time: it takes up only what is left. */
+export async function fillStreets(db: Database): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .select({ id: businesses.id, address: businesses.address })
+      .from(businesses)
+      .where(isNull(businesses.streetKey))
+      .limit(filledAtOnce);
+    if (rows.length === 0) return;
+    const keys = rows.map(({ address }) => streetKey(address));
+    await db.execute(sql`
+      update businesses set street_key = told.key
+      from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[], ${sql.param(keys)}::text[]) as told (id, key)
+      where businesses.id = told.id`);
+  }
+}
 
 export async function removeBusiness(tx: Transaction, id: number): Promise<void> {
   await tx.delete(businesses).where(eq(businesses.id, id));

@@ -1,7 +1,7 @@
 import type { Hours } from '@dalil/contract/hours';
 import type { Picture } from '@dalil/contract/picture';
 import type { SocialType } from '@dalil/contract/settings';
-import { bigint, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listings } from '../listings/listings.table.ts';
 import { cities } from '../places/places.table.ts';
 
@@ -9,37 +9,31 @@ import { cities } from '../places/places.table.ts';
 const intRanges = customType<{ data: string; driverData: string }>({ dataType: () => 'int4multirange' });
 
 /** What a public business has beside the spine. */
-export const businesses = pgTable(
-  'businesses',
-  {
-    id: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id, { onDelete: 'cascade' }),
-    address: text().notNull(),
-    /** Codes, city id and region; of older rows the names as they were typed. `placeNames` reads both. */
-    city: text().notNull(),
-    state: text().notNull(),
-    postalCode: text('postal_code').notNull(),
-    phone: text().notNull(),
-    email: text().notNull(),
-    website: text(),
-    description: text().notNull(),
-    services: text().array().notNull(),
-    /** Folded, for the filter. */
-    serviceKeys: text('service_keys').array().notNull(),
-    social: jsonb().$type<Partial<Record<SocialType, string>>>().notNull(),
-    logo: jsonb().$type<Picture>(),
-    /** Over its page. Null in rows that are older than it: the first photo stands there. */
-    cover: jsonb().$type<Picture>(),
-    photos: jsonb().$type<Picture[]>().notNull(),
-    gallery: jsonb().$type<Picture[]>().notNull(),
-    hours: jsonb().$type<Hours>(),
-    /** The minutes of a week in which it is open, from Sunday's midnight, by the clock of the city. */
-    openMinutes: intRanges('open_minutes').notNull(),
-  },
-  // Led by the city: what many of all cities offer is still few of one.
-  (table) => [index('businesses_city_services').using('gin', table.cityId, table.serviceKeys)],
-);
+export const businesses = pgTable('businesses', {
+  id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id, { onDelete: 'cascade' }),
+  address: text().notNull(),
+  /** The street in it, as the city's street names have it. Null in rows that are older than it. */
+  streetKey: text('street_key'),
+  /** Codes, city id and region; of older rows the names as they were typed. `placeNames` reads both. */
+  city: text().notNull(),
+  state: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  website: text(),
+  description: text().notNull(),
+  social: jsonb().$type<Partial<Record<SocialType, string>>>().notNull(),
+  logo: jsonb().$type<Picture>(),
+  /** Over its page. Null in rows that are older than it: the first photo stands there. */
+  cover: jsonb().$type<Picture>(),
+  photos: jsonb().$type<Picture[]>().notNull(),
+  gallery: jsonb().$type<Picture[]>().notNull(),
+  hours: jsonb().$type<Hours>(),
+  /** The minutes of a week in which it is open, from Sunday's midnight, by the clock of the city. */
+  openMinutes: intRanges('open_minutes').notNull(),
+});

@@ -11,8 +11,9 @@ import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { findCity } from '../places/places.service.ts';
+import { saveStreetNames } from '../places/street-names.ts';
 import { businessOf, createBusiness } from './businesses.factory.ts';
-import { listBusinesses } from './businesses.service.ts';
+import { fillStreets, listBusinesses } from './businesses.service.ts';
 
 let categoryId: number;
 let sub: number;
@@ -69,7 +70,7 @@ beforeAll(async () => {
     await inputOf({
       name: 'Almas Garage',
       nameArabic: 'كراج ألماس',
-      services: ['Brakes'],
+      services: [{ en: 'Brakes' }],
       hours: null,
       location: { lat: 42.35, lng: -83.2 },
     }),
@@ -128,7 +129,10 @@ for (const { lang, base } of bases)
       category: lang === 'ar' ? { name: 'مخابز', one: 'مخبز' } : { name: 'Bakeries', one: 'Bakery' },
       verified: false,
       phone: '+13135550112',
-      services: ['Arabic coffee', 'كعك'],
+      services: [
+        { key: null, ...(lang === 'ar' ? { name: 'قهوة عربية', lang } : { name: 'Arabic coffee', lang }) },
+        { key: null, name: 'كعك', lang: 'ar' },
+      ],
       hours: { kind: 'weekly' },
       location: { lat: 42.3223, lng: -83.1763 },
       timeZone: 'America/Detroit',
@@ -171,9 +175,9 @@ test('by name means as a reader looks for it: capitals and hamzas keep nothing a
     select 2, 'business', 'published', 'en', '{}', case when n % 2 = 0 then 'item ' else 'Item ' end || lpad(n::text, 2, '0'),
       'x', 'x', 'x', now() from generate_series(1, 60) n`);
   await db.execute(sql`
-    insert into businesses (id, city_id, address, city, state, postal_code, phone, email, description, services,
-      service_keys, social, photos, gallery, open_minutes)
-    select id, 2, '', '', '', '', '', '', '', '{}', '{}', '{}', '[]', '[]', '{}' from listings
+    insert into businesses (id, city_id, address, city, state, postal_code, phone, email, description,
+      social, photos, gallery, open_minutes)
+    select id, 2, '', '', '', '', '', '', '', '{}', '[]', '[]', '{}' from listings
     where city_id = 2 and id not in (select id from businesses)`);
   const seen: string[] = [];
   for (let cursor = ''; ; ) {
@@ -218,7 +222,7 @@ test('the list narrows by category, name, services, place and badge, and is sort
   expect(await ids(`?sub=${sub + 900},${sub}`)).toEqual([garage, cafe]);
   expect(await ids('?category=999')).toEqual([]);
   expect(await ids('?verified=1')).toEqual([]);
-  expect(await ids('?service=arabic%20COFFEE')).toEqual([cafe]);
+  expect(await ids('?q=arabic%20COFFEE')).toEqual([cafe]);
   expect(await ids(`?q=${encodeURIComponent('قهوه')}`)).toEqual([cafe]);
   expect(await ids('?q=100%25')).toEqual([]);
   const near = await list('?near=42.3223,-83.1763&sort=nearest');
@@ -263,7 +267,7 @@ test('“open now” of the list agrees with the sentence on the card, all week 
   const city = await findCity(db, 1);
   if (!city) throw new Error('no city');
   const scope = { region: 'mi', lang: 'en' as const, cityId: 1, city };
-  const [card] = await list('?sort=name&service=arabic%20coffee');
+  const [card] = await list('?sort=name&q=arabic%20coffee');
   for (const start of ['2026-01-04T05:00:00Z', '2026-10-31T12:30:00Z'])
     for (let hour = 0; hour < 48; hour++) {
       const now = new Date(Date.parse(start) + hour * 3_600_000);
@@ -283,9 +287,9 @@ test('pages follow one another in every order, none twice and none left out', as
       select 1, 'business', 'published', 'en', 'Shop ' || n % 7, 'متجر ' || n % 7, 'shop', 'متجر',
         st_point(-83.3 - (n % 5) * 0.01, 42.3, 4326)::geography, timestamptz '2026-01-01' + n % 9 * interval '1 hour'
       from generate_series(1, 60) n returning id, city_id)
-    insert into businesses (id, city_id, address, city, state, postal_code, phone, email, description, services,
-      service_keys, social, photos, gallery, open_minutes)
-    select id, city_id, '', '', '', '', '', '', '', '{}', '{}', '{}', '[]', '[]', '{}' from made`);
+    insert into businesses (id, city_id, address, city, state, postal_code, phone, email, description,
+      social, photos, gallery, open_minutes)
+    select id, city_id, '', '', '', '', '', '', '', '{}', '[]', '[]', '{}' from made`);
   for (const sort of ['newest', 'name', 'nearest&near=42.3,-83.3']) {
     const seen: number[] = [];
     let next: string | null = null;
@@ -318,13 +322,6 @@ test('hours change at once; a removed business is gone, one that never was publi
   expect(await status(999_999)).toBe(404);
 });
 
-test('a category says what its places offer most, and not what only one of them does', async () => {
-  const offered = () => read(app(), `/api/mi/en/1/businesses/services?category=${categoryId}`);
-  expect(await offered()).toEqual([]);
-  for (const name of ['Second', 'Third']) await publish(await inputOf({ name, services: ['Tires', name] }));
-  expect(await offered()).toEqual([{ name: 'Tires', count: 2 }]);
-});
-
 test('city and state are kept by code and read by name, in the language of the reader [4.10]', async () => {
   // As a member, whose reads are not kept.
   const placesIn = (id: number) =>
@@ -347,6 +344,36 @@ test('city and state are kept by code and read by name, in the language of the r
   expect(firstMessages(elsewhere.json().errors)).toEqual({ city: 'City is required' });
   const abroad = await submit(await begin(await inputOf({ state: 'oh' })));
   expect(firstMessages(abroad.json().errors)).toEqual({ state: 'State is required' });
+});
+
+test('who reads Arabic is told the street’s Arabic name beside the official one, where the city has it', async () => {
+  const streets = async (path: string) =>
+    Promise.all(
+      bases.map(async ({ base }) => {
+        const { data } = (await app().inject(`${base}/businesses${path}`)).json();
+        const { address, street } = Array.isArray(data) ? data.find(({ id }) => id === cafe) : data;
+        return [address, street];
+      }),
+    );
+  const official = '120 Michigan Ave';
+  expect(await streets(`/${cafe}`)).toEqual([
+    [official, null],
+    [official, null],
+  ]);
+  await app().db.transaction((tx) =>
+    saveStreetNames(tx, { cityId: 1 }, [{ official: 'Michigan Avenue', arabic: 'شارع ميشيغان' }]),
+  );
+  for (const path of [`/${cafe}`, '', `/by-id?ids=${cafe}`])
+    await expect
+      .poll(() => streets(path))
+      .toEqual([
+        [official, null],
+        [official, 'شارع ميشيغان'],
+      ]);
+  // As rows have it that are older than the names of streets.
+  await app().db.execute(sql`update businesses set street_key = null`);
+  await fillStreets(app().db);
+  expect(await streets(`/by-id?ids=${cafe}`)).toContainEqual([official, 'شارع ميشيغان']);
 });
 
 test('nothing is sent before its author says that they may, and accepts the terms [6.15]', async () => {

@@ -4,6 +4,8 @@ import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import type { SignPicture } from '../../storage/picture-addresses.ts';
 import { nameOfOne } from '../categories/name-of-one.ts';
+import type { PaperSeen } from '../facts/evidence.service.ts';
+import { factsOnCard, factsOnPage, shownServices } from '../facts/shown-facts.ts';
 import { shownState } from '../listings/expiry.ts';
 import type { Draft } from '../listings/revisions.service.ts';
 import { placeNames } from '../places/place-names.ts';
@@ -12,6 +14,7 @@ import type {
   BusinessOnCard,
   BusinessOnPage,
   CategoryNames,
+  Names,
   BusinessRow as Row,
 } from './businesses.service.ts';
 
@@ -32,6 +35,7 @@ function shown(row: Omit<Row, 'phone'>, names: CategoryNames, lang: Language): O
     subCategories: row.categoryIds.filter((id) => id !== categoryId).flatMap(named),
     verified: row.verified,
     address: row.address,
+    street: row.street,
     picture: row.picture,
     hours: row.hours,
     location: lat !== null && lng !== null ? { lat, lng } : null,
@@ -43,17 +47,24 @@ export function businessRow(row: Row, names: CategoryNames, lang: Language): Bus
   return { ...shown(row, names, lang), phone: row.phone };
 }
 
-export function businessCard(row: BusinessOnCard, names: CategoryNames, lang: Language): BusinessCard {
-  return { ...shown(row, names, lang), logo: row.logo };
+const onCard = (row: Omit<BusinessOnCard, 'factIds'>, { categories }: Names, lang: Language) => ({
+  ...shown(row, categories, lang),
+  logo: row.logo,
+});
+
+export function businessCard(row: BusinessOnCard, names: Names, lang: Language): BusinessCard {
+  return { ...onCard(row, names, lang), facts: factsOnCard(row, names.words, lang) };
 }
 
 export function businessDetail(
   row: BusinessOnPage,
-  names: CategoryNames,
+  names: Names,
+  seen: readonly PaperSeen[],
   { lang, city }: CityScope,
 ): BusinessDetail {
   return {
-    ...businessCard(row, names, lang),
+    ...onCard(row, names, lang),
+    facts: factsOnPage(row, names.words, seen, lang),
     slugs: { en: row.slugEn, ar: row.slugAr },
     ...placeNames(city, row, lang),
     postalCode: row.postalCode,
@@ -61,7 +72,7 @@ export function businessDetail(
     email: row.email,
     website: row.website,
     description: row.description,
-    services: row.services,
+    services: shownServices(row, names.words, lang),
     social: socialTypes.flatMap((type) => {
       const url = row.social[type];
       return url ? [{ type, url }] : [];
@@ -81,12 +92,13 @@ export function businessDetail(
 
 export function businessPreview(
   row: BusinessOnPage,
-  names: CategoryNames,
+  names: Names,
   scope: CityScope,
   { listing, revision }: Draft,
   sign: SignPicture,
 ): BusinessPreview {
-  const detail = businessDetail(row, names, scope);
+  // What staff saw is said of the public version alone.
+  const detail = businessDetail(row, names, [], scope);
   return {
     ...detail,
     picture: sign(detail.picture),

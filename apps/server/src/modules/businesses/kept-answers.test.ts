@@ -62,8 +62,8 @@ const answers = () => ({
   'kaak bakeries': `businesses?category=${bakeries}&sub=${kaak}`,
   'bread bakeries': `businesses?category=${bakeries}&sub=${bread}`,
   garages: `businesses?category=${garages}`,
-  'services of bakeries': `businesses/services?category=${bakeries}`,
-  'services of garages': `businesses/services?category=${garages}`,
+  'filters of bakeries': `facts/filters?category=${bakeries}`,
+  'filters of garages': `facts/filters?category=${garages}`,
   'main categories': 'categories',
   'the category of bakeries': `categories/${bakeries}`,
   'sub categories of bakeries': `categories?parent=${bakeries}`,
@@ -126,7 +126,7 @@ describe('what a change outdates, and nothing else', () => {
       'all by name',
       'bakeries',
       'kaak bakeries',
-      'services of bakeries',
+      'filters of bakeries',
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('what a change outdates, and nothing else', () => {
       'all by name',
       'bakeries',
       'kaak bakeries',
-      'services of bakeries',
+      'filters of bakeries',
     ]);
     await app().db.transaction(foldCounts);
     await heard();
@@ -163,7 +163,7 @@ describe('what a change outdates, and nothing else', () => {
       'all by name',
       'bakeries',
       'kaak bakeries',
-      'services of bakeries',
+      'filters of bakeries',
     ]);
     await app().db.transaction(foldCounts);
     await change(owner, cafe, 'restore');
@@ -183,7 +183,7 @@ describe('what a change outdates, and nothing else', () => {
       'all businesses',
       'all by name',
       'garages',
-      'services of garages',
+      'filters of garages',
     ]);
   });
 });

@@ -93,6 +93,18 @@ export async function listCategoryNames(db: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** All categories of a tree, main and sub, by what they are called in every city. */
+export async function listCategoryKeys(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  tree: CategoryTree,
+): Promise<{ id: number; key: string }[]> {
+  return db
+    .select({ id: categories.id, key: categories.key })
+    .from(categories)
+    .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree)));
+}
+
 /** Whether all of these are categories of this tree in the city, below this one or, with null, main ones. */
 export async function areCategories(
   tx: Transaction,

@@ -5,6 +5,7 @@ import type { Scope } from '@dalil/contract/scope';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Point } from '../../db/point.ts';
+import type { Said } from '../facts/said.ts';
 import type { Listing } from './listings.service.ts';
 
 /** What the spine keeps of a post, told from what was typed. */
@@ -74,6 +75,8 @@ export interface ListingKind<Input extends Form = Form> {
   /** What a draft is called so far, whatever was typed. */
   draftTitle(typed: Typed): string;
   facts(input: z.output<Input>, listing: Identity): ListingFacts;
+  /** What it says in the words of the vocabulary, of a kind whose form has `factFields`. */
+  said?(input: z.output<Input>): Said;
   /** What the input's schema cannot tell: that what it names exists. Throws a field error. */
   verify?(tx: Transaction, scope: { cityId: number }, input: z.output<Input>): Promise<void>;
   /** Fields of this edit of a public post that need no second look, also while the rest of it waits (decision 24). */

@@ -169,6 +169,7 @@ const placing = [
   'titleEn',
   'titleAr',
   'searchText',
+  'factIds',
   'location',
   'amount',
   'hasPhotos',

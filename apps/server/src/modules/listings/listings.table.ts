@@ -24,6 +24,7 @@ import { oneOf, textPair } from '../../db/columns.ts';
 import { geographyPoint } from '../../db/point.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { categories } from '../categories/categories.table.ts';
+import type { Said } from '../facts/said.ts';
 import { cities } from '../places/places.table.ts';
 
 /** No finer than a cursor can say. */
@@ -70,6 +71,9 @@ export const listings = pgTable(
     anonymous: boolean().notNull().default(false),
     /** Shown to nobody: whatever of a post must be hard to guess and stay the same is made from it. Null in older rows. */
     secret: uuid().defaultRandom(),
+    /** What it says in the words of the vocabulary, for its page; the numbers of those words, for lists. */
+    said: jsonb().$type<Said>(),
+    factIds: integer('fact_ids').array().notNull().default(sql`'{}'`),
     hasPhotos: boolean('has_photos').notNull().default(false),
     verified: boolean().notNull().default(false),
     /** What staff looked at for it, and when. */
@@ -117,6 +121,8 @@ export const listings = pgTable(
       // Without the city and the kind: an index of arrays has no leading column, only a list of posts for every value, and
       // a category is of one city and kind already. As values beside it they would have the longest lists of all.
       index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),
+      // A word is of one city and kind too.
+      index('listings_facts').using('gin', table.factIds).where(isPublic),
       index('listings_city_near')
         .using('gist', ...ofOneKind, table.location)
         .where(isPublic),

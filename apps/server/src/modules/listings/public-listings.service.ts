@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts';
 import { pageAndOne, pageOf } from '../../db/keyset.ts';
 import { metersBetween, type Point } from '../../db/point.ts';
 import { named, type Statement, statement, type Values } from '../../db/statement.ts';
+import { factFilters } from '../facts/asked-facts.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { distance, here, inLanguage, type Order, spineOrders, value } from './list-orders.ts';
 import { editsTag, isPublic, listingTag, whyNotShown } from './listings.service.ts';
@@ -95,7 +96,7 @@ interface Kind<Card extends Columns, Detail extends Columns, Sort extends string
   name: ListingKindName;
   table: DetailTable;
   /** Columns of the kind's own that its cards show, and those that its page shows beside them. */
-  card: Card;
+  card: Card | ((lang: Language) => Card);
   detail: Detail;
   /** The kind's own filters; each holds its value as `value(name)`. */
   filters: Readonly<Record<string, SQL>>;
@@ -106,6 +107,7 @@ interface Kind<Card extends Columns, Detail extends Columns, Sort extends string
 const inCity = { cityId: value('cityId') };
 
 const spineFilters: Readonly<Record<string, SQL>> = {
+  ...factFilters(listings),
   side: sql`${listings.side} = ${value('side')}`,
   ids: sql`${listings.id} = any(${value('ids')}::bigint[])`,
   category: sql`${listings.categoryId} = ${value('category')}`,
@@ -165,6 +167,8 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
 ) {
   const orders: Readonly<Record<string, Order>> = { ...spineOrders, ...kind.orders };
   const filters = { ...spineFilters, ...kind.filters };
+  const { card } = kind;
+  const ownCard = typeof card === 'function' ? card : () => card;
   const from = sql`from ${listings} inner join ${kind.table} on ${kind.table.id} = ${listings.id}`;
   const forms = new LRUCache<string, Statement<never>>({ max: keptForms });
 
@@ -200,7 +204,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       const key = ['list', scope.lang, sort, near ? 'near' : '', after ? 'after' : '', ...names].join(' ');
       const read = formed<CardRow<Card>>(key, () => {
         const condition = where(names, order.after(scope.lang, after !== null));
-        const columns = { ...cardColumns(scope.lang, near !== undefined), ...kind.card };
+        const columns = { ...cardColumns(scope.lang, near !== undefined), ...ownCard(scope.lang) };
         return statement(
           sql`select ${named(columns)} ${from} where ${order.within(condition, among(names), after !== null)}
             order by ${order.by(scope.lang)} limit ${sql.raw(String(pageAndOne))}`,
@@ -239,7 +243,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
     async cards(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, ids: readonly number[]) {
       const read = formed<CardRow<Card>>(`cards ${lang}`, () => {
         const condition = and(eq(listings.cityId, value('cityId')), spineFilters.ids);
-        const columns = { ...cardColumns(lang, false), ...kind.card };
+        const columns = { ...cardColumns(lang, false), ...ownCard(lang) };
         return statement(sql`select ${named(columns)} ${from} where ${condition}`);
       });
       return read(db, { cityId, ids });
@@ -247,7 +251,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
 
     async get(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, id: number) {
       const read = formed<CardRow<Card> & RowOf<typeof spineDetail> & RowOf<Detail>>(`get ${lang}`, () => {
-        const columns = { ...cardColumns(lang, false), ...spineDetail, ...kind.card, ...kind.detail };
+        const columns = { ...cardColumns(lang, false), ...spineDetail, ...ownCard(lang), ...kind.detail };
         const condition = and(isPublic(inCity, kind.name), sql`${listings.id} = ${value('id')}`);
         return statement(sql`select ${named(columns)} ${from} where ${condition}`);
       });
@@ -276,8 +280,5 @@ const cardColumns = (lang: Language, near: boolean) => ({
   meters: near ? distance : sql`null::float8`,
 });
 
-/** The ids of the newest posts that are offered in `value('category')`, as something to select from. */
-export const newestIds = (kind: ListingKindName, count: number) =>
-  sql`(select ${listings.id} from ${listings}
-    where ${and(isPublic(inCity, kind), sql`${listings.side} = 'offer'`, eq(listings.categoryId, value('category')))}
-    order by ${listings.publishedAt} desc, ${listings.id} desc limit ${sql.raw(String(count))})`;
+/** What a kind with facts adds to its cards, and to its page. */
+export const factColumns = { card: { factIds: listings.factIds }, page: { said: listings.said } };

@@ -9,6 +9,7 @@ import { pointAt } from '../../db/point.ts';
 import { safeParse, validate } from '../../http/validate.ts';
 import { slugOf } from '../../text/slug.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
+import { keepSaid, type ResolvedSaid, verifySaid } from '../facts/said.service.ts';
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import { findPageDay } from '../pages/pages.service.ts';
 import { expiryFromNow } from './expiry.ts';
@@ -169,7 +170,7 @@ export async function saveDraft(
   const changes = { ...written(kind, typed, call), version: version + 1 };
   const revision = open ? await writeRevision(tx, open, changes) : await addRevision(tx, listing, changes);
   await arrangePhotos(tx, kind, listing, revision);
-  if (open?.state === 'pending') await readyForReview(tx, kind, scope, revision);
+  if (open?.state === 'pending') await readyForReview(tx, kind, listing, revision);
   return { listing: await nameDraft(tx, kind, listing, typed), revision };
 }
 
@@ -186,7 +187,7 @@ export async function submitDraft(
   const kind = kindOf(kinds, listing.kind);
   const open = await findRevision(tx, id, 'open');
   if (!open || open.version !== version) throw new AppError('conflict');
-  const input = await readyForReview(tx, kind, scope, open);
+  const input = await readyForReview(tx, kind, listing, open);
   const current = await findRevision(tx, id, 'public');
   const termsOn = await acceptedTerms(tx, scope, listing, open, current);
   const before = current && safeParse(kind.input, typedIn(kind, current));
@@ -287,8 +288,10 @@ async function show(
   );
   await kind.publish(tx, listing, input, ready);
   const secret = listing.secret ?? randomUUID();
+  const facts = kind.facts(input, { id: listing.id, secret });
+  const said = kind.said && (await keepSaid(tx, { ...listing, ...facts }, kind.said(input)));
   return writeListing(tx, listing, {
-    ...spineFacts(kind.facts(input, { id: listing.id, secret })),
+    ...spineFacts(facts, said),
     secret,
     // An edit moves nothing up and lengthens nothing.
     ...(listing.publishedAt ? {} : { publishedAt: new Date(), expiresAt: expiryFromNow(kind) }),
@@ -298,14 +301,10 @@ async function show(
 }
 
 /** What the spine shows and searches of a post. */
-export function spineFacts({
-  location,
-  searchText,
-  side = 'offer',
-  amount = null,
-  anonymous = false,
-  ...facts
-}: ListingFacts) {
+export function spineFacts(
+  { location, searchText, side = 'offer', amount = null, anonymous = false, ...facts }: ListingFacts,
+  said?: ResolvedSaid,
+) {
   return {
     ...facts,
     side,
@@ -313,7 +312,8 @@ export function spineFacts({
     anonymous,
     slugEn: slugOf(facts.titleEn),
     slugAr: slugOf(facts.titleAr),
-    searchText,
+    searchText: said ? `${searchText} ${said.searchText}` : searchText,
+    ...(said ? { said: said.said, factIds: said.ids } : {}),
     location: location ? pointAt(location) : null,
   } as Omit<typeof listings.$inferInsert, 'cityId' | 'kind' | 'lang'>;
 }
@@ -324,14 +324,14 @@ function ownFields(kind: ListingKind, input: Typed): Typed {
 }
 
 /** What is sent or waits is whole, and so are its photos: nobody approves what cannot be shown yet. */
-async function readyForReview(
-  tx: Transaction,
-  kind: ListingKind,
-  scope: { cityId: number },
-  revision: Revision,
-) {
+async function readyForReview(tx: Transaction, kind: ListingKind, listing: Listing, revision: Revision) {
   const input = validate(kind.input, typedIn(kind, revision));
-  await kind.verify?.(tx, scope, input);
+  await kind.verify?.(tx, listing, input);
+  if (kind.said) {
+    const { categoryIds } = kind.facts(input, { id: listing.id, secret: listing.secret ?? '' });
+    const isNew = listing.publishedAt === null;
+    await verifySaid(tx, { ...listing, categoryIds }, kind.said(input), { isNew });
+  }
   const unready: Record<string, string[]> = {};
   for (const { slot, state } of await listMedia(tx, [photosOfRevision(revision.id)])) {
     if (state === 'refused') unready[slot] = ['errors.field.photoUnreadable'];

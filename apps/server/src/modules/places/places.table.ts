@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -37,6 +38,19 @@ export const cities = pgTable('cities', {
   /** What the map shows around the posts where no outside style is configured. */
   mapSketch: jsonb('map_sketch').$type<SketchedShape[]>().notNull().default([]),
 });
+
+/** What the streets of a city are called in Arabic, by their official names as `streetKey` writes them. */
+export const streetNames = pgTable(
+  'street_names',
+  {
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    nameAr: text('name_ar').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.key] })],
+);
 
 /** The names under which a city is visited. A city without any is found under its number alone, or as the default one. */
 export const cityHosts = pgTable(

@@ -12,6 +12,14 @@ export const health: readonly SampleBusiness[] = [
     services: ['Check-ups', 'Vaccinations', 'Same-week visits', 'Blood tests'],
     at: ['schaefer', 0.28],
     hours: 'clinic',
+    facts: {
+      languages: ['ar', 'en', 'es'],
+      wheelchair: true,
+      parking: true,
+      insurances: ['medicaid', 'medicare'],
+      'new-patients': true,
+      'women-staff': true,
+    },
     verified: true,
   },
   {

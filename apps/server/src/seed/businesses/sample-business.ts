@@ -1,3 +1,4 @@
+import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Language } from '@dalil/messages/languages';
 import type { HoursName } from './hours.ts';
 import type { StreetName } from './streets.ts';
@@ -15,6 +16,9 @@ export interface SampleBusiness {
   /** How far along which street, from its start (0) to its end (1). */
   at: readonly [street: StreetName, along: number];
   hours: HoursName | null;
+  /** Beside what its services say. */
+  facts?: BusinessInput['facts'];
+  evidence?: BusinessInput['evidence'];
   verified?: true;
   /** Which sample member keeps it; without one nobody has claimed it. */
   owner?: OwnerName;

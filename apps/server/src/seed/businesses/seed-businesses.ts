@@ -8,6 +8,8 @@ import { createAccount } from '../../modules/accounts/accounts.factory.ts';
 import { findAccountByEmail } from '../../modules/accounts/accounts.service.ts';
 import { createBusiness, createPhotos } from '../../modules/businesses/businesses.factory.ts';
 import { businesses } from '../../modules/businesses/businesses.table.ts';
+import { saidAsTyped } from '../../modules/facts/known-services.ts';
+import { starterVocabulary } from '../../modules/facts/starter/starter-vocabulary.ts';
 import { takeDown } from '../../modules/listings/review.service.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { slugOf } from '../../text/slug.ts';
@@ -94,7 +96,13 @@ export function inputOf(
   place: number,
   categories: ReadonlyMap<string, number>,
 ): SampleInput {
-  const { category, subs, en, ar, about, services, at, hours } = business;
+  const { category, subs, en, ar, about, services, at, hours, facts = {}, evidence = {} } = business;
+  const filed = [category, ...subs.map((sub) => `${category}/${sub}`)];
+  const isAsked = (key: string) =>
+    starterVocabulary.some(
+      (word) => word.key === key && (word.categories?.some((each) => filed.includes(each)) ?? true),
+    );
+  const said = saidAsTyped(services, isAsked);
   const domain = `${slugOf(en)}.example`;
   const idOf = (key: string) => categories.get(key) ?? 0;
   return {
@@ -120,7 +128,10 @@ export function inputOf(
         }
       : {}),
     description: about,
-    services: [...services],
+    services: said.services,
+    facts: { ...said.facts, ...facts },
+    evidence,
+    papers: [],
     hours: hours ? sampleHours[hours] : null,
   };
 }

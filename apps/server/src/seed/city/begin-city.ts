@@ -1,6 +1,7 @@
 import type { ServiceName } from '@dalil/contract/settings';
 import type { Transaction } from '../../db/database.ts';
 import { createCategory } from '../../modules/categories/categories.factory.ts';
+import { installVocabulary } from '../../modules/facts/starter.service.ts';
 import {
   createHero,
   createPage,
@@ -25,7 +26,7 @@ interface Beginning extends Settings {
 }
 
 /**
- * What a city needs before its first post: categories, services, settings and menus. Saying it again changes what is
+ * What a city needs before its first post: categories, the words of its facts, services, settings and menus. Saying it again changes what is
  * different and adds nothing. Answers the ids of the categories, by key.
  */
 export async function beginCity(
@@ -35,6 +36,7 @@ export async function beginCity(
   { categories = 'community', settings, ...menus }: Beginning,
 ): Promise<Map<string, number>> {
   const ids = await saveDirectory(tx, scope, categories);
+  await installVocabulary(tx, scope);
   const serviceIds = await saveServices(tx, scope);
   await createSettings(tx, scope, {
     ...menus,

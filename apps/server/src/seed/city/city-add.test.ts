@@ -75,7 +75,7 @@ test('the command makes a city whose every page is whole, and names no other but
       ],
     },
     footer: { email: 'toledo@dalil.example', phone: '(419) 555-0142', social_media: [{ type: 'instagram' }] },
-    city: { name: 'توليدو', timeZone: 'America/New_York', streetLanguages: ['en'] },
+    city: { name: 'توليدو', timeZone: 'America/New_York', streetLanguages: ['en', 'ar'] },
   });
   expect(await read(app(), '/api/oh/en/2/categories')).toHaveLength(54);
 }, 120_000);

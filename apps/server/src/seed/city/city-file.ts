@@ -42,6 +42,16 @@ export const cityFile = z
     currency: z.string().refine((code) => currencies.includes(code), 'no currency, for example USD'),
     centre: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
     streetLanguages: z.array(z.enum(languages)).min(1).max(languages.length),
+    /** What its streets are called in Arabic, by their official names. */
+    streets: z
+      .array(
+        z.strictObject({
+          official: z.string().trim().min(1).max(80),
+          arabic: z.string().trim().min(1).max(80),
+        }),
+      )
+      .max(20_000)
+      .default([]),
     categories: z.enum(Object.keys(directoryTemplates) as [TemplateName]).default('community'),
     contact: z.strictObject({
       email: emailAddress,

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { listOwners, replaceHosts } from '../../modules/places/hosts.service.ts';
 import { saveCity } from '../../modules/places/places.service.ts';
 import { cities } from '../../modules/places/places.table.ts';
+import { saveStreetNames } from '../../modules/places/street-names.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type CityPictures, drawCityPictures, drawStates } from '../pictures.ts';
 import { beginCity, writeFirstPages } from './begin-city.ts';
@@ -56,6 +57,7 @@ export async function createCityFrom(
     socialLinks: file.socialLinks,
     states: statesOf(file, pictures),
   });
+  await saveStreetNames(tx, scope, file.streets);
   if (created) await writeFirstPages(tx, scope, names, pictures);
   return { cityId, created };
 }

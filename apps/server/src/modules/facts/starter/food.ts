@@ -12,7 +12,7 @@ export const food: readonly StarterWord[] = [
     [
       'dine-in',
       'Dine-in',
-      'الأكل في المكان',
+      'تناول الطعام في المكان',
       [
         'Dine in',
         'Eat in',
@@ -495,7 +495,7 @@ export const food: readonly StarterWord[] = [
     kind: 'yesNo',
     group: 'comfort',
     en: 'Family section',
-    ar: 'قسم عائلات',
+    ar: 'قسم للعائلات',
     hint: ['Tables that are set apart for families.', 'طاولات مخصصة للعائلات.'],
     categories: [...tables, 'sweets'],
     also: ['Family seating', 'Family area', 'جلسات عائلية', 'قسم العائلات', 'قسم عائلي', 'جلسات عائلات'],

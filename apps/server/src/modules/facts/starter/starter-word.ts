@@ -1,15 +1,4 @@
-type FactKind = 'service' | 'yesNo' | 'choice' | 'choices' | 'number' | 'year' | 'text' | 'evidence';
-type FactGroup =
-  | 'services'
-  | 'food'
-  | 'languages'
-  | 'access'
-  | 'comfort'
-  | 'children'
-  | 'payment'
-  | 'care'
-  | 'learning'
-  | 'more';
+import type { FactGroup, FactKind } from '@dalil/contract/facts';
 
 /** A word with which every city begins. From then on it belongs to the city's staff. */
 export interface StarterWord {

@@ -1,0 +1,39 @@
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Transaction } from '../../db/database.ts';
+import { listCategoryKeys } from '../categories/categories.service.ts';
+import { factWords } from './facts.table.ts';
+import { starterVocabulary } from './starter/starter-vocabulary.ts';
+import { factsTag } from './vocabulary.service.ts';
+
+/**
+ * Gives a city the words that every city begins with, as far as it has their categories. What staff made of a word since
+ * stays as it is.
+ */
+export async function installVocabulary(tx: Transaction, { cityId }: { cityId: number }): Promise<void> {
+  const tree = 'directory' as const;
+  const filed = await listCategoryKeys(tx, { cityId }, tree);
+  const idOf = new Map(filed.map(({ key, id }) => [key, id]));
+  const words = starterVocabulary.flatMap((word, position) => {
+    const categoryIds = (word.categories ?? []).flatMap((key) => idOf.get(key) ?? []);
+    // Asked for by categories that this city does not have.
+    if (word.categories && categoryIds.length === 0) return [];
+    const { key, kind, group, en, ar, hint, filter = false, card = false, required = false } = word;
+    return [
+      {
+        ...{ cityId, tree, key, kind, group, nameEn: en, nameAr: ar, categoryIds, position, required },
+        ...{ hintEn: hint?.[0], hintAr: hint?.[1], inFilters: filter, onCard: card },
+      },
+    ];
+  });
+  if (words.length === 0) return;
+  const added = await tx.insert(factWords).values(words).onConflictDoNothing().returning();
+  const optionsOf = new Map(starterVocabulary.map(({ key, options = [] }) => [key, options]));
+  const options = added.flatMap(({ id: parentId, key, group }) =>
+    (optionsOf.get(key) ?? []).map(([option, nameEn, nameAr], position) => ({
+      ...{ cityId, tree, parentId, key: option, kind: 'option' as const, group },
+      ...{ nameEn, nameAr, position },
+    })),
+  );
+  if (options.length > 0) await tx.insert(factWords).values(options);
+  await invalidate(tx, [factsTag({ cityId })]);
+}
