@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { X } from './icons.ts';
+import { Check, type IconName, Plus, X } from './icons.ts';
 import { Link } from './link.tsx';
 
 interface ChipProps extends ComponentProps<'button'> {
@@ -19,6 +19,25 @@ export function Chip({ selected = false, className, type = 'button', ...rest }: 
       className={classNames('chip', selected && 'chip-selected', className)}
       {...rest}
     />
+  );
+}
+
+interface TickChipProps extends Omit<ChipProps, 'type'> {
+  icon?: IconName;
+}
+
+/** One of several that may be chosen. Never colour alone: a check takes the place of the icon. */
+export function TickChip({ icon = Plus, selected = false, className, children, ...rest }: TickChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      className={classNames('chip tick-chip', className)}
+      {...rest}
+    >
+      <Icon icon={selected ? Check : icon} size={16} />
+      {children}
+    </button>
   );
 }
 

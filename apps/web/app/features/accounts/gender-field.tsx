@@ -1,6 +1,5 @@
-import './gender-field.css';
 import type { Gender } from '@dalil/contract/account-fields';
-import { RadioGroup } from '@dalil/ui/radio-group';
+import { Segmented } from '@dalil/ui/segmented';
 import { useTranslations } from 'use-intl';
 
 const genders: readonly Gender[] = ['female', 'male', 'undisclosed'];
@@ -8,8 +7,7 @@ const genders: readonly Gender[] = ['female', 'male', 'undisclosed'];
 export function GenderField({ defaultValue }: { defaultValue?: Gender | undefined }) {
   const t = useTranslations('accounts');
   return (
-    <RadioGroup
-      className="gender-field"
+    <Segmented
       label={t('field.gender')}
       optional
       name="gender"
