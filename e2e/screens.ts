@@ -10,7 +10,7 @@ import { alive } from './support/alive.ts';
 import { sendBusiness } from './support/business-input.ts';
 import { type Device, devices } from './support/devices.ts';
 import { browser as machine, serverPort } from './support/machine.ts';
-import { type Member, newcomer, newMember } from './support/members.ts';
+import { type Member, newcomer, newMember, post } from './support/members.ts';
 
 /**
  * Pictures of the site as it is, to be laid beside the design's: `pnpm screens` for all, `pnpm screens /About` or
@@ -53,6 +53,7 @@ const all: Shot[] = [
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
   { name: 'add-business', path: href(paths.addBusiness), member: true },
+  { name: 'facts-form', path: href(paths.addBusiness), before: openFacts, member: true },
   { name: 'my-business', path: href(paths.myBusinesses), member: true },
   { name: 'owner-pending', path: href(paths.myBusinesses), before: openWaiting, member: true },
   { name: 'unbuilt', path: href(paths.blogs) },
@@ -180,6 +181,32 @@ async function openWaiting(page: Page): Promise<void> {
   const id = await sendBusiness(page.request, { token }, 'Qahwa & Hal');
   await page.goto(`${href(paths.myBusiness, { id })}${new URL(page.url()).search}`);
   await page.locator('.own-preview').waitFor();
+  await settle(page);
+}
+
+/** The questions of a category, some of them answered. */
+async function openFacts(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('arab_user_token') ?? '');
+  const input = {
+    name: 'Bayt Al-Zaytoun',
+    categoryId: 1,
+    services: [
+      ...['takeaway', 'dine-in', 'catering', 'grill', 'delivery'].map((word) => ({ word })),
+      { en: 'Clay-oven bread' },
+    ],
+    facts: { 'family-section': true, 'no-alcohol': true, languages: ['ar', 'en', 'es'] },
+    evidence: { halal: { amount: 'all', by: 'body', body: 'Great Lakes Halal Council', since: '2019-03' } },
+  };
+  const { id } = await post<{ id: number }>(
+    page.request,
+    'profile/listings',
+    { kind: 'business', input },
+    token,
+  );
+  await page.goto(
+    href(paths.addBusiness, {}, { id, step: 3, lang: new URL(page.url()).searchParams.get('lang') ?? 'en' }),
+  );
+  await page.locator('.fact-switch').first().waitFor();
   await settle(page);
 }
 

@@ -44,14 +44,13 @@ test('every step says what is missing beside its field, and the focus is on the 
     'mainCategoryRequired',
     'subCategoryRequired',
     'descriptionRequired',
-    'servicesRequired',
   ]);
   await expect(field(page, 'name')).toBeFocused();
   await follow('mainCategoryRequired');
   await expect(main.getByRole('combobox', { name: t('add-business.field.category') })).toBeFocused();
   await expectAccessible();
   if (phone) {
-    const step = t('ui.step', { current: 1, total: 5, name: t('add-business.steps.business') });
+    const step = t('ui.step', { current: 1, total: 6, name: t('add-business.steps.business') });
     await expect(main.getByText(step)).toBeVisible();
   }
   await expectFits(page);
@@ -64,13 +63,17 @@ test('every step says what is missing beside its field, and the focus is on the 
   await expect(message('phoneRequired')).toHaveCount(0);
 
   await page.goto('/add-business?step=3');
+  await expectMissing(['servicesRequired']);
+  await expectFits(page);
+
+  await page.goto('/add-business?step=4');
   await expectMissing(['logoRequired', 'coverRequired', 'mainPhotosRequired', 'galleryPhotosRequired']);
   await follow('galleryPhotosRequired');
   await expect(main.locator('.photo-zone').last()).toBeFocused();
   await expectFits(page);
 
   expect(ofMap).toEqual([]);
-  await page.goto('/add-business?step=4');
+  await page.goto('/add-business?step=5');
   await main.locator('.place-map').scrollIntoViewIfNeeded();
   await expect.poll(() => ofMap.length).toBeGreaterThan(0);
   await field(page, 'city').selectOption('');
@@ -92,7 +95,7 @@ test('every step says what is missing beside its field, and the focus is on the 
   await expectFits(page);
 
   // What is wrong anywhere leads back from the last step.
-  await page.goto('/add-business?step=5');
+  await page.goto('/add-business?step=6');
   await submit(page).click();
   await expect(page).toHaveURL(/step=1/);
   await expect(field(page, 'name')).toBeFocused();
@@ -143,11 +146,11 @@ test('photos may come later: the rest is filled in, the draft waits, and sending
   t,
 }) => {
   await enter(page, await newMember(request));
-  await page.goto('/add-business?step=3');
+  await page.goto('/add-business?step=4');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: t('add-business.photosLater') }).click();
-  await expect(page).toHaveURL(/step=4/);
-  await page.goto('/add-business?step=5');
+  await expect(page).toHaveURL(/step=5/);
+  await page.goto('/add-business?step=6');
   await expect(main.getByText(t('add-business.review.draftWaits'))).toBeVisible();
 });
 
@@ -161,7 +164,7 @@ test('what a trusted member sends is public at once, and they are told so [9.08]
   const { id } = await draftBusiness(request, member, name);
   await trust(request, await newModerator(request), member);
   await enter(page, member);
-  await page.goto(`/add-business?id=${id}&step=5`);
+  await page.goto(`/add-business?id=${id}&step=6`);
   await field(page, 'owner').check();
   await field(page, 'terms').check();
   await submit(page).click();
@@ -215,7 +218,7 @@ test('who comes back is asked which draft to go on with, as they are now, and ea
   await expectAccessible();
   await expectFits(page);
   await goOnWith('Zaman').click();
-  await expect(main.getByRole('heading', { name: t('add-business.head.photos') })).toBeVisible();
+  await expect(main.getByRole('heading', { name: t('add-business.head.facts') })).toBeVisible();
   await page.goBack();
   await main.getByRole('link', { name: t('listing-form.draft.new') }).click();
   await expect(field(page, 'name')).toHaveValue('');

@@ -26,7 +26,9 @@ test('a business shows its detail, hours, contact, social links and the way ther
   await expect(page).toHaveTitle(`${business.name} · ${t('common.brand')}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(business.name);
-  await expect(main.locator('.service-list li')).toHaveText(business.services);
+  await expect(main.locator('.fact-groups .panel').first().locator('li')).toHaveText(
+    business.services.map(({ name }) => name),
+  );
   await expect(main.locator('.own-words p')).toHaveText(business.description);
   await expect(main.locator('.own-words p')).toHaveAttribute('lang', 'en');
   await expect(main.getByText(t('listing.about.notTranslated'))).toHaveCount(lang === 'ar' ? 1 : 0);

@@ -117,7 +117,7 @@ test('filters and order are in the address: shared, reloaded, gone back to, take
 
   await page.getByRole('link', { name: t('ui.remove', { name: yemeni.name }) }).click();
   await expect(rows(page)).toHaveCount(limits.pageSize);
-  await page.goto(`${pathOf(restaurants)}&verified=1&service=ice-skating`);
+  await page.goto(`${pathOf(restaurants)}&verified=1&facts=ice-skating`);
   await expect(page.getByRole('heading', { name: t('ui.noData') })).toBeVisible();
   await alive(page);
   await page
@@ -140,6 +140,15 @@ test('without script the filters are a form', async ({ browser, baseURL, request
   await expect(page).toHaveURL(/sub=\d+.*verified=1/);
   await expect(page.locator('.applied-filters li')).toHaveCount(2);
   expect(await rows(page).count()).toBeLessThan(5);
+  // A word more goes along with what is chosen, and is taken away by itself.
+  const word = filters.locator('.filter-facts button').first();
+  const name = (await word.textContent()) ?? '';
+  await word.click();
+  await expect(page).toHaveURL(/facts=[a-z-]+/);
+  await filters.locator('.filter-facts button').nth(1).click();
+  await expect(page.locator('.applied-filters li')).toHaveCount(4);
+  await page.getByRole('link', { name: t('ui.remove', { name }) }).click();
+  await expect(page.locator('.applied-filters li')).toHaveCount(3);
   await context.close();
 });
 

@@ -53,7 +53,7 @@ async function businessInput(request: APIRequestContext, member: Author, name: s
     categoryId: category.id,
     subCategoryIds: [sub?.id],
     description: 'قهوة عربية تُحمّص كل صباح.',
-    services: ['Coffee', 'كعك'],
+    services: [{ en: 'Coffee' }, { word: 'kaak' }],
     phone: '(313) 555-0193',
     email: 'hello@qahwa.example',
     logo: photo,
@@ -70,8 +70,13 @@ async function businessInput(request: APIRequestContext, member: Author, name: s
 }
 
 /** A draft that lacks nothing. */
-export async function draftBusiness(request: APIRequestContext, member: Author, name: string) {
-  const input = await businessInput(request, member, name);
+export async function draftBusiness(
+  request: APIRequestContext,
+  member: Author,
+  name: string,
+  otherwise: object = {},
+) {
+  const input = { ...(await businessInput(request, member, name)), ...otherwise };
   return post<{ id: number; version: number }>(
     request,
     'profile/listings',

@@ -19,7 +19,7 @@ export async function newModerator(request: APIRequestContext): Promise<Member> 
   });
   if (status !== 0) throw new Error(stderr);
   await setOfAccount(request, member, member, 'roles', {
-    roles: ['moderator', 'admin'],
+    roles: ['moderator', 'editor', 'admin'],
     cities: 'all',
   });
   return member;

@@ -47,7 +47,7 @@ export const pages: Record<PathName, PageFacts> = {
       verified: ['1'],
       photos: ['1'],
       q: 'any',
-      service: 'any',
+      facts: 'any',
       near: 'any',
       within: ['1', '3', '5', '10'],
       box: 'any',

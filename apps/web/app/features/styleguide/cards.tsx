@@ -30,6 +30,8 @@ const sampleBusiness: Omit<
   hours: { kind: 'always' },
   location: null,
   meters: null,
+  street: null,
+  facts: { names: [], more: 0 },
 };
 
 export function Cards() {

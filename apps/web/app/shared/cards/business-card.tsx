@@ -1,5 +1,6 @@
 import './business-card.css';
 import type { BusinessCard as Business } from '@dalil/contract/businesses';
+import { Badge } from '@dalil/ui/badge';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Verified } from '@dalil/ui/verified';
 import { SaveHeart } from '../listing/saved/save-heart.tsx';
@@ -9,7 +10,7 @@ import { BusinessKind, BusinessStreet, businessPath } from './business-parts.tsx
 
 /** A business in a grid. Pages that show it load the namespace `hours`. */
 export function BusinessCard({ business, level = 3 }: { business: Business; level?: 2 | 3 }) {
-  const { id, name, verified, picture, logo, hours } = business;
+  const { id, name, verified, picture, logo, hours, facts } = business;
   return (
     <Card className="business-card">
       <CardMedia ratio="4/3">
@@ -28,6 +29,20 @@ export function BusinessCard({ business, level = 3 }: { business: Business; leve
           {name}
         </CardTitle>
         <BusinessKind business={business} />
+        {facts.names.length > 0 && (
+          <div className="card-facts">
+            {facts.names.map((fact) => (
+              <Badge key={fact} tone="primary">
+                {fact}
+              </Badge>
+            ))}
+            {facts.more > 0 && (
+              <Badge>
+                <bdi dir="ltr">{`+${facts.more}`}</bdi>
+              </Badge>
+            )}
+          </div>
+        )}
         <CardFoot>
           <OpenNow hours={hours} short />
           <BusinessStreet business={business} />

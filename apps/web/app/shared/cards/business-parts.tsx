@@ -2,6 +2,7 @@ import type { BusinessCard } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { MapPin } from '@dalil/ui/icons';
 import { Meta } from '@dalil/ui/layout';
+import { Street } from '../text/street.tsx';
 
 export const businessPath = ({ id, slug }: Pick<BusinessCard, 'id' | 'slug'>) =>
   href(paths.business, { id, slug: slug || undefined });
@@ -14,11 +15,17 @@ export function BusinessKind({ business }: { business: Pick<BusinessCard, 'categ
 }
 
 /** The street without the number, as neighbors say it. Addresses are written from left to right. */
-export function BusinessStreet({ business: { address } }: { business: Pick<BusinessCard, 'address'> }) {
+export function BusinessStreet({
+  business: { address, street },
+}: {
+  business: Pick<BusinessCard, 'address' | 'street'>;
+}) {
   if (!address) return null;
   return (
     <Meta icon={MapPin} className="business-street">
-      <bdi dir="auto">{address.replace(/^\d+[\w-]*\s+/, '')}</bdi>
+      <span>
+        <Street official={address.replace(/^\d+[\w-]*\s+/, '')} own={street} />
+      </span>
     </Meta>
   );
 }

@@ -32,7 +32,7 @@ export interface Unsaved<V> {
   version: number;
   values: V;
   /** The save that was on its way. */
-  sent?: Save<V> | null;
+  sent?: Save<V> | null | undefined;
 }
 
 const nameOf = (kind: ListingKindName, id: number | undefined) => `listing:${kind}:${id ?? 'new'}`;

@@ -11,7 +11,12 @@ export interface FormDefinition<V extends object> {
   rules: Readonly<Record<string, Schema>>;
   /** As the contract takes it: what is empty is left out. */
   inputOf: (values: V) => Record<string, unknown>;
+  /** What an older version of the form left on the device, as this one holds it. */
+  mend?: (values: V) => V;
 }
+
+/** What the schema cannot know of a field, such as the words that staff ask for. */
+type Rule = () => FieldErrors;
 
 const none: FieldErrors = {};
 
@@ -26,6 +31,7 @@ export function createFieldStore<V extends object>({ rules, inputOf, steps }: Fo
   let refused: FieldErrors = {};
   const told = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
+  const moreRules = new Map<string, Rule>();
   const announce = (...topics: string[]) => {
     for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener();
   };
@@ -33,9 +39,12 @@ export function createFieldStore<V extends object>({ rules, inputOf, steps }: Fo
   /** What is wrong with one field of what would be sent. */
   const wrongIn = (field: string): FieldErrors => {
     const { error } = rules[field]?.safeParse(inputOf(values)[field]) ?? {};
-    return schemaErrors(
-      (error?.issues ?? []).map(({ path, message }) => ({ path: [field, ...path], message })),
-    );
+    const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: [field, ...path], message }));
+    const others = Object.entries(moreRules.get(field)?.() ?? {});
+    return {
+      ...Object.fromEntries(others.filter(([path]) => fieldOf(path) === field)),
+      ...schemaErrors(issues),
+    };
   };
   const errorsOf = (field: string): FieldErrors => {
     const theirs = Object.entries(refused).filter(([path]) => fieldOf(path) === field);
@@ -61,6 +70,12 @@ export function createFieldStore<V extends object>({ rules, inputOf, steps }: Fo
       refused = Object.fromEntries(Object.entries(refused).filter(([path]) => fieldOf(path) !== field));
       announce(field, 'values');
       if (told.has(field)) say(field);
+    },
+    /** From now on a field is held to this as well; what is returned ends that. */
+    addRule(field: string, rule: Rule) {
+      moreRules.set(field, rule);
+      if (told.has(field)) say(field);
+      return () => void moreRules.delete(field);
     },
     /** From now on it is said what is wrong with these fields. */
     tell(paths: readonly string[]) {

@@ -36,6 +36,14 @@ export function useError(path: string): string | undefined {
   return key && t(key as 'errors.internal');
 }
 
+/** The first of what is wrong with a part of a field, wherever inside: `facts.slogan` is told of `facts.slogan.en`. */
+export function useErrorIn(path: string): string | undefined {
+  const t = useTranslations();
+  const [, key] =
+    Object.entries(useErrors(fieldOf(path))).find(([at]) => `${at}.`.startsWith(`${path}.`)) ?? [];
+  return key && t(key as 'errors.internal');
+}
+
 /** The first of what is wrong with a field, wherever inside. */
 function useAnyError(field: string): string | undefined {
   const t = useTranslations();

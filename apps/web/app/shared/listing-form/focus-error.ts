@@ -6,7 +6,8 @@ import { fieldOf } from './steps.ts';
 /** Moves the focus to the field of an error, or to the first control of several that make a field. */
 export function focusField(form: HTMLElement | null, path: string): void {
   const named = form?.querySelector<HTMLElement>(`[name="${path}"]`);
-  const field = named ?? form?.querySelector<HTMLElement>(`#${fieldId(fieldOf(path))}`);
+  const byId = (id: string) => form?.querySelector<HTMLElement>(`[id="${id}"]`);
+  const field = named ?? byId(fieldId(path)) ?? byId(fieldId(fieldOf(path)));
   const control = field?.matches('input, select, textarea')
     ? field
     : (field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??

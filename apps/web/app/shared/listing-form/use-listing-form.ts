@@ -27,7 +27,16 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
   });
   const [{ store, unsaved }] = useState(() => {
     const kept = readUnsaved<V>(kind, opened?.id);
-    return { store: createFieldStore(form, { ...valuesOf(opened), ...kept?.values }), unsaved: kept };
+    const whole = (typed: V | undefined): V => {
+      const values = { ...valuesOf(opened), ...typed };
+      return form.mend?.(values) ?? values;
+    };
+    const unsaved = kept && {
+      ...kept,
+      values: whole(kept.values),
+      sent: kept.sent && { ...kept.sent, values: whole(kept.sent.values) },
+    };
+    return { store: createFieldStore(form, whole(kept?.values)), unsaved };
   });
   /** Raised when all values are replaced: fields that hold their own begin anew. */
   const [edition, setEdition] = useState(0);

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { Street } from './street.tsx';
 
 interface AddressLineProps {
-  place: { address: string; city: string; state: string; postalCode: string };
+  place: { address: string; street?: string | null; city: string; state: string; postalCode: string };
   /** Street and city alone. */
   short?: boolean;
 }
@@ -10,7 +11,7 @@ interface AddressLineProps {
 export function AddressLine({ place, short = false }: AddressLineProps) {
   const t = useTranslations('common.address');
   return t.rich(short ? 'short' : 'line', {
-    street: () => <bdi>{place.address}</bdi>,
+    street: () => <Street official={place.address} own={place.street} />,
     city: () => <bdi>{place.city}</bdi>,
     state: () => <bdi>{place.state}</bdi>,
     zip: () => <bdi dir="ltr">{place.postalCode}</bdi>,

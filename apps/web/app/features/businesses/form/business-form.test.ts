@@ -32,8 +32,8 @@ test('what is wrong is said once it is told, and no longer when it is mended', (
     'categoryId',
     'subCategoryIds',
     'description',
-    'services',
   ]);
+  expect(Object.keys(form.wrong('facts'))).toEqual(['services']);
   expect(form.errorsOfField('name')).toEqual({});
   form.tell(Object.keys(form.wrong('business')));
   expect(form.errorsOfField('name')).toEqual({ name: 'errors.field.companyNameRequired' });
@@ -51,4 +51,15 @@ test('what the server refused stands until that field is changed', () => {
   expect(form.errorsOfField('phone')).toEqual({ phone: 'errors.field.phoneInvalid' });
   form.set('phone', '(313) 555-0194');
   expect(form.errorsOfField('phone')).toEqual({});
+});
+
+test('what staff ask for of a category is asked for by the form, and no longer when that is over', () => {
+  const form = store();
+  const drop = form.addRule('facts', () => ({ 'facts.seats': 'errors.field.required', other: 'no' }));
+  expect(Object.keys(form.wrong('facts'))).toEqual(['services', 'facts.seats']);
+  form.tell(['facts.seats']);
+  expect(form.errorsOfField('facts')).toEqual({ 'facts.seats': 'errors.field.required' });
+  drop();
+  form.set('facts', { seats: 40 });
+  expect(form.errorsOfField('facts')).toEqual({});
 });

@@ -1,6 +1,8 @@
 import { businessInput } from '@dalil/contract/businesses';
+import { isLive } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import { useTranslations } from 'use-intl';
+import { servicesOf } from '../../../shared/listing-form/facts/fact-values.ts';
 import type { FormDefinition } from '../../../shared/listing-form/field-store.ts';
 import type { FormWords } from '../../../shared/listing-form/form-words.ts';
 import { ListingForm } from '../../../shared/listing-form/listing-form.tsx';
@@ -8,6 +10,7 @@ import type { OpenedForm } from '../../../shared/listing-form/listing-form-page.
 import { BusinessStep } from './business-step.tsx';
 import { businessSteps } from './business-steps.ts';
 import { ContactStep } from './contact-step.tsx';
+import { FactsStep } from './facts-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { Preview } from './preview.tsx';
@@ -19,6 +22,7 @@ export const businessForm: FormDefinition<Values> = {
   steps: businessSteps,
   rules: businessInput.shape,
   inputOf,
+  mend: (values) => ({ ...values, services: servicesOf(values.services) }),
 };
 
 interface BusinessFormProps extends OpenedForm {
@@ -28,6 +32,7 @@ interface BusinessFormProps extends OpenedForm {
 
 export function BusinessForm({ usual, ...props }: BusinessFormProps) {
   const t = useTranslations('add-business');
+  const { opened } = props;
   return (
     <ListingForm
       {...props}
@@ -36,6 +41,7 @@ export function BusinessForm({ usual, ...props }: BusinessFormProps) {
       panels={{
         business: <BusinessStep />,
         contact: <ContactStep />,
+        facts: <FactsStep needed={!(opened && isLive(opened.state))} />,
         photos: <PhotosStep />,
         place: <PlaceStep />,
       }}

@@ -1,12 +1,11 @@
 import { limits } from '@dalil/contract/limits';
 import { Panel } from '@dalil/ui/layout';
-import { TagField } from '@dalil/ui/tag-field';
 import { TextArea } from '@dalil/ui/text-area';
 import { TextField } from '@dalil/ui/text-field';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryField } from './category-field.tsx';
-import { useChoice, useText } from './fields.ts';
+import { useText } from './fields.ts';
 import { SubCategories } from './sub-categories.tsx';
 
 export const BusinessStep = memo(function BusinessStep() {
@@ -17,7 +16,6 @@ export const BusinessStep = memo(function BusinessStep() {
       <CategoryField />
       <SubCategories />
       <DescriptionField />
-      <ServicesField />
     </Panel>
   );
 });
@@ -58,23 +56,6 @@ function DescriptionField() {
       required
       maxLength={limits.business.description}
       {...useText('description')}
-    />
-  );
-}
-
-function ServicesField() {
-  const t = useTranslations('add-business.field');
-  const services = useChoice('services');
-  const most = limits.business.services;
-  return (
-    <TagField
-      label={t('services')}
-      hint={t('servicesHint', { n: services.value.length, most })}
-      required
-      most={most}
-      maxLength={limits.business.service}
-      addLabel={t('addService')}
-      {...services}
     />
   );
 }

@@ -1,7 +1,9 @@
+import { limits } from '@dalil/contract/limits';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { BusinessCard } from '../../../shared/cards/business-card.tsx';
+import { useSaid } from '../../../shared/listing-form/facts/said-facts.tsx';
 import { useLanguage } from '../../../shared/page/language.ts';
 import { useValue } from './fields.ts';
 
@@ -25,13 +27,31 @@ export const Preview = memo(function Preview() {
           subCategories: [],
           verified: false,
           address: useValue('address'),
+          street: null,
           picture: mainPhotos[0]?.picture ?? null,
           logo: logo[0]?.picture ?? null,
           hours: useValue('hours'),
           location: null,
           meters: null,
+          facts: useCardFacts(),
         }}
       />
     </div>
   );
 });
+
+/** Those that staff chose for cards, as a card has room, and how many others there are. */
+function useCardFacts() {
+  const said = useSaid({
+    category: useValue('categoryId'),
+    subs: useValue('subCategoryIds'),
+    values: {
+      services: useValue('services'),
+      facts: useValue('facts'),
+      evidence: useValue('evidence'),
+      papers: useValue('papers'),
+    },
+  });
+  const names = said.flatMap(({ word }) => (word.onCard ? [word.name] : [])).slice(0, limits.facts.onCard);
+  return { names, more: said.length - names.length };
+}

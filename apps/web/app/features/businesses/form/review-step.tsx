@@ -1,11 +1,10 @@
 import type { OpenRange } from '@dalil/contract/hours';
 import { formatPhone, formatTimeRange, weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
-import { Badge } from '@dalil/ui/badge';
-import { Chips } from '@dalil/ui/chip';
 import { Note } from '@dalil/ui/note';
 import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { SaidFacts } from '../../../shared/listing-form/facts/said-facts.tsx';
 import {
   Fact,
   PhotoStrip,
@@ -62,17 +61,6 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
         <Fact name={t('field.description')}>
           <span dir="auto">{values.description}</span>
         </Fact>
-        <Fact name={t('field.services')}>
-          {values.services.length > 0 && (
-            <Chips>
-              {values.services.map((service) => (
-                <Badge key={service} tone="primary">
-                  <bdi>{service}</bdi>
-                </Badge>
-              ))}
-            </Chips>
-          )}
-        </Fact>
       </ReviewPart>
       <ReviewPart {...part('contact')}>
         <Fact name={t('field.phone')}>
@@ -85,6 +73,9 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
         <Fact name={t('review.social')}>
           <SocialNames social={values.social} />
         </Fact>
+      </ReviewPart>
+      <ReviewPart {...part('facts')}>
+        <SaidFacts category={values.categoryId} subs={values.subCategoryIds} values={values} />
       </ReviewPart>
       <ReviewPart {...part('photos')} plain>
         <PhotoStrip photos={[...logo, ...cover, ...mainPhotos, ...galleryPhotos]} />

@@ -1,5 +1,7 @@
 import { businessInput } from '@dalil/contract/businesses';
 import { expect, test } from 'vitest';
+import { createFieldStore } from '../../../shared/listing-form/field-store.ts';
+import { businessForm } from './business-form.tsx';
 import { inputOf, socialLink, valuesOf, webAddress } from './values.ts';
 
 const usual = { city: '1', state: 'mi' };
@@ -9,7 +11,10 @@ const input = {
   categoryId: 3,
   subCategoryIds: [31],
   description: 'Coffee.',
-  services: ['Coffee'],
+  services: [{ word: 'takeaway' }, { en: 'Coffee by the sack' }],
+  facts: { parking: true, languages: ['ar', 'en'], seats: 40, founded: 1998, slogan: { ar: 'أهلًا' } },
+  evidence: { halal: { amount: 'all', by: 'own', since: '2019-03', paper: photo(9) } },
+  papers: [photo(9)],
   phone: '(313) 555-0193',
   email: 'hello@qahwa.example',
   website: 'https://qahwa.example',
@@ -49,6 +54,30 @@ test('a new form begins with usual hours; a draft keeps its own, also when it ha
 
 test('a draft that names the city in words, from before codes were kept, is of the city of the site [4.10]', () => {
   expect(valuesOf({ city: 'ديربورن', state: 'Michigan' }, [], usual)).toMatchObject(usual);
+});
+
+test('services of drafts from before there were words are words of the author’s own [7.02]', () => {
+  const old = valuesOf({ services: ['Takeaway', 'كعك', ' ', 7, null, {}] }, [], usual);
+  expect(old.services).toEqual([{ en: 'Takeaway' }, { ar: 'كعك' }]);
+  expect(old).toMatchObject({ facts: {}, evidence: {}, papers: [] });
+  // What an older page left in this tab, with less in it than the form of today holds.
+  expect(businessForm.mend?.({ ...old, services: ['Grill'] as never }).services).toEqual([{ en: 'Grill' }]);
+});
+
+test('what is half filled in of a fact is not sent, and of evidence it is said what is missing', () => {
+  const values = {
+    ...valuesOf(null, [], usual),
+    facts: { slogan: { en: ' ', ar: '' }, motto: { en: ' Bread ' } },
+    evidence: { halal: { amount: 'all', by: 'body' as const, body: '', since: '2019-' } },
+  };
+  const { facts, evidence, papers } = inputOf(values);
+  expect({ facts, evidence, papers }).toEqual({
+    facts: { motto: { en: 'Bread' } },
+    evidence: { halal: { amount: 'all', by: 'body', since: '2019-' } },
+    papers: [],
+  });
+  const form = createFieldStore(businessForm, values);
+  expect(form.wrong('facts')).toMatchObject({ 'evidence.halal.since': 'errors.field.sinceRequired' });
 });
 
 test('photos keep the picture that is known of them', () => {

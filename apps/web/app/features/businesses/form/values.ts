@@ -2,17 +2,17 @@ import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Hours } from '@dalil/contract/hours';
 import type { SocialType } from '@dalil/contract/settings';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
+import { type FactValues, factInput, factValuesOf } from '../../../shared/listing-form/facts/fact-values.ts';
 import type { MapPoint } from '../../../shared/map/map-view.ts';
 import { hoursOf, usualWeek } from './typed-week.ts';
 
 /** What the fields hold, as it was typed and chosen. */
-export interface Values {
+export interface Values extends FactValues {
   name: string;
   nameArabic: string;
   categoryId: number | null;
   subCategoryIds: readonly number[];
   description: string;
-  services: readonly string[];
   phone: string;
   email: string;
   website: string;
@@ -71,6 +71,7 @@ export function inputOf({
   ]);
   return {
     ...rest,
+    ...factInput(values),
     ...(nameArabic.trim() && { nameArabic }),
     ...(website.trim() && { website: webAddress(website.trim()) }),
     ...(categoryId !== null && { categoryId }),
@@ -101,7 +102,7 @@ export function valuesOf(saved: Typed | null, photos: readonly UsedPhoto[], usua
     categoryId: typeof input.categoryId === 'number' ? input.categoryId : null,
     subCategoryIds: list<number>('subCategoryIds'),
     description: text('description'),
-    services: list<string>('services'),
+    ...factValuesOf(input, photos),
     phone: text('phone'),
     email: text('email'),
     website: text('website'),

@@ -1,6 +1,5 @@
 import './business-list.css';
 import { href, paths } from '@dalil/contract/paths';
-import { Chip, Chips } from '@dalil/ui/chip';
 import { BadgeCheck, Clock, Store } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -51,6 +50,7 @@ function Places({ category }: { category: SubCategory }) {
   const count = useTranslations('common.count');
   const city = useSettings()?.city.name;
   const { query } = useListQuery(businessList);
+  const facts = useApi('GET facts/filters', { query: { category: category.id } });
   const places = useResults('GET businesses', listInput(category.id, query));
   return (
     <ListPage
@@ -64,7 +64,7 @@ function Places({ category }: { category: SubCategory }) {
         { name: 'verified', icon: BadgeCheck, label: t('verifiedShort') },
       ]}
       subs={category.children}
-      ownFilters={<Services category={category.id} />}
+      facts={facts.data?.data}
       total={category.count}
       results={places}
       row={(business, state) => <BusinessRow business={business} {...state} />}
@@ -85,34 +85,4 @@ function useCrumbs(category: SubCategory) {
     { label: nav(`services.${type}.title`), href: href(paths.category, { type }) },
     { label: category.name },
   ];
-}
-
-function Services({ category }: { category: number }) {
-  const t = useTranslations('directory.list');
-  const { query, change } = useListQuery(businessList);
-  const offered = useApi('GET businesses/services', { query: { category } }).data?.data ?? [];
-  if (offered.length === 0) return null;
-  return (
-    <fieldset className="filter-services">
-      <legend>{t('services')}</legend>
-      <Chips>
-        {offered.map(({ name }) => (
-          <Chip
-            key={name}
-            type="submit"
-            name="service"
-            value={name}
-            dir="auto"
-            selected={query.service === name}
-            onClick={(event) => {
-              event.preventDefault();
-              change({ service: query.service === name ? null : name });
-            }}
-          >
-            {name}
-          </Chip>
-        ))}
-      </Chips>
-    </fieldset>
-  );
 }

@@ -17,7 +17,9 @@ test('an address is read as a form without script, or a link, writes it', () => 
 });
 
 test('what an address cannot mean is left out, so that the list is never refused', () => {
-  const query = read('sub=x,-1,0,3.5&sort=nearest&within=3&near=91,0&box=1,2,0,3&open=yes&service=%20&q=%20');
+  const query = read(
+    'sub=x,-1,0,3.5&sort=nearest&within=3&near=91,0&box=1,2,0,3&open=yes&facts=No!,a.b.c,&q=%20',
+  );
   expect(listInput(7, query)).toEqual({ query: { category: 7, sort: 'newest' } });
 });
 
@@ -42,4 +44,16 @@ test('without a place there is no distance and no nearest; clearing takes every 
   });
   expect(change(search, { near: null })).toBe('?Page=shops&sub=3&box=-83.2,42.3,-83.1,42.4');
   expect(change(search, businessList.none)).toBe('?Page=shops');
+});
+
+test('words of a form without script come one by one, those of a link together', () => {
+  expect(read('facts=takeaway&facts=languages.ar,seats.40-&facts=takeaway').facts).toEqual([
+    'takeaway',
+    'languages.ar',
+    'seats.40-',
+  ]);
+  const narrowed = read('facts=takeaway,languages.ar');
+  expect(businessList.isNarrowed(narrowed)).toBe(true);
+  expect(listInput(7, narrowed).query).toMatchObject({ facts: 'takeaway,languages.ar' });
+  expect(change('facts=takeaway&cursor=abc', { facts: [] })).toBe('?');
 });

@@ -1,6 +1,5 @@
 import type { BusinessSort } from '@dalil/contract/businesses';
 import type { InputOfRoute } from '@dalil/contract/client';
-import { limits } from '@dalil/contract/limits';
 import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
 
 /** Not the contract's list of the same names: that one would bring zod into the page. */
@@ -9,7 +8,7 @@ const sorts = ['newest', 'name', 'nearest'] as const satisfies BusinessSort[];
 /** What a list of businesses can be asked. */
 export const businessList = defineListQuery({
   switches: ['open', 'verified', 'photos'],
-  choices: { service: { longest: limits.business.service } },
+  choices: {},
   sorts,
 });
 export type BusinessListQuery = QueryOf<typeof businessList>;

@@ -24,7 +24,7 @@ export const subCategory: Subject<'GET categories/:id'> = {
     return [
       ['GET categories/:id', input(params)],
       ['GET businesses', listInput(id, businessList.read(search))],
-      ['GET businesses/services', { query: { category: id } }],
+      ['GET facts/filters', { query: { category: id } }],
     ];
   },
   route: 'GET categories/:id',

@@ -6,12 +6,12 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMemberApi } from '../../../shared/api/use-api.ts';
 import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
+import { GoodToKnow, saysAnything } from '../../../shared/listing/page/good-to-know.tsx';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { businessInput, pathOf, photosOf } from '../page/business.ts';
 import { Identity } from '../page/identity.tsx';
-import { Services } from '../page/services.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours', 'listing', 'my-posts'] };
 export const loader = pageLoader(needs);
@@ -36,7 +36,7 @@ export default function OwnBusinessPage() {
           <Identity business={business} heading="h2" />
           <div className="own-parts">
             {business.description ? <OwnWords text={business.description} lang={business.lang} /> : null}
-            {business.services.length > 0 ? <Services business={business} /> : null}
+            {saysAnything(business) ? <GoodToKnow {...business} told /> : null}
             <ListingPhotos photos={photosOf(business)} name={business.name} />
           </div>
         </>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { CallLink, ContactPanel } from '../../../shared/listing/page/contact-panel.tsx';
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
+import { GoodToKnow } from '../../../shared/listing/page/good-to-know.tsx';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
 import { DirectionsLink } from '../../../shared/listing/page/map-links.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
@@ -22,7 +23,6 @@ import { HoursPanel } from './hours-panel.tsx';
 import { Identity } from './identity.tsx';
 import { localBusiness } from './local-business.ts';
 import { Location } from './location.tsx';
-import { Services } from './services.tsx';
 import { Similar } from './similar.tsx';
 
 export { meta } from '../../../shared/page/page-meta.ts';
@@ -49,8 +49,8 @@ function Business({ business }: { business: BusinessDetail }) {
   const photos = photosOf(business);
   const parts = [
     { id: 'overview', label: t('listing.parts.overview') },
+    { id: 'facts', label: t('listing.facts.title') },
     ...(photos.length > 0 ? [{ id: 'photos', label: t('listing.parts.photos'), count: photos.length }] : []),
-    { id: 'services', label: t('business.services.title') },
     { id: 'location', label: t('business.location.title') },
   ];
   return (
@@ -62,8 +62,8 @@ function Business({ business }: { business: BusinessDetail }) {
       main={
         <>
           <OwnWords text={description} lang={business.lang} />
+          <GoodToKnow {...business} told={business.claimed} reported={id} />
           <ListingPhotos photos={photos} name={name} />
-          <Services business={business} />
           <Location business={business} />
         </>
       }
@@ -96,7 +96,7 @@ function Actions({ business }: { business: BusinessDetail }) {
     <>
       <SaveAction type="business" id={id} />
       <Share name={name} path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`} />
-      <Report id={id} compact />
+      <Report id={id} look="flag" />
     </>
   );
 }

@@ -30,6 +30,10 @@ export function localBusiness(business: BusinessDetail, origin: string, path: st
       ? { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }
       : {}),
     openingHoursSpecification: business.hours ? openingHours(business.hours) : [],
+    makesOffer: business.services.map(({ name }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name },
+    })),
     sameAs: [...(website ? [website] : []), ...social.map(({ url }) => url)],
   };
 }

@@ -1,5 +1,6 @@
 import { RemovableChip } from '@dalil/ui/chip';
 import { useTranslations } from 'use-intl';
+import { toggled } from './fact-filters.ts';
 import type { AnyList, CommonQuery } from './list-query.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
@@ -15,7 +16,9 @@ interface Names {
   subs: readonly { id: number; name: string }[];
   /** Of a filter of the kind's own: its name, or what is chosen of it. */
   filter: (name: string, value: string | true) => string;
-  /** Filters that have a chip above the list. */
+  /** Of a word of the vocabulary, with what is asked of it. */
+  fact: (fact: string) => string;
+  /** Filters and facts that have a chip above the list. */
   quick: readonly string[];
 }
 
@@ -24,7 +27,7 @@ export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
   const t = useTranslations('listing.list');
   const { query } = useListQuery(list);
   const own = query as unknown as Record<string, string | boolean | null>;
-  const { subs, q, near, within, box } = query;
+  const { subs, facts, q, near, within, box } = query;
   return [
     ...subs.flatMap((id) => {
       const sub = names.subs.find((one) => one.id === id);
@@ -43,6 +46,12 @@ export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
           ]
         : [],
     ),
+    ...facts.map((fact) => ({
+      key: `fact-${fact}`,
+      label: names.fact(fact),
+      without: { facts: toggled(facts, fact) },
+      quick: names.quick.includes(fact),
+    })),
     ...(q ? [{ key: 'q', label: q, without: { q: null } }] : []),
     ...list.choices.flatMap((name) => {
       const value = own[name];

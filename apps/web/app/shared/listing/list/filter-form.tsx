@@ -123,7 +123,8 @@ function KeptFields() {
   const { query, kept } = useListQuery(list);
   const own = query as unknown as Record<string, string | null>;
   const chosen = Object.fromEntries(list.choices.map((name) => [name, own[name] ?? null]));
-  const fields = { ...kept, near: query.near, box: query.box, ...chosen };
+  const facts = query.facts.join(',') || null;
+  const fields = { ...kept, facts, near: query.near, box: query.box, ...chosen };
   return Object.entries(fields)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) =>

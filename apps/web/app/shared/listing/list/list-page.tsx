@@ -1,19 +1,22 @@
 import './list-page.css';
+import type { FactFilter, FactKind } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
-import { Button, ButtonLink } from '@dalil/ui/button';
+import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
 import { type IconName, List, MapIcon, SlidersHorizontal } from '@dalil/ui/icons';
 import { Row, Surface } from '@dalil/ui/layout';
-import { Sheet } from '@dalil/ui/sheet';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { chunk } from '../../../boot/chunk-load.ts';
 import { MapGround } from '../../map/map-ground.tsx';
 import { useHydrated } from '../../page/use-hydrated.ts';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
+import { FactFields } from './fact-fields.tsx';
+import { useFactName } from './fact-filters.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import type { AnyList } from './list-query.ts';
 import { QuickChips, type QuickFilter } from './quick-chips.tsx';
@@ -22,8 +25,17 @@ import { SortSelect } from './sort-select.tsx';
 import { ListProvider, useList, useListQuery } from './use-list-query.ts';
 import { useWide } from './use-wide.ts';
 
+const FilterSheet = lazy(async () => ({
+  default: (await chunk(import('./filter-sheet.tsx'))).FilterSheet,
+}));
+
 const formId = 'list-filters';
 const sheetFormId = 'list-filters-sheet';
+
+const none: readonly FactFilter[] = [];
+/** Kinds of words of which one press asks. */
+const isSo: readonly FactKind[] = ['service', 'yesNo', 'evidence'];
+const mostQuickFacts = 4;
 
 /** What only the kind has words for; `n` is how many. */
 export type ListWord =
@@ -52,6 +64,8 @@ interface ListPageProps<T> {
   filterName: (name: string, value: string | true) => string;
   quick: readonly QuickFilter[];
   subs: FilterFormProps['subs'];
+  /** The words by which this list can be narrowed. */
+  facts?: readonly FactFilter[] | undefined;
   /** Filters of the kind's own that are no switches. */
   ownFilters?: ReactNode;
   /** How many there are while nothing narrows the list. */
@@ -74,12 +88,17 @@ export function ListPage<T extends { id: number }>({ list, ...page }: ListPagePr
 }
 
 function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
-  const { word, filterName, quick, subs, ownFilters, total, results, row, map } = page;
+  const { word, filterName, quick, subs, facts = none, ownFilters, total, results, row, map } = page;
   const t = useTranslations('listing.list');
   const list = useList();
   const { query, to } = useListQuery(list);
-  const quickNames = quick.map(({ name }) => name);
-  const filters = useAppliedFilters(list, { subs, filter: filterName, quick: quickNames });
+  const quickFacts = facts.filter(({ kind }) => isSo.includes(kind)).slice(0, mostQuickFacts);
+  const filters = useAppliedFilters(list, {
+    subs,
+    filter: filterName,
+    fact: useFactName(facts),
+    quick: [...quick.map(({ name }) => name), ...quickFacts.map(({ key }) => key)],
+  });
   const [lit, onLight] = useState<number | null>(null);
   const hydrated = useHydrated();
   const wide = useWide();
@@ -94,6 +113,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
       switchLabel={(name) => filterName(name, true)}
       submitLabel={word('show', { n: 0 })}
     >
+      <FactFields filters={facts} />
       {ownFilters}
     </FilterForm>
   );
@@ -109,10 +129,13 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
           {form(formId)}
         </Surface>
         <div className="results-part">
-          <QuickChips filters={quick}>
-            <FilterSheet on={filters.length} found={found} word={word}>
+          <QuickChips filters={quick} facts={quickFacts}>
+            <FilterOpen
+              on={filters.length}
+              show={found ? word(found.more ? 'showMany' : 'showCount', found) : word('show', { n: 0 })}
+            >
               {form(sheetFormId)}
-            </FilterSheet>
+            </FilterOpen>
           </QuickChips>
           <AppliedFilters filters={filters} />
           <Row between className="results-sort">
@@ -170,21 +193,17 @@ function FiltersHead({ on }: { on: boolean }) {
   );
 }
 
-interface FilterSheetProps {
+interface FilterOpenProps {
   /** How many filters are on. */
   on: number;
-  found: Found | null;
-  word: ListPageProps<never>['word'];
+  show: string;
   children: ReactNode;
 }
 
-/** The same filters on small screens, in a sheet. */
-function FilterSheet({ on, found, word, children }: FilterSheetProps) {
+/** The same filters on small screens, in a sheet that is fetched by those who open it. */
+function FilterOpen({ on, show, children }: FilterOpenProps) {
   const t = useTranslations('listing.list');
-  const show = found ? word(found.more ? 'showMany' : 'showCount', found) : word('show', { n: 0 });
-  const [open, setOpen] = useState(false);
-  const list = useList();
-  const { change } = useListQuery(list);
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <button
@@ -196,25 +215,13 @@ function FilterSheet({ on, found, word, children }: FilterSheetProps) {
         <Icon icon={SlidersHorizontal} size={16} />
         {t('filtersOn', { n: on })}
       </button>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('filters')}
-        className="filter-sheet"
-        footer={
-          <>
-            <Button variant="bordered" onClick={() => change(list.none)}>
-              {t('clear')}
-            </Button>
-            {/* A word that was typed and not sent counts too. */}
-            <Button type="submit" form={sheetFormId} onClick={() => setOpen(false)}>
-              {show}
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </Sheet>
+      {open === null ? null : (
+        <Suspense>
+          <FilterSheet open={open} onClose={() => setOpen(false)} form={sheetFormId} show={show}>
+            {children}
+          </FilterSheet>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -24,6 +24,8 @@ interface ListShape<S extends string, C extends Choices, O extends SortName> {
 export interface CommonQuery<O extends SortName = SortName> {
   /** Sub categories. */
   subs: readonly number[];
+  /** Words of the vocabulary: `takeaway`, `languages.ar`, `seats.40-`. */
+  facts: readonly string[];
   /** Words that are looked for. */
   q: string | null;
   /** `lat,lng` of the visitor, no finer than a street. */
@@ -48,6 +50,8 @@ export type QueryOf<L extends { read(search: URLSearchParams): unknown }> = Retu
 export const distances = [1, 3, 5, 10] as const;
 const metersPerMile = 1_609;
 
+const isFact = /^[a-z0-9-]{1,40}(\.[a-z0-9-]{1,40})?$/;
+
 /** The address of a kind's list: how it is read, changed and asked of the API. */
 export function defineListQuery<S extends string, const C extends Choices, O extends SortName>({
   switches,
@@ -64,8 +68,10 @@ export function defineListQuery<S extends string, const C extends Choices, O ext
     const miles = distances.find((each) => String(each) === search.get('within'));
     const sort = sorts.find((name) => name === search.get('sort')) ?? usual;
     const subs = search.getAll('sub').flatMap((text) => text.split(','));
+    const facts = search.getAll('facts').flatMap((text) => text.split(','));
     const common: CommonQuery<O> = {
       subs: [...new Set(subs.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, 12),
+      facts: [...new Set(facts)].filter((fact) => isFact.test(fact)).slice(0, limits.facts.asked),
       q: search.get('q')?.trim().slice(0, limits.searchWords) || null,
       near,
       within: near && miles ? miles : null,
@@ -94,6 +100,7 @@ export function defineListQuery<S extends string, const C extends Choices, O ext
       else next.delete(name);
     };
     set('sub', query.subs.join(','));
+    set('facts', query.facts.join(','));
     for (const name of switches) set(name, query[name] && '1');
     set('q', query.q);
     for (const name of choiceNames) set(name, query[name]);
@@ -110,6 +117,7 @@ export function defineListQuery<S extends string, const C extends Choices, O ext
   /** Everything that narrows the list, taken back. */
   const none = {
     subs: [],
+    facts: [],
     q: null,
     near: null,
     within: null,
@@ -122,20 +130,21 @@ export function defineListQuery<S extends string, const C extends Choices, O ext
 
   /** Whether fewer are asked for than there are; a place to measure from alone takes none away. */
   const isNarrowed = (query: Q): boolean =>
-    query.subs.length > 0 ||
+    query.subs.length + query.facts.length > 0 ||
     (query.q ?? query.within ?? query.box) !== null ||
     switches.some((name) => query[name]) ||
     choiceNames.some((name) => query[name] !== null);
 
   /** The filters as the API takes them, the same for the list and the map. */
   const filters = (query: Q) => {
-    const { subs, q, near, within } = query;
+    const { subs, facts, q, near, within } = query;
     const own = [
       ...switches.flatMap((name) => (query[name] ? [[name, '1']] : [])),
       ...choiceNames.flatMap((name) => (query[name] === null ? [] : [[name, query[name]]])),
     ];
     return {
       ...(subs.length > 0 && { sub: subs.join(',') }),
+      ...(facts.length > 0 && { facts: facts.join(',') }),
       ...(q && { q }),
       ...(near && { near }),
       ...(within && { within: within * metersPerMile }),

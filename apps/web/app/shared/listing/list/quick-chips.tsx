@@ -1,8 +1,8 @@
-import { Chip } from '@dalil/ui/chip';
-import { Icon } from '@dalil/ui/icon';
-import { Check, type IconName, Navigation } from '@dalil/ui/icons';
+import { TickChip } from '@dalil/ui/chip';
+import { type IconName, Navigation } from '@dalil/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { toggled } from './fact-filters.ts';
 import { useNearMe } from './near-me.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
@@ -14,25 +14,43 @@ export interface QuickFilter {
 }
 
 interface QuickChipsProps {
+  /** Those that the newest of the list say. */
+  facts: readonly { key: string; name: string }[];
   /** What most visitors want first, one press away; who is near comes after the first of them. */
   filters: readonly QuickFilter[];
   children: ReactNode;
 }
 
-export function QuickChips({ filters: [first, ...others], children }: QuickChipsProps) {
+export function QuickChips({ filters: [first, ...others], facts, children }: QuickChipsProps) {
   const t = useTranslations('listing.list');
-  const { query } = useListQuery(useList());
+  const { query, change } = useListQuery(useList());
   const { locating, toggle } = useNearMe();
   return (
     <fieldset className="quick-chips needs-script">
       <legend className="visually-hidden">{t('quick')}</legend>
       {children}
       {first && <SwitchChip {...first} />}
-      <QuickChip icon={Navigation} on={locating || query.near !== null} busy={locating} onPress={toggle}>
+      <TickChip
+        className="quick-chip"
+        icon={Navigation}
+        selected={locating || query.near !== null}
+        aria-busy={locating || undefined}
+        onClick={toggle}
+      >
         {t('near')}
-      </QuickChip>
+      </TickChip>
       {others.map((filter) => (
         <SwitchChip key={filter.name} {...filter} />
+      ))}
+      {facts.map(({ key, name }) => (
+        <TickChip
+          key={key}
+          className="quick-chip"
+          selected={query.facts.includes(key)}
+          onClick={() => change({ facts: toggled(query.facts, key) })}
+        >
+          {name}
+        </TickChip>
       ))}
     </fieldset>
   );
@@ -42,26 +60,8 @@ function SwitchChip({ name, icon, label }: QuickFilter) {
   const { query, change } = useListQuery(useList());
   const on = (query as unknown as Record<string, boolean>)[name] ?? false;
   return (
-    <QuickChip icon={icon} on={on} onPress={() => change({ [name]: !on })}>
+    <TickChip className="quick-chip" icon={icon} selected={on} onClick={() => change({ [name]: !on })}>
       {label}
-    </QuickChip>
-  );
-}
-
-interface QuickChipProps {
-  icon: IconName;
-  on: boolean;
-  busy?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-/** Never colour alone: a check takes the place of the icon. */
-function QuickChip({ icon, on, busy = false, onPress, children }: QuickChipProps) {
-  return (
-    <Chip className="quick-chip" aria-pressed={on} aria-busy={busy || undefined} onClick={onPress}>
-      <Icon icon={on ? Check : icon} size={16} />
-      {children}
-    </Chip>
+    </TickChip>
   );
 }

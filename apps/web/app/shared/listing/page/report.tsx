@@ -8,19 +8,23 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 
 interface ReportProps {
   id: number;
-  /** The flag alone. */
-  compact?: boolean;
+  /** A button with its words, the flag alone, or a line of text beside what may be wrong. */
+  look?: 'button' | 'flag' | 'line';
 }
 
 /** Present but quiet. The form is fetched by those who press it, and stays, so that focus finds its way back. */
-export function Report({ id, compact = false }: ReportProps) {
+export function Report({ id, look = 'button' }: ReportProps) {
   const t = useTranslations();
   const [open, setOpen] = useState<boolean | null>(null);
   const show = () => setOpen(true);
   return (
     <>
-      {compact ? (
+      {look === 'flag' ? (
         <IconButton icon={Flag} label={t('common.action.report')} lined onClick={show} />
+      ) : look === 'line' ? (
+        <button type="button" className="report-line" onClick={show}>
+          {t('listing.facts.wrong')}
+        </button>
       ) : (
         <Button variant="ghost" icon={Flag} className="listing-report" onClick={show}>
           {t('listing.report.open')}

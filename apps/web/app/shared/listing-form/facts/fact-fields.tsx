@@ -1,0 +1,130 @@
+import type { FactValue, FactWord } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
+import { toWesternDigits } from '@dalil/messages/formats';
+import { FieldError, FieldGroup, useField } from '@dalil/ui/field';
+import { Segmented } from '@dalil/ui/segmented';
+import { Select } from '@dalil/ui/select';
+import { Switch } from '@dalil/ui/switch';
+import { TextField } from '@dalil/ui/text-field';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { fieldId, useErrorIn } from '../fields.ts';
+import { ChipChoices } from './chip-choices.tsx';
+import { isOwnWords } from './fact-values.ts';
+import { useFieldStore, useValue } from './use-fact-words.ts';
+import { WordPair } from './word-pair.tsx';
+
+interface FactFieldProps {
+  word: FactWord;
+}
+
+const firstChoices = 8;
+/** Of which all fit beside one another on a phone, with "No answer". */
+const fewOptions = 3;
+
+/** What a fact is said to be, and how to say it otherwise. What is not said is not there. */
+function useFact({ key, name, hint, required }: FactWord) {
+  const store = useFieldStore();
+  const path = `facts.${key}`;
+  return {
+    value: useValue('facts')[key],
+    set: (value: FactValue | undefined) => {
+      const { [key]: _, ...others } = store.values().facts;
+      store.set('facts', value === undefined ? others : { ...others, [key]: value });
+    },
+    path,
+    field: {
+      id: fieldId(path),
+      label: name,
+      hint: hint ?? undefined,
+      error: useErrorIn(path),
+      required,
+    },
+  };
+}
+
+/** Off means that nothing is said: a page never makes a "no" of it. */
+export function YesNoField({ word }: FactFieldProps) {
+  const { value, set, path, field } = useFact(word);
+  return (
+    <div>
+      <Switch
+        className="fact-switch"
+        name={path}
+        label={<b>{word.name}</b>}
+        hint={word.hint}
+        checked={value === true}
+        aria-invalid={field.error ? true : undefined}
+        onChange={({ target }) => set(target.checked || undefined)}
+      />
+      {field.error && <FieldError id={`${field.id}-error`}>{field.error}</FieldError>}
+    </div>
+  );
+}
+
+export function ChoicesField({ word }: FactFieldProps) {
+  const { value, set, field } = useFact(word);
+  const { control: _, ...wiring } = useField(field, field.id);
+  const chosen = Array.isArray(value) ? value : [];
+  const toggle = (key: string) => {
+    const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+    set(next.length > 0 ? next : undefined);
+  };
+  return (
+    <FieldGroup {...field} wiring={wiring} className="fact-group">
+      <ChipChoices choices={word.options} chosen={chosen} first={firstChoices} onToggle={toggle} />
+    </FieldGroup>
+  );
+}
+
+function ChoiceField({ word }: FactFieldProps) {
+  const t = useTranslations('listing-form.facts');
+  const { value, set, path, field } = useFact(word);
+  const options = word.options.map(({ key, name }) => ({ value: key, label: name }));
+  const props = {
+    ...field,
+    value: typeof value === 'string' ? value : '',
+    onChange: (key: string) => set(key || undefined),
+  };
+  if (options.length > fewOptions)
+    return <Select {...props} name={path} options={options} placeholder={t('noAnswer')} />;
+  return <Segmented {...props} options={[...options, { value: '', label: t('noAnswer') }]} />;
+}
+
+function NumberFactField({ word, longest }: FactFieldProps & { longest: number }) {
+  const { value, set, path, field } = useFact(word);
+  return (
+    <TextField
+      {...field}
+      name={path}
+      inputMode="numeric"
+      dir="ltr"
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={({ target }) => {
+        const digits = toWesternDigits(target.value).replace(/\D/g, '').slice(0, longest);
+        set(digits ? Number(digits) : undefined);
+      }}
+    />
+  );
+}
+
+function TextFactField({ word }: FactFieldProps) {
+  const { value, set, path, field } = useFact(word);
+  return <WordPair {...field} name={path} value={isOwnWords(value) ? value : {}} onChange={set} />;
+}
+
+const longestNumber = String(limits.facts.largest).length;
+
+/** One fact that is neither on nor off nor chosen from a crowd. */
+export function DetailField({ word }: FactFieldProps): ReactNode {
+  switch (word.kind) {
+    case 'choice':
+      return <ChoiceField word={word} />;
+    case 'number':
+      return <NumberFactField word={word} longest={longestNumber} />;
+    case 'year':
+      return <NumberFactField word={word} longest={4} />;
+    default:
+      return <TextFactField word={word} />;
+  }
+}

@@ -1,0 +1,74 @@
+import './facts.css';
+import type { FactKind, FactWord } from '@dalil/contract/facts';
+import { Panel } from '@dalil/ui/layout';
+import { Note } from '@dalil/ui/note';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { EvidenceField } from './evidence-field.tsx';
+import { ChoicesField, DetailField, YesNoField } from './fact-fields.tsx';
+import { asksFor, factErrors } from './fact-values.ts';
+import { ServicesField } from './services-field.tsx';
+import { useFactWords, useFieldStore } from './use-fact-words.ts';
+
+interface FactPanelsProps {
+  category: number | null;
+  subs: readonly number[];
+  /** Whether all must be said that the vocabulary asks for; who edits what is public is not stopped by a newer word. */
+  needed: boolean;
+}
+
+/** What people ask about, in the words of the category. */
+export function FactPanels({ category, subs, needed }: FactPanelsProps) {
+  const t = useTranslations('listing-form.facts');
+  const words = useFactWords(category);
+  const asked = words.filter((word) => asksFor(word, subs));
+  useRules(asked, needed);
+  const of = (...kinds: FactKind[]) => asked.filter(({ kind }) => kinds.includes(kind));
+  const [yesNo, details] = [of('yesNo'), of('choice', 'number', 'year', 'text')];
+  return (
+    <>
+      {category === null && <Note tone="plain">{t('categoryFirst')}</Note>}
+      <Panel>
+        <ServicesField words={words} subs={subs} />
+      </Panel>
+      {yesNo.length > 0 && (
+        <Panel className="fact-switches">
+          <h3>{t('yesNo')}</h3>
+          {yesNo.map((word) => (
+            <YesNoField key={word.key} word={word} />
+          ))}
+        </Panel>
+      )}
+      {of('choices').map((word) => (
+        <Panel key={word.key}>
+          <ChoicesField word={word} />
+        </Panel>
+      ))}
+      {details.length > 0 && (
+        <Panel className="step-fields step-grid">
+          <h3>{t('details')}</h3>
+          {details.map((word) => (
+            <DetailField key={word.key} word={word} />
+          ))}
+        </Panel>
+      )}
+      {of('evidence').map((word) => (
+        <Panel key={word.key}>
+          <EvidenceField word={word} />
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+/** The form asks for what its category asks for, from the moment in which that is known. */
+function useRules(words: readonly FactWord[], needed: boolean) {
+  const store = useFieldStore();
+  useEffect(() => {
+    const errors = () => factErrors(words, store.values(), needed);
+    const drop = [store.addRule('facts', errors), store.addRule('evidence', errors)];
+    return () => {
+      for (const each of drop) each();
+    };
+  });
+}

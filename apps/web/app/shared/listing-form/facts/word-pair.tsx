@@ -1,0 +1,50 @@
+import type { OwnWords } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
+import { direction, type Language, languages } from '@dalil/messages/languages';
+import { FieldGroup, type FieldProps, useField } from '@dalil/ui/field';
+import { TextField } from '@dalil/ui/text-field';
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../page/language.ts';
+
+const marks = { en: 'EN', ar: 'ع' } as const satisfies Record<Language, string>;
+
+interface WordPairProps extends FieldProps {
+  id?: string;
+  /** Of both fields, before `.en` and `.ar`. */
+  name: string;
+  value: OwnWords;
+  onChange: (value: OwnWords) => void;
+  /** Of each field beside. */
+  field?: (lang: Language) => Partial<ComponentProps<typeof TextField>>;
+}
+
+/** A text in two languages, that of the page first. One is enough. */
+export function WordPair({ id, name, value, onChange, field, ...group }: WordPairProps) {
+  const t = useTranslations('listing-form.facts');
+  const lang = useLanguage();
+  const { control: _, ...wiring } = useField(group, id);
+  return (
+    <FieldGroup {...group} wiring={wiring}>
+      <div className="word-pair">
+        {languages
+          .toSorted((one) => (one === lang ? -1 : 1))
+          .map((each) => (
+            <TextField
+              key={each}
+              label={t(`in.${each}`)}
+              hideLabel
+              name={`${name}.${each}`}
+              lang={each}
+              dir={direction(each)}
+              prefix={<span aria-hidden="true">{marks[each]}</span>}
+              maxLength={limits.business.service}
+              value={value[each] ?? ''}
+              onChange={({ target }) => onChange({ ...value, [each]: target.value })}
+              {...field?.(each)}
+            />
+          ))}
+      </div>
+    </FieldGroup>
+  );
+}

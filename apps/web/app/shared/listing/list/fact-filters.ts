@@ -1,0 +1,35 @@
+import type { FactFilter } from '@dalil/contract/facts';
+import { useTranslations } from 'use-intl';
+
+/** A range as an address says it: `40-`, `-80`, `40-80`. */
+const range = /^(\d*)-(\d*)$/;
+
+export const rangeOf = (facts: readonly string[], key: string): { from: string; to: string } => {
+  const said = facts.find((fact) => fact.startsWith(`${key}.`))?.slice(key.length + 1) ?? '-';
+  const [, from = '', to = ''] = range.exec(said) ?? [];
+  return { from, to };
+};
+
+/** The same with another range of one word, or without any. */
+export const withRange = (facts: readonly string[], key: string, from: string, to: string): string[] => [
+  ...facts.filter((fact) => !fact.startsWith(`${key}.`)),
+  ...(from || to ? [`${key}.${from}-${to}`] : []),
+];
+
+export const toggled = (facts: readonly string[], fact: string): string[] =>
+  facts.includes(fact) ? facts.filter((other) => other !== fact) : [...facts, fact];
+
+/** What is asked for, in the reader's words. A word that has no name any more is called by its key: it still narrows. */
+export function useFactName(filters: readonly FactFilter[]): (fact: string) => string {
+  const t = useTranslations('listing.facts');
+  return (fact) => {
+    const [key = '', value] = fact.split('.');
+    const { name = key, options = [] } = filters.find((each) => each.key === key) ?? {};
+    if (value === undefined) return name;
+    const [, from, to] = range.exec(value) ?? [];
+    if (from && to) return t('between', { name, from, to });
+    if (from) return t('atLeast', { name, from });
+    if (to) return t('atMost', { name, to });
+    return options.find((option) => option.key === value)?.name ?? value;
+  };
+}
