@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { alive } from '../support/alive.ts';
+import { addressOf, makeNamedCities, type NamedCity } from '../support/cities.ts';
+import { readCode, readMail } from '../support/mail.ts';
+import { newcomer } from '../support/members.ts';
+import { noteSecrets } from '../support/secrets.ts';
+import { expect, test } from '../support/test.ts';
+
+/** One process makes them; the sample city stays without a name, as everywhere else in these tests. */
+test.describe.configure({ mode: 'serial' });
+
+let cities: [NamedCity, NamedCity];
+test.beforeAll(() => {
+  cities = makeNamedCities();
+});
+
+const pairs = () => [
+  { here: cities[0], there: cities[1] },
+  { here: cities[1], there: cities[0] },
+];
+const pathsOf = ({ categoryId, business }: NamedCity) => [
+  '/',
+  '/About',
+  '/Contact',
+  '/Terms-conditions',
+  '/Category/shops',
+  `/SubCategory/list/${categoryId}`,
+  `/MarketProfile/${business.id}`,
+  '/states',
+  '/nowhere',
+];
+
+/** What the server sends, before any script has run. */
+const ask = (page: Page, path: string, body?: object) =>
+  page.evaluate(
+    async ([url, sent]) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(url, sent === null ? {} : { method: 'POST', headers, body: sent });
+      return { status: response.status, body: await response.text() };
+    },
+    [path, body ? JSON.stringify(body) : null] as const,
+  );
+
+const found = (body: string, { own }: NamedCity) =>
+  own.filter((word) => body.toLowerCase().includes(word.toLowerCase()));
+
+test('pages of a city name no other, made and kept, in both languages', async ({ page }) => {
+  for (const { here, there } of pairs()) {
+    const address = addressOf(here);
+    // The names count within some seconds.
+    await expect(async () => {
+      await page.goto(`${address}/?lang=en`);
+      expect(found(await page.content(), here)).not.toEqual([]);
+    }).toPass({ timeout: 5_000 });
+    for (const lang of ['en', 'ar'])
+      for (const path of pathsOf(here))
+        for (let again = 0; again < 2; again += 1) {
+          const { body } = await ask(page, `${path}?lang=${lang}`);
+          expect([path, lang, found(body, there)]).toEqual([path, lang, []]);
+          expect([path, lang, /Dearborn|ديربورن/.exec(body)?.[0]]).toEqual([path, lang, undefined]);
+          const addresses = [
+            ...body.matchAll(/(?:rel="(?:canonical|alternate)"|property="og:(?:url|image)")[^>]*/g),
+          ];
+          for (const [tag] of addresses) expect(tag).toContain(`"${address}/`);
+          if (path === '/') expect(addresses.length).toBeGreaterThan(2);
+        }
+  }
+});
+
+test('the header, the search box, a list and the footer lead nowhere else', async ({ page, t }) => {
+  const [here, there] = cities;
+  const address = addressOf(here);
+  await page.goto(`${address}/?lang=en`);
+  await alive(page);
+  expect(found(await page.content(), there)).toEqual([]);
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const inside = links.filter((link) => link.startsWith('http:'));
+  expect(inside.length).toBeGreaterThan(10);
+  expect(inside.filter((link) => !link.startsWith(`${address}/`))).toEqual([]);
+
+  const box = page.getByRole('banner').getByRole('searchbox').locator('visible=true');
+  await box.fill(there.business.name);
+  await box.press('Enter');
+  await expect(page).toHaveURL(`${address}/search-result/${encodeURIComponent(there.business.name)}`);
+  await expect(page.getByRole('link', { name: there.business.name })).toHaveCount(0);
+
+  const list = `${address}/SubCategory/list/${here.categoryId}?lang=en`;
+  await page.goto(list);
+  await expect(page.getByRole('link', { name: here.business.name }).first()).toBeVisible();
+  await page.goto(`${list}&q=${encodeURIComponent('Corner Bakery')}`);
+  await expect(page.getByRole('link', { name: here.business.name }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: there.business.name })).toHaveCount(0);
+  await page.goto(`${address}/SubCategory/list/${there.categoryId}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failures.notFound.title'));
+});
+
+test('a post of another city is not there, and a shared one carries the city’s own address', async ({
+  page,
+  t,
+}) => {
+  for (const { here, there } of pairs()) {
+    await page.goto(`${addressOf(here)}/MarketProfile/${there.business.id}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failures.notFound.title'));
+    expect(found(await page.content(), there)).toEqual([]);
+    await page.goto(`${addressOf(here)}/MarketProfile/${here.business.id}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.business.name);
+    const whatsApp = await page.locator('a[href^="https://wa.me/"]').first().getAttribute('href');
+    expect(decodeURIComponent(whatsApp ?? '')).toContain(
+      `\n${addressOf(here)}/MarketProfile/${here.business.id}`,
+    );
+  }
+});
+
+test('the API of a name answers for its city alone, also when somebody stored another', async ({ page }) => {
+  for (const { here, there } of pairs()) {
+    await page.goto(`${addressOf(here)}/About?lang=en`);
+    const settings = ({ region, cityId }: NamedCity) => `/api/${region}/en/${cityId}/general-settings`;
+    for (let again = 0; again < 3; again += 1) {
+      expect((await ask(page, settings(here))).status).toBe(200);
+      const refused = await ask(page, settings(there));
+      expect([refused.status, JSON.parse(refused.body).code]).toEqual([404, 'unknownScope']);
+      expect((await ask(page, '/api/mi/en/1/general-settings')).status).toBe(404);
+    }
+    await page.evaluate((id) => localStorage.setItem('cityId', String(id)), there.cityId);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\//.test(pathname)) calls.push(pathname);
+    });
+    await page.goto(`${addressOf(here)}/SubCategory/list/${here.categoryId}?lang=en&q=bakery`);
+    await alive(page);
+    await expect(page.getByRole('link', { name: here.business.name }).first()).toBeVisible();
+    expect(calls.filter((path) => !path.startsWith(`/api/${here.region}/en/${here.cityId}/`))).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});
+
+test('who registers in a city is mailed the address of that city', async ({ page }) => {
+  for (const { here, there } of pairs()) {
+    await page.goto(`${addressOf(here)}/About?lang=en`);
+    const person = newcomer();
+    const send = async (path: string, body: object) => {
+      noteSecrets(body);
+      const answer = await ask(page, `/api/${here.region}/en/${here.cityId}/${path}`, body);
+      expect(answer.status, answer.body).toBeLessThan(300);
+      const { data } = JSON.parse(answer.body);
+      noteSecrets(data);
+      return data;
+    };
+    const { ticket } = await send('register', { ...person, passwordRepeat: person.password, terms: true });
+    await send('register/confirm', { ticket, code: await readCode(person.email) });
+    const { html, text } = await readMail(person.email, 2);
+    expect(html).toContain(`href="${addressOf(here)}/?lang=en"`);
+    expect(text).toContain(`${addressOf(here)}/?lang=en`);
+    expect(found(`${html}${text}`, there)).toEqual([]);
+  }
+});
