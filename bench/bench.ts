@@ -8,6 +8,7 @@ import { ratio, sideBySide } from './side-by-side.ts';
 /**
  * How fast it is, as ratios measured side by side. `--json` prints one object; `--lighthouse` adds its figures, ten
  * minutes more; `--against <folder>` measures beside another checkout instead, which is installed and built there.
+ * `writes` measures what writing costs, and what it costs those who read.
  * `growth` measures how reads fare with a million posts; with `--keep` its databases stay, and are used again.
  */
 const {
@@ -31,6 +32,10 @@ try {
   else if (bench === 'growth') {
     const { growth } = await import('./growth.ts');
     print(await growth(firstPort, options));
+  } else if (bench === 'writes') {
+    fill(databaseUrl);
+    const { writeFigures } = await import('./writes/writes.ts');
+    print(await writeFigures(firstPort));
   } else throw new Error(`There is no bench ${bench}`);
 } finally {
   await cleanUp();

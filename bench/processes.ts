@@ -53,25 +53,35 @@ export async function cleanUp(): Promise<void> {
   await dropDatabase(otherDatabaseUrl);
 }
 
-/** The product's server as it runs in production. */
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** What a process of the product is told in production. */
+const inProduction = (port: number) => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  HOST: '127.0.0.1',
+  PUBLIC_ORIGIN: originOf(port),
+  SESSION_KEY: sessionKey,
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  // One network asks for everything here.
+  CALL_LIMITS: 'off',
+});
+
+/** The product's server as it runs in production; `before` is what Node loads before it. */
 export function startSite(
   port: number,
   settings: Record<string, string> = {},
   folder = server,
+  before?: string,
 ): Promise<Contender> {
-  const origin = `http://127.0.0.1:${port}`;
-  return start(['src/main-server.ts'], folder, origin, {
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'info',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_ORIGIN: origin,
-    SESSION_KEY: sessionKey,
-    SMTP_URL: 'smtp://127.0.0.1:1025',
-    // One network asks for everything here.
-    CALL_LIMITS: 'off',
-    ...settings,
-  });
+  const told = { ...inProduction(port), PORT: String(port), ...settings };
+  return start([...(before ? ['--import', before] : []), 'src/main-server.ts'], folder, originOf(port), told);
+}
+
+/** The product's worker, likewise. */
+export function startWorker(port: number): Promise<Contender> {
+  const told = { ...inProduction(port), WORKER_PORT: String(port) };
+  return start(['src/main-worker.ts'], server, originOf(port), told);
 }
 
 /** Another checkout of the product, installed and built where it is, on a database of its own. */

@@ -71,6 +71,9 @@ const mostFlights = 200;
 /** How long a start waits for Redis before going on without it. */
 const connectMs = 500;
 
+/** Whether somebody waits for it, or it is made behind an older one that was sent. */
+type Making = 'rendered' | 'refreshed';
+
 interface Flight {
   since: number;
   entry: Promise<Entry>;
@@ -154,7 +157,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     // A page that is being made takes no stale parts, or their age would add to its own.
     if (held && held.staleUntil >= now && !collecting.getStore()) {
       outcomes.stale += 1;
-      fly(key, response).entry.catch((err) => request.log.error({ err }, 'refresh failed'));
+      fly(key, response, 'refreshed').entry.catch((err) => request.log.error({ err }, 'refresh failed'));
       return send(request, reply, held);
     }
     const flight = fly(key, response);
@@ -176,24 +179,29 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   app.decorate('cache', { holds, respond, fact } satisfies PageCache);
 
   /** One at a time for each key: whoever asks meanwhile waits for the same. */
-  function fly(key: string, response: CacheableResponse): Flight {
+  function fly(key: string, response: CacheableResponse, how: Making = 'rendered'): Flight {
     const running = flights.get(key);
     if (running) return running;
     // Whoever stands behind so many would wait longer than anybody does. What a page needs itself is not kept from it.
     if (flights.size >= mostFlights && !collecting.getStore()) throw AppError.unavailable();
     const since = invalidations.now();
-    const flight = { since, entry: obtain(key, response, since) };
+    const flight = { since, entry: obtain(key, response, since, how) };
     flights.set(key, flight);
     const land = () => flights.delete(key);
     flight.entry.then(land, land);
     return flight;
   }
 
-  async function obtain(key: string, response: CacheableResponse, since: number): Promise<Entry> {
+  async function obtain(
+    key: string,
+    response: CacheableResponse,
+    since: number,
+    how: Making,
+  ): Promise<Entry> {
     const release = await lockOrFind(key, since);
     if (typeof release === 'object') return release;
     try {
-      const { entry, kept } = await make(response);
+      const { entry, kept } = await make(response, how);
       if (!kept) {
         void release();
         return entry;
@@ -234,8 +242,8 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     return async () => undefined;
   }
 
-  async function make(response: CacheableResponse): Promise<{ entry: Entry; kept: boolean }> {
-    outcomes.rendered += 1;
+  async function make(response: CacheableResponse, how: Making): Promise<{ entry: Entry; kept: boolean }> {
+    outcomes[how] += 1;
     const { keepStatus = 200, lifetime = usualLifetime } = response;
     const collector: Collector = { tags: new Set(), since: invalidations.now() };
     const { moment } = outbox;

@@ -12,6 +12,13 @@ export async function invalidate(tx: Transaction, tags: readonly string[]): Prom
   if (tags.length > 0) await tx.insert(cacheOutbox).values({ tags: [...new Set(tags)] });
 }
 
+/**
+ * A tag of what may be a little behind, such as a count. What carries it is not dropped but aged: it is still sent, while one
+ * refresh runs behind it, so nobody waits for a page because a number has changed.
+ */
+export const aging = (tag: string): string => `~${tag}`;
+export const isAging = (tag: string): boolean => tag.startsWith('~');
+
 /** A cache tag of one city: `cityTag('pages', 1, 'home')` is `pages:1:home`. */
 export function cityTag(noun: string, cityId: number, ...parts: readonly (string | number)[]): string {
   return [noun, cityId, ...parts].join(':');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Entry, entryBytes } from './entry.ts';
-import { everything } from './invalidate.ts';
+import { everything, isAging } from './invalidate.ts';
 
 export interface MemoryStore {
   get(key: string): Entry | undefined;
@@ -25,20 +25,30 @@ export function createMemoryStore(maxBytes: number): MemoryStore {
       }
     },
   });
+  function set(key: string, entry: Entry): void {
+    lru.set(key, entry);
+    if (!lru.has(key)) return;
+    for (const tag of entry.tags) {
+      const keys = keysOf.get(tag);
+      if (keys) keys.add(key);
+      else keysOf.set(tag, new Set([key]));
+    }
+  }
+  function age(key: string): void {
+    const entry = lru.peek(key);
+    if (entry && entry.freshUntil > 0) set(key, { ...entry, freshUntil: 0 });
+  }
   return {
     get: (key) => lru.get(key),
-    set(key, entry) {
-      lru.set(key, entry);
-      if (!lru.has(key)) return;
-      for (const tag of entry.tags) {
-        const keys = keysOf.get(tag);
-        if (keys) keys.add(key);
-        else keysOf.set(tag, new Set([key]));
-      }
-    },
+    set,
     purge(tags) {
-      if (tags.includes(everything)) lru.clear();
-      else for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) lru.delete(key);
+      if (tags.includes(everything)) return lru.clear();
+      for (const tag of tags) {
+        for (const key of [...(keysOf.get(tag) ?? [])]) {
+          if (isAging(tag)) age(key);
+          else lru.delete(key);
+        }
+      }
     },
     get entries() {
       return lru.size;

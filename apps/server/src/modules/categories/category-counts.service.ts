@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { cityTag, invalidate } from '../../cache/invalidate.ts';
+import { aging, cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Transaction } from '../../db/database.ts';
 import { categoryCountDeltas } from './categories.table.ts';
 
 /** What shows how many posts the main categories of a city have, or one category and those below it. */
 export const countsTag = ({ cityId }: { cityId: number }, category?: number) =>
-  cityTag('category-counts', cityId, ...(category === undefined ? [] : [category]));
+  aging(cityTag('category-counts', cityId, ...(category === undefined ? [] : [category])));
 
 /** Follows a post that left these categories and entered those. Nobody waits: the counts themselves are written by `foldCounts`. */
 export async function countListings(

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '@dalil/server/src/config.ts';
+import { type DatabaseHandle, openDatabase } from '@dalil/server/src/db/database.ts';
+import { atLeast, atMost, type Figure, informative } from '../figures.ts';
+import { type Contender, databaseUrl, startSite, startWorker } from '../processes.ts';
+import { compareEdits } from './edits.ts';
+import { createMember, edit, type Member, publish, typedBy } from './members.ts';
+import { allPages, atPace, listPlaces, pagesMade, somePage, visit } from './visitors.ts';
+
+const silently = fileURLToPath(new URL('./without-invalidation.ts', import.meta.url));
+
+const pagesPerSecond = 100;
+const postsPerSecond = 2;
+/** Shorter than a page is fresh: none is made again because it is old. */
+const seconds = 40;
+const tries = 20;
+
+/** What writing costs, and what it costs those who read: two servers and a worker on one database. */
+export async function writeFigures(firstPort: number): Promise<Figure[]> {
+  const handle = openDatabase({ ...loadConfig(), DATABASE_URL: databaseUrl });
+  try {
+    await startWorker(firstPort);
+    const servers = [await startSite(firstPort + 1), await startSite(firstPort + 2)];
+    const silent: Contender[] = [];
+    for (const port of [firstPort + 3, firstPort + 4])
+      silent.push(await startSite(port, { CACHE: 'off' }, undefined, silently));
+    const { rows } = await handle.pool.query<{ ids: [number, ...number[]] }>(
+      `select category_ids as ids from listings where state = 'published' and city_id = 1 order by id`,
+    );
+    const categories = rows.map(({ ids }) => ids);
+    const [category] = categories;
+    if (!category) throw new Error('The sample city has no posts.');
+    const { ratio, perSecond } = await compareEdits(handle, servers, silent, category);
+    const reading = await readWhileOthersPublish(handle, servers, categories);
+    return [
+      atLeast('write_ratio', ratio, 0.9),
+      informative('edits_per_second', perSecond),
+      atLeast('hit_ratio_under_writes', reading.hitRatio, 0.9),
+      atMost('seen_seconds', reading.seenSeconds, 5),
+    ];
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * A hundred pages a second of one city while two posts a second are published in it, in the categories in which it has posts
+ * and as often: how many of the pages were kept. Then, as both go on, how long until both servers show an edit, at worst.
+ */
+async function readWhileOthersPublish(
+  handle: DatabaseHandle,
+  servers: readonly Contender[],
+  categories: readonly [number, ...number[]][],
+) {
+  const server = (n: number) => servers[n % servers.length] as Contender;
+  const authors: Member[] = [];
+  for (let n = 0; n < 8; n += 1) authors.push(await createMember(handle));
+  const places = await listPlaces(handle);
+  const visitAll = async () => {
+    for (const page of allPages(places))
+      await Promise.all(servers.map((contender) => visit(contender, page)));
+  };
+  await visitAll();
+  // What was published before is heard and counted.
+  await delay(6_000);
+  await visitAll();
+
+  let going = true;
+  let visits = 0;
+  let posts = 0;
+  const load = Promise.all([
+    atPace(
+      postsPerSecond,
+      () => going,
+      async (n) => {
+        const ids = categories[Math.floor(Math.random() * categories.length)] ?? [1];
+        const author = authors[n % authors.length] as Member;
+        const input = await typedBy(handle, author, ids);
+        await publish(author, server(n).origin, { ...input, name: `New place ${n}` });
+        posts += 1;
+      },
+    ),
+    atPace(
+      pagesPerSecond,
+      () => going,
+      async (n) => {
+        await visit(server(n), somePage(places));
+        visits += 1;
+      },
+    ),
+  ]);
+  try {
+    const before = { made: await pagesMade(servers), visits, posts };
+    await delay(seconds * 1_000);
+    const made = (await pagesMade(servers)) - before.made;
+    const asked = visits - before.visits;
+    console.error(
+      `${asked} pages were asked for and ${made} made, while ${posts - before.posts} posts appeared`,
+    );
+    const seenSeconds = await longestUntilSeen(handle, servers, categories[0] ?? [1]);
+    return { hitRatio: 1 - made / asked, seenSeconds };
+  } finally {
+    going = false;
+    await load;
+  }
+}
+
+/** From the answer to whoever edits a place until its page is new on every server, at worst. */
+async function longestUntilSeen(
+  handle: DatabaseHandle,
+  servers: readonly Contender[],
+  category: [number, ...number[]],
+): Promise<number> {
+  const owner = await createMember(handle);
+  const input = await typedBy(handle, owner, category);
+  const [first = { origin: '', pid: 0 }] = servers;
+  let version = await publish(owner, first.origin, { ...input, name: 'Seen soon' });
+  const page = `/MarketProfile/${version.id}/seen-soon?lang=en`;
+  let longest = 0;
+  for (let n = 0; n < tries; n += 1) {
+    await Promise.all(servers.map((contender) => visit(contender, page)));
+    const words = `The ${n}th word about it.`;
+    version = await edit(owner, (servers[n % servers.length] ?? first).origin, version, {
+      ...input,
+      name: 'Seen soon',
+      description: words,
+    });
+    const started = performance.now();
+    await Promise.all(
+      servers.map(async (contender) => {
+        while (!(await visit(contender, page)).includes(words)) await delay(50);
+      }),
+    );
+    longest = Math.max(longest, (performance.now() - started) / 1_000);
+  }
+  return longest;
+}
