@@ -208,6 +208,35 @@ test.each(named)(
   },
 );
 
+test('nor is it where a query or a body names it, nor among what a member saved there', async () => {
+  const get = async (path: string, scope: typeof dearborn, headers: Headers = {}) =>
+    (await ask({ method: 'GET', path }, scope, headers)).json().data;
+  const { shown, categories } = things;
+  for (const path of [
+    `businesses/by-id?ids=${shown}`,
+    `categories?parent=${categories}`,
+    'businesses?type=business',
+    `businesses?category=${categories}`,
+    'businesses?q=Corner',
+  ]) {
+    expect([path, (await get(path, dearborn)) ?? []]).toEqual([path, []]);
+    expect([path, await get(path, toledo)]).not.toEqual([path, []]);
+  }
+  const save = (scope: typeof dearborn) =>
+    ask({ method: 'POST', path: 'profile/save' }, scope, headersOf.member, {
+      payload: { type: 'business', id: shown },
+    });
+  expect((await save(dearborn)).statusCode).toBe(404);
+  expect((await save(toledo)).statusCode).toBe(200);
+  for (const path of ['profile/favorite?type=business', 'profile/favorite/ids?type=business']) {
+    expect([path, await get(path, dearborn, headersOf.member)]).toEqual([path, []]);
+    expect([path, await get(path, toledo, headersOf.member)]).not.toEqual([path, []]);
+  }
+  const mine = 'profile/listings?kind=business';
+  expect(await get(mine, dearborn, headersOf.owner)).toEqual([]);
+  expect(await get(mine, toledo, headersOf.owner)).not.toEqual([]);
+});
+
 test.each(named)('and is found in its own: $name', async ({ endpoint, of, payload, as }) => {
   const headers = isStaffs(endpoint) ? headersOf.toledo : as ? headersOf[as] : {};
   const response = await ask(endpoint, toledo, headers, { id: String(things[of]), payload });

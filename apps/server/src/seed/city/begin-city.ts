@@ -26,8 +26,8 @@ interface Beginning extends Settings {
 }
 
 /**
- * What a city needs before its first post: categories, the words of its facts, services, settings and menus. Saying it again changes what is
- * different and adds nothing. Answers the ids of the categories, by key.
+ * What a city needs before its first post: categories, the words of its facts, services, settings and menus. Saying it
+ * again changes what is different and adds nothing. Answers the ids of the categories, by key.
  */
 export async function beginCity(
   tx: Transaction,
