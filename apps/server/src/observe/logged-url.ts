@@ -5,6 +5,7 @@
 export const harmlessNames: ReadonlySet<string> = new Set([
   'category',
   'cursor',
+  'facts',
   'ids',
   'kind',
   'lang',
@@ -12,7 +13,6 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'parent',
   'photos',
   'role',
-  'service',
   'sort',
   'sub',
   'tree',

@@ -169,7 +169,12 @@ function open(lang: Language, Component: ComponentType, address: string, path = 
       >
         <QueryClientProvider client={createQueryClient()}>
           <ClientContext value={client(lang)}>
-            <RouterProvider router={createBrowserRouter([{ path, Component }])} />
+            <RouterProvider
+              router={createBrowserRouter([{ id: 'root', children: [{ path, Component }] }], {
+                // What the root of the site tells every page.
+                hydrationData: { loaderData: { root: { origin: location.origin } } },
+              })}
+            />
           </ClientContext>
         </QueryClientProvider>
       </IntlProvider>
