@@ -121,6 +121,9 @@ const spineFilters: Readonly<Record<string, SQL>> = {
   box: sql`${listings.location}::geometry && st_makeenvelope(${value('west')}::float8, ${value('south')}::float8, ${value('east')}::float8, ${value('north')}::float8, 4326)`,
 };
 
+/** Filters whose index knows no order. */
+const gathered = /^(sub|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
+
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Values {
@@ -184,6 +187,15 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   /** Where ids and pins are looked for: the kind's own table only when something of it narrows. */
   const among = (names: readonly string[]) =>
     names.some((name) => name in kind.filters) ? from : sql`from ${listings}`;
+  /**
+   * Whether PostgreSQL may gather all that match before it sorts them: it takes a value of one city for one of all, and
+   * expects far too few. Then only the page that is left is looked up in the kind's own table.
+   */
+  const gathers = (names: readonly string[], sort: string) =>
+    sort !== 'nearest' &&
+    names.some((name) => gathered.test(name)) &&
+    !names.some((name) => name in kind.filters) &&
+    !(kind.orders && sort in kind.orders);
   const where = (names: readonly string[], after?: SQL) =>
     and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
 
@@ -205,9 +217,13 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       const read = formed<CardRow<Card>>(key, () => {
         const condition = where(names, order.after(scope.lang, after !== null));
         const columns = { ...cardColumns(scope.lang, near !== undefined), ...ownCard(scope.lang) };
+        const by = order.by(scope.lang);
+        const page = gathers(names, sort)
+          ? sql`${listings.id} in (select ${listings.id} from ${listings} where ${condition}
+              order by ${by} limit ${sql.raw(String(pageAndOne))})`
+          : order.within(condition, among(names), after !== null);
         return statement(
-          sql`select ${named(columns)} ${from} where ${order.within(condition, among(names), after !== null)}
-            order by ${order.by(scope.lang)} limit ${sql.raw(String(pageAndOne))}`,
+          sql`select ${named(columns)} ${from} where ${page} order by ${by} limit ${sql.raw(String(pageAndOne))}`,
           // A plan for all values is right where an index serves them all alike; words and areas differ too much.
           { prepared: names.every((name) => name === 'category' || name === 'side') },
         );
