@@ -18,6 +18,7 @@ interface Post {
   sub_id: number;
   owner_id: string;
   word: string;
+  fact: string;
   lat: number;
   lng: number;
 }
@@ -36,6 +37,7 @@ export async function drawReads(url: string, count: number): Promise<Record<stri
   try {
     const { rows } = await pool.query<Post>(
       `select id::int, city_id, category_id, category_ids[2] as sub_id, owner_id, split_part(search_text, ' ', 3) as word,
+         said -> 'services' -> 0 ->> 'word' as fact,
          st_y(location::geometry) as lat, st_x(location::geometry) as lng
        from listings where city_id >= $1 and owner_id is not null order by md5(id || ' drawn') limit $2`,
       [firstLoadCityId, count],
@@ -60,6 +62,7 @@ export async function drawReads(url: string, count: number): Promise<Record<stri
       filtered: drawn(
         ({ category_id, sub_id }) => `businesses?category=${category_id}&sub=${sub_id}&photos=1&verified=1`,
       ),
+      fact: drawn(({ category_id, fact }) => `businesses?category=${category_id}&facts=${fact}`),
       search: drawn(({ word }) => `businesses?q=${encodeURIComponent(word)}`),
       nearest: drawn(({ lat, lng }) => `businesses?sort=nearest&near=${lat},${lng}`),
       map: drawn(({ lat, lng }) => {
