@@ -90,6 +90,8 @@ async function readWhileOthersPublish(
       },
     ),
   ]);
+  // Heard of below: a server that fails must not end us before those that we started are ended.
+  load.catch(() => undefined);
   try {
     const before = { made: await pagesMade(servers), visits, posts };
     await delay(seconds * 1_000);
