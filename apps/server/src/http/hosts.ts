@@ -22,14 +22,15 @@ export interface Hosts {
 
 /** Names of cities, read again and again: a change is seen by every process within two seconds. */
 export const hostsPlugin = fp(async (app: FastifyInstance) => {
-  const { db, config, log } = app;
+  // As public reads do: a writer who holds all other connections must not make names forgotten, nor wait for them.
+  const { reads, config, log } = app;
   let known: KnownHosts | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function reread(): Promise<void> {
     try {
-      known = await readHosts(db, config);
+      known = await readHosts(reads, config);
     } catch (err) {
       // What was known stays true as long as nobody can change it.
       log.warn({ err }, 'names of cities cannot be read');
