@@ -19,7 +19,8 @@ export function Share({ name, path }: ShareProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   // The city's own address, under whatever name the page is read.
-  const url = new URL(path, useRouteLoaderData<{ origin: string }>('root')?.origin).href;
+  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
+  const url = `${origin}${path}`;
   const native = useHydrated() && 'share' in navigator;
   const text = encodeURIComponent(`${name}\n${url}`);
 
