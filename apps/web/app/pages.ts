@@ -13,7 +13,7 @@ export interface PageFacts {
    * What its address says to the server beside the path, and with which values. Only this is part of the address under
    * which the page is kept; with a word that can be anything it is made anew. What scripts alone read is left out.
    */
-  query?: Readonly<Record<string, readonly string[] | 'ids' | 'any'>>;
+  query?: Readonly<Record<string, readonly string[] | 'ids' | 'several' | 'any'>>;
   /** Shows what a visitor keeps: open to guests, and nothing for search engines. */
   own?: true;
 }
@@ -47,7 +47,7 @@ export const pages: Record<PathName, PageFacts> = {
       verified: ['1'],
       photos: ['1'],
       q: 'any',
-      facts: 'any',
+      facts: 'several',
       near: 'any',
       within: ['1', '3', '5', '10'],
       box: 'any',

@@ -27,8 +27,8 @@ function plainSearch(query: string, keep = (name: string) => !tracking.test(name
   return `?${search}`;
 }
 
-/** Words a page's address may say beside its path: one of a few values, ids, or anything at all. */
-export type DeclaredQuery = Readonly<Record<string, readonly string[] | 'ids' | 'any'>>;
+/** Words a page's address may say beside its path: one of a few values, ids, several of anything, or anything at all. */
+export type DeclaredQuery = Readonly<Record<string, readonly string[] | 'ids' | 'several' | 'any'>>;
 
 const ids = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,11}$/;
 
@@ -44,12 +44,14 @@ export function declaredSearch(search: string, declared: DeclaredQuery): { searc
   const names: DeclaredQuery = { ...declared, lang: languages };
   for (const [name, values] of Object.entries(names)) {
     // A form without script says each choice by itself.
-    const value = values === 'ids' ? given.getAll(name).join(',') : given.get(name);
+    const isList = values === 'ids' || values === 'several';
+    const value = isList ? given.getAll(name).join(',') : given.get(name);
     if (!value) continue;
-    const fits = values === 'any' || (values === 'ids' ? ids.test(value) : values.includes(value));
+    const isAny = values === 'any' || values === 'several';
+    const fits = isAny || (values === 'ids' ? ids.test(value) : values.includes(value));
     if (!fits) continue;
     said.set(name, value);
-    if (values === 'any') kept = false;
+    if (isAny) kept = false;
   }
   said.sort();
   return { search: said.size === 0 ? '' : `?${said}`, kept };
