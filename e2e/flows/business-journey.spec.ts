@@ -33,7 +33,7 @@ test('a member adds a business, a moderator approves it, and another member find
   // By its name in the other language too.
   await found.fill(inOtherLanguage?.name ?? '');
   await page.getByRole('option', { name: category?.name ?? '', exact: true }).click();
-  await main.locator('.chip').first().click();
+  await main.locator('.chip:visible').first().click();
   await field(page, 'description').fill('قهوة عربية تُحمّص كل صباح.');
   await submit(page).click();
 

@@ -77,7 +77,7 @@ test('a shop owner who was never here adds a shop, from the header to sent, in a
   const found = main.getByRole('combobox', { name: t('add-business.field.category') });
   await type(found, category?.name ?? '');
   await found.press('Enter');
-  await tap(main.locator('.chip').first());
+  await tap(main.locator('.chip:visible').first());
   await type(field(page, 'description'), 'قهوة عربية تُحمّص كل صباح.');
   await tap(submit(page));
   done('business');

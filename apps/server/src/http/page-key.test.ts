@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiKey, askedLanguage, keyOfRequest, pageAddress } from './page-key.ts';
+import { apiKey, askedLanguage, declaredSearch, keyOfRequest, pageAddress } from './page-key.ts';
 
 describe('the address of a page', () => {
   test.each([
@@ -40,4 +40,13 @@ test('what an endpoint does not declare is not part of its key', () => {
   expect(keyOfRequest('/api/mi/en/1/categories?type=shops', {}, anyHost)).toBe(
     'api /api/mi/en/1/categories?type=shops',
   );
+});
+
+test('choices that a form without script says one by one are one word of the address; such a page is not kept', () => {
+  const declared = { sub: 'ids', facts: 'several', q: 'any' } as const;
+  expect(declaredSearch('?facts=takeaway&sub=3&sub=5&facts=halal.all', declared)).toEqual({
+    search: '?facts=takeaway%2Chalal.all&sub=3%2C5',
+    kept: false,
+  });
+  expect(declaredSearch('?sub=3&sub=5', declared).kept).toBe(true);
 });
