@@ -33,9 +33,6 @@ const formId = 'list-filters';
 const sheetFormId = 'list-filters-sheet';
 
 const none: readonly FactFilter[] = [];
-/** Kinds of words of which one press asks. */
-const isSo: readonly FactKind[] = ['service', 'yesNo', 'evidence'];
-const mostQuickFacts = 4;
 
 /** What only the kind has words for; `n` is how many. */
 export type ListWord =
@@ -92,7 +89,9 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
   const t = useTranslations('listing.list');
   const list = useList();
   const { query, to } = useListQuery(list);
-  const quickFacts = facts.filter(({ kind }) => isSo.includes(kind)).slice(0, mostQuickFacts);
+  const first = (...kinds: FactKind[]) => facts.filter(({ kind }) => kinds.includes(kind)).slice(0, 2);
+  // What is done there, and how it is there: a category has so many services that they would take every place.
+  const quickFacts = [...first('service'), ...first('evidence', 'yesNo')];
   const filters = useAppliedFilters(list, {
     subs,
     filter: filterName,
