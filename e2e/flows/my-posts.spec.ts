@@ -41,9 +41,13 @@ test('a member sees each business with its state and reason, pauses it, and dele
   await expect(row('Zaman')).toContainText(t('my-posts.answerBy', { when: '' }).slice(0, 12));
   await expect(row('Zaman').locator('.post-picture img')).toBeVisible();
   await expect(row('Almas')).toContainText(t('common.postStatus.published'));
-  await expect(row('Almas')).toContainText(
-    t('my-posts.counts.summary', { views: 1, calls: 1, directions: 0 }),
-  );
+  // Uses are gathered, and written down some seconds later.
+  await expect(async () => {
+    await page.reload();
+    await expect(row('Almas')).toContainText(
+      t('my-posts.counts.summary', { views: 1, calls: 1, directions: 0 }),
+    );
+  }).toPass();
   await row('Almas').getByText(t('my-posts.counts.byDay')).click();
   await expect(row('Almas').getByRole('cell')).toHaveText(['1', '1', '0']);
   await expectAccessible();

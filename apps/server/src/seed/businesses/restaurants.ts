@@ -10,7 +10,7 @@ export const restaurants: readonly SampleBusiness[] = [
     lang: 'en',
     about:
       'A family kitchen serving the dishes of the Levant. Bread from our own oven, olive oil from the village, tables for two or twenty.',
-    services: ['Dine-in', 'Takeaway', 'Catering', 'Family section', 'Halal kitchen', 'Delivery'],
+    services: ['Dine-in', 'Takeaway', 'Catering', 'Family section', 'Delivery'],
     at: ['warren', 0.55],
     hours: 'pastMidnight',
     facts: {
