@@ -31,7 +31,6 @@ export function Segmented<Value extends string>({
           <label key={option.value}>
             <input
               type="radio"
-              className="visually-hidden"
               name={name ?? ownName}
               value={option.value}
               {...(onChange

@@ -1,7 +1,9 @@
 import type { BusinessCard, BusinessDetail, BusinessInput } from '@dalil/contract/businesses';
 import type { FactFilter, FactWord } from '@dalil/contract/facts';
 import type { ListingDraft } from '@dalil/contract/listings';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listingKinds } from '../../registry/listing-kinds.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { asker, bases, read } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -9,6 +11,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
 import { businessOf, createPhotos } from '../businesses/businesses.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
+import { eraseRemoved } from '../listings/removed-listings.service.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createFactWord } from './facts.factory.ts';
 
@@ -419,4 +422,15 @@ test('a paper is seen by staff alone; that they saw it stands on the page until 
   await submit(saved.json().data);
   expect((await approve(saved.json().data)).statusCode).toBe(200);
   await expect.poll(seenOn).toBeNull();
+});
+
+test('of a post that was removed for good nothing stays that it said', async () => {
+  const id = await publish({ name: 'Gone', ...whole });
+  await ask(owner, 'POST', `profile/listings/${id}/state`, { action: 'remove' });
+  await app().db.execute(sql`update listings set erase_at = now() - interval '1 minute' where id = ${id}`);
+  expect(await eraseRemoved(app().db, listingKinds)).toBe(1);
+  const { rows } = await app().db.execute(sql`
+    select said, fact_ids, (select count(*)::int from fact_numbers where listing_id = ${id}) as numbers
+    from listings where id = ${id}`);
+  expect(rows).toEqual([{ said: null, fact_ids: [], numbers: 0 }]);
 });

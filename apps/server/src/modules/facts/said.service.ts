@@ -5,7 +5,7 @@ import { foldText } from '@dalil/messages/fold-text';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { factNumbers } from './facts.table.ts';
+import { factChecks, factNumbers } from './facts.table.ts';
 import type { Said } from './said.ts';
 import { listWords, type Word } from './vocabulary.service.ts';
 
@@ -133,4 +133,10 @@ export async function keepSaid(
   });
   if (numbers.length > 0) await tx.insert(factNumbers).values(numbers);
   return resolved;
+}
+
+/** What a post said, and that staff looked at its papers, beside what the spine keeps of it. */
+export async function eraseSaid(tx: Transaction, listingId: number): Promise<void> {
+  await tx.delete(factNumbers).where(eq(factNumbers.listingId, listingId));
+  await tx.delete(factChecks).where(eq(factChecks.listingId, listingId));
 }

@@ -12,6 +12,7 @@ import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { countListings } from '../categories/category-counts.service.ts';
+import { eraseSaid } from '../facts/said.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';
 import { hasEnded } from './expiry.ts';
@@ -258,6 +259,7 @@ export const photosOfRevision = (id: number) => `revision/${id}`;
 export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, kind }: Listing) {
   const revisions = await tx.delete(listingRevisions).where(eq(listingRevisions.listingId, id)).returning();
   await kindOf(kinds, kind).erase(tx, id);
+  await eraseSaid(tx, id);
   // What staff wrote about it may name people. That something was decided stays.
   await tx.update(listingTransitions).set({ reason: null }).where(eq(listingTransitions.listingId, id));
   for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));

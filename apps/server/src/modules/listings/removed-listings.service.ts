@@ -24,7 +24,14 @@ export async function eraseRemoved(db: Database, kinds: ListingKinds): Promise<n
       // Its account may have been erased meanwhile.
       if (!listing?.eraseAt || listing.eraseAt.getTime() > Date.now()) return;
       await eraseContent(tx, kinds, listing);
-      await writeListing(tx, listing, { eraseAt: null, picture: null, searchText: '', location: null });
+      await writeListing(tx, listing, {
+        eraseAt: null,
+        picture: null,
+        searchText: '',
+        location: null,
+        said: null,
+        factIds: [],
+      });
       erased++;
     });
   }
