@@ -50,7 +50,10 @@ test('pages of a city name no other, made and kept, in both languages', async ({
     // The names count within some seconds.
     await expect(async () => {
       await page.goto(`${address}/?lang=en`);
-      expect(found(await page.content(), here)).not.toEqual([]);
+      const content = await page.content();
+      expect(found(content, here)).not.toEqual([]);
+      // The menu of the sample city, which is shown until then, may name it too.
+      expect(content).not.toMatch(/Dearborn/);
     }).toPass({ timeout: 5_000 });
     for (const lang of ['en', 'ar'])
       for (const path of pathsOf(here))
