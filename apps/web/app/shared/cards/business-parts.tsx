@@ -2,7 +2,6 @@ import type { BusinessCard } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { MapPin } from '@dalil/ui/icons';
 import { Meta } from '@dalil/ui/layout';
-import { Street } from '../text/street.tsx';
 
 export const businessPath = ({ id, slug }: Pick<BusinessCard, 'id' | 'slug'>) =>
   href(paths.business, { id, slug: slug || undefined });
@@ -14,7 +13,7 @@ export function BusinessKind({ business }: { business: Pick<BusinessCard, 'categ
   return <p className="business-kind">{names.join(' · ')}</p>;
 }
 
-/** The street without the number, as neighbors say it. Addresses are written from left to right. */
+/** The street without the number, as neighbors say it: a card has no room for both of its names, its page has them. */
 export function BusinessStreet({
   business: { address, street },
 }: {
@@ -23,9 +22,7 @@ export function BusinessStreet({
   if (!address) return null;
   return (
     <Meta icon={MapPin} className="business-street">
-      <span>
-        <Street official={address.replace(/^\d+[\w-]*\s+/, '')} own={street} />
-      </span>
+      <bdi dir="auto">{street ?? address.replace(/^\d+[\w-]*\s+/, '')}</bdi>
     </Meta>
   );
 }
