@@ -283,6 +283,19 @@ test('values that a word cannot have are refused at their field, and a new post 
   expect(await errorsOf({ ...clinic, facts: { 'new-patients': 'yes' } })).toEqual([]);
 });
 
+test('a service keeps its name beside a choice that has the same key', async () => {
+  await ask(editor, 'POST', 'staff/facts', {
+    key: 'orders-by',
+    kind: 'choices',
+    group: 'more',
+    name: { en: 'Orders by', ar: 'الطلب عبر' },
+    options: [{ key: 'takeaway', name: { en: 'The counter', ar: 'الصندوق' } }],
+  });
+  const id = await publish({ services: [{ word: 'takeaway' }], facts: { 'orders-by': ['takeaway'] } });
+  const { services } = await fresh<BusinessDetail>(`businesses/${id}`);
+  expect(services).toEqual([{ key: 'takeaway', name: 'Takeaway', lang: 'en' }]);
+});
+
 test('what a category does not ask for is not shown, and comes back with the category', async () => {
   const id = await publish({ facts: { 'new-patients': 'yes', 'family-section': true } });
   const shown = async () =>

@@ -34,7 +34,8 @@ const saidBy = ({ factIds }: OnCard, words: Words) =>
   [...words.values()].filter(({ id, parentId }) => parentId === null && factIds.includes(id));
 
 export function shownServices(post: OnPage, words: Words, lang: Language): BusinessDetail['services'] {
-  const known = new Map([...words.values()].map((word) => [word.key, word]));
+  // Words alone: a choice of one may have the key of another.
+  const known = new Map(saidBy(post, words).map((word) => [word.key, word]));
   return (post.said?.services ?? []).flatMap((service): BusinessDetail['services'] => {
     if (!('word' in service)) return [{ key: null, ...ownWords(service, lang) }];
     const word = known.get(service.word);
