@@ -54,6 +54,8 @@ export interface PageCache {
   respond(request: FastifyRequest, reply: FastifyReply, response: CacheableResponse): Promise<FastifyReply>;
   /** A yes or no that many ask for, kept by this process until its tag is outdated, and for a minute at most. */
   fact(tag: string, ask: () => Promise<boolean>): Promise<boolean>;
+  /** For who remembers what it read: told of outdated tags before anything is made anew. Not told while nothing is kept. */
+  onHeard(forget: (tags: readonly string[]) => void): void;
 }
 
 /** Tags outdate an entry at once; the time only bounds what no tag can say, such as "2 minutes ago". */
@@ -85,6 +87,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
       holds: () => false,
       respond: sendUnkept,
       fact: (_tag, ask) => ask(),
+      onHeard: () => undefined,
     } satisfies PageCache);
     return;
   }
@@ -97,6 +100,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   });
   const facts = createFactStore();
   const invalidations = createInvalidations();
+  const forgetting: ((tags: readonly string[]) => void)[] = [];
   const outbox = createOutboxReader({
     connectionString: app.config.DATABASE_URL,
     onChanges(heard) {
@@ -104,6 +108,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
       invalidations.note(tags);
       memory.purge(tags);
       facts.purge(tags);
+      for (const forget of forgetting) forget(tags);
       void shared.purge(heard);
     },
     onTrouble: (err) => app.log.warn({ err }, 'not hearing of changes: nothing is kept until reconnected'),
@@ -176,7 +181,8 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   };
   const holds: PageCache['holds'] = (key) =>
     flights.has(key) || (memory.get(key)?.staleUntil ?? 0) >= Date.now();
-  app.decorate('cache', { holds, respond, fact } satisfies PageCache);
+  const onHeard: PageCache['onHeard'] = (forget) => void forgetting.push(forget);
+  app.decorate('cache', { holds, respond, fact, onHeard } satisfies PageCache);
 
   /** One at a time for each key: whoever asks meanwhile waits for the same. */
   function fly(key: string, response: CacheableResponse, how: Making = 'rendered'): Flight {

@@ -7,7 +7,7 @@ import { type HostCity, type KnownHosts, plainHost, readHosts } from '../modules
 
 export type { HostCity };
 
-/** Less than the pause before kept pages are purged a second time: what is made after that knows the new names. */
+/** Pages are kept by what a name decides about them, so one that was made with an older list is not found by a newer. */
 const rereadMs = 1_500;
 
 export interface Hosts {

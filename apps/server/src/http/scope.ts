@@ -1,7 +1,7 @@
 import { scopeParams } from '@dalil/contract/scope-params';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { type CityScope, findCity } from '../modules/places/places.service.ts';
+import { type CityScope, findCity, forgetCities } from '../modules/places/places.service.ts';
 import { isInProcess } from './caller.ts';
 import { formsPlugin } from './forms.ts';
 import { answersFor } from './hosts.ts';
@@ -20,6 +20,7 @@ export async function registerScoped(
       await scoped.register(sessionPlugin);
       scoped.decorateRequest('scope', null as unknown as CityScope);
       scoped.decorateRequest('actor', null as never);
+      app.cache.onHeard((tags) => forgetCities(app.db, tags));
       scoped.addHook('onRequest', async (request) => {
         const parsed = scopeParams.safeParse(request.params);
         const city = parsed.success ? await findCity(app.db, parsed.data.cityId) : null;

@@ -1,7 +1,7 @@
 import type { Scope } from '@dalil/contract/scope';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { cityTag, invalidate } from '../../cache/invalidate.ts';
+import { cityTag, everything, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { cities } from './places.table.ts';
 
@@ -14,14 +14,19 @@ export interface CityScope extends Scope {
   city: City;
 }
 
-export const placeTag = ({ cityId }: Pick<Scope, 'cityId'>) => cityTag('places', cityId);
+const placeNoun = 'places';
+export const placeTag = ({ cityId }: Pick<Scope, 'cityId'>) => cityTag(placeNoun, cityId);
 
-/**
- * Every request asks for a city, so each is remembered; for less than the pause before kept pages are purged a second
- * time, so that what is made after that knows its new facts.
- */
+/** Every request asks for a city, so each is remembered for a moment; a server forgets it when it hears of a change. */
 const rememberMs = 1_500;
 const remembered = new WeakMap<Database, Map<number, { city: City; until: number }>>();
+
+/** Before pages are made anew, or they would be made and kept with what was remembered. */
+export function forgetCities(db: Database, tags: readonly string[]): void {
+  const isPlace = (tag: string) => tag === everything || tag.startsWith(`${placeNoun}:`);
+  // With whatever is being read at this moment: it goes into a memory that nobody asks any more.
+  if (tags.some(isPlace)) remembered.delete(db);
+}
 
 export async function findCity(db: Database, id: number): Promise<City | null> {
   let known = remembered.get(db);

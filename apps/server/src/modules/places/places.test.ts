@@ -49,3 +49,18 @@ test('the sketch of the city is told in the path’s language [8.16]', async () 
   expect(await sketch('en')).toEqual([{ kind: 'road', name: 'Ford Road', points: [[-83.2, 42.3]] }]);
   expect(await sketch('ar')).toEqual([{ kind: 'road', name: 'شارع فورد', points: [[-83.2, 42.3]] }]);
 });
+
+test('new facts of a city are on kept answers within seconds, though every request remembers the old', async () => {
+  const draw = (nameEn: string) =>
+    app().db.transaction((tx) =>
+      createCity(tx, {
+        id: 9,
+        mapSketch: [{ kind: 'road', nameEn, nameAr: 'شارع', points: [[-83.2, 42.3]] }],
+      }),
+    );
+  const road = async () => (await app().inject('/api/mi/en/9/map-sketch')).json().data[0].name;
+  await draw('Ford Road');
+  expect(await road()).toBe('Ford Road');
+  await draw('Chase Road');
+  await expect.poll(road, { timeout: 5_000 }).toBe('Chase Road');
+});
