@@ -88,6 +88,8 @@ export const limits = {
     said: 60,
     papers: 5,
     largest: 999_999_999,
+    /** That something can be of. */
+    years: { first: 1_800, last: 2_100 },
     /** That a list is narrowed by at once. */
     asked: 12,
     /** Among how many of the newest posts those that are worth a filter are looked for. */

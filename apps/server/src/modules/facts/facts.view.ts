@@ -1,11 +1,9 @@
 import type { FactFilter, FactWord, NewFactWord } from '@dalil/contract/facts';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
-import type { AskedWord, Word, WordRow } from './vocabulary.service.ts';
+import { type Named, named } from './shown-facts.ts';
+import type { AskedWord, Word } from './vocabulary.service.ts';
 
-type Named = Pick<WordRow, 'key' | 'nameEn' | 'nameAr'>;
-
-const named = (row: Named, lang: Language) => ({ key: row.key, name: textIn(row, 'name', lang) });
 const inBoth = (row: Named, lang: Language) => ({
   ...named(row, lang),
   other: textIn(row, 'name', lang === 'ar' ? 'en' : 'ar'),

@@ -1,5 +1,6 @@
 import { treeOf } from '@dalil/contract/categories';
 import type { FactValue, Service } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { foldText } from '@dalil/messages/fold-text';
 import { eq } from 'drizzle-orm';
@@ -15,9 +16,6 @@ interface Post {
   /** Those that decide which words it is asked for. */
   categoryIds: readonly number[];
 }
-
-/** Years that something can be of. */
-const years = { first: 1_800, last: 2_100 };
 
 /** Whether one of the categories asks for a word. */
 export const isAskedOf = ({ categoryIds: asking }: Word, categoryIds: readonly number[]): boolean =>
@@ -46,7 +44,8 @@ function idsOf(word: Word, said: Said): number[] | null {
 function isPlain(kind: Word['kind'], value: FactValue): boolean {
   if (kind === 'yesNo') return value === true;
   if (kind === 'number') return typeof value === 'number';
-  if (kind === 'year') return typeof value === 'number' && value >= years.first && value <= years.last;
+  const { first, last } = limits.facts.years;
+  if (kind === 'year') return typeof value === 'number' && value >= first && value <= last;
   return kind === 'text' && typeof value === 'object' && !Array.isArray(value);
 }
 
@@ -98,8 +97,12 @@ export function resolveIn(
   post: Pick<Post, 'categoryIds'>,
   said: Said,
 ): ResolvedSaid & { words: Word[] } {
-  const words = vocabulary.filter((word) => asksFor(word, post) && (idsOf(word, said) ?? []).length > 0);
-  const ids = words.flatMap((word) => idsOf(word, said) ?? []);
+  const resolved = vocabulary.flatMap((word) => {
+    const ids = asksFor(word, post) ? idsOf(word, said) : null;
+    return ids?.length ? [{ word, ids }] : [];
+  });
+  const words = resolved.map(({ word }) => word);
+  const ids = resolved.flatMap((each) => each.ids);
   const keys = new Set(words.map(({ key }) => key));
   const named = words.flatMap(({ options, ...word }) => [
     word,

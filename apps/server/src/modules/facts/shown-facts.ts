@@ -1,7 +1,7 @@
 import type { BusinessCard, BusinessDetail } from '@dalil/contract/businesses';
 import type { FactFilter, OwnWords, ShownFacts } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
-import { type Language, languages } from '@dalil/messages/languages';
+import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import type { PaperSeen } from './evidence.service.ts';
 import type { Said } from './said.ts';
@@ -9,10 +9,9 @@ import type { WordRow } from './vocabulary.service.ts';
 
 /** How cards and pages of every kind show what a post says. */
 
-const named = (row: Pick<WordRow, 'key' | 'nameEn' | 'nameAr'>, lang: Language) => ({
-  key: row.key,
-  name: textIn(row, 'name', lang),
-});
+export type Named = Pick<WordRow, 'key' | 'nameEn' | 'nameAr'>;
+
+export const named = (row: Named, lang: Language) => ({ key: row.key, name: textIn(row, 'name', lang) });
 
 type Words = ReadonlyMap<number, WordRow>;
 interface OnCard {
@@ -25,7 +24,7 @@ interface OnPage extends OnCard {
 /** An author's own words in the reader's language, or as they were written. */
 function ownWords({ en, ar }: OwnWords, lang: Language): { name: string; lang: Language } {
   const written = { en, ar };
-  const used = languages.find((each) => each === lang && written[each]) ?? (en ? 'en' : 'ar');
+  const used = written[lang] ? lang : en ? 'en' : 'ar';
   return { name: written[used] ?? '', lang: used };
 }
 

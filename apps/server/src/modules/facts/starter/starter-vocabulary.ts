@@ -1,3 +1,4 @@
+import { factGroups } from '@dalil/contract/facts';
 import { community } from './community.ts';
 import { everywhere } from './everywhere.ts';
 import { food } from './food.ts';
@@ -8,19 +9,6 @@ import { occasions } from './occasions.ts';
 import { offices } from './offices.ts';
 import { shops } from './shops.ts';
 import type { StarterWord } from './starter-word.ts';
-
-const groups: readonly StarterWord['group'][] = [
-  'services',
-  'food',
-  'languages',
-  'access',
-  'comfort',
-  'children',
-  'payment',
-  'care',
-  'learning',
-  'more',
-];
 
 /** What holds everywhere comes last in the files, and so after what a field asks first. */
 const words = [
@@ -36,6 +24,6 @@ const words = [
 ];
 
 /** The words with which every city begins, in the order in which a form shows them. */
-export const starterVocabulary: readonly StarterWord[] = groups.flatMap((group) =>
+export const starterVocabulary: readonly StarterWord[] = factGroups.flatMap((group) =>
   words.filter((word) => word.group === group),
 );

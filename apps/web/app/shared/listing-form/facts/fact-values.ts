@@ -1,4 +1,5 @@
 import type { Evidence, FactValue, FactWord, OwnWords, Service } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
 import type { FieldErrors } from '../../forms/form-refusal.ts';
 import type { UsedPhoto } from '../../forms/photos/photo-list.ts';
 import { languageOf } from '../../text/language-of.ts';
@@ -75,17 +76,16 @@ export function factInput({ services, facts, evidence }: FactValues) {
 export const asksFor = ({ asked, subs }: FactWord, chosen: readonly number[]): boolean =>
   asked && (subs.length === 0 || subs.some((sub) => chosen.includes(sub)));
 
-/** Years that something can be of. */
-const [firstYear, lastYear] = [1_800, 2_100];
-
 /** What only the vocabulary knows: what it asks for, and that a year is one. */
 export function factErrors(words: readonly FactWord[], values: FactValues, needed: boolean): FieldErrors {
+  const input = factInput(values);
+  const { first, last } = limits.facts.years;
   const errors = words.flatMap(({ key, kind, required }) => {
     if (kind === 'service') return [];
     const field = kind === 'evidence' ? 'evidence' : 'facts';
-    const value = factInput(values)[field][key];
+    const value = input[field][key];
     if (needed && required && value === undefined) return [[`${field}.${key}`, 'errors.field.required']];
-    const isYear = kind !== 'year' || value === undefined || (value >= firstYear && value <= lastYear);
+    const isYear = kind !== 'year' || value === undefined || (value >= first && value <= last);
     return isYear ? [] : [[`${field}.${key}`, 'errors.field.invalid']];
   });
   return Object.fromEntries(errors);
