@@ -12,8 +12,9 @@ interface Suite {
 }
 
 /**
- * Sums up the JSON reports of Vitest and Playwright in one line: `N passed, N failed, N skipped`. Before it, each test
- * that passed only when it was tried again, so that a wobble is seen before it becomes a habit.
+ * Sums up the JSON reports of Vitest and Playwright in one line: `N passed, N failed, N skipped`. Before it, by name, each
+ * test that failed, since this is the end of a long log that may be all that is kept of it, and each that passed only when
+ * it was tried again, so that a wobble is seen before it becomes a habit.
  */
 const totals = { passed: 0, failed: 0, skipped: 0 };
 for (const path of process.argv.slice(2)) {
@@ -22,29 +23,43 @@ for (const path of process.argv.slice(2)) {
     totals.passed += report.numPassedTests;
     totals.failed += report.numFailedTests;
     totals.skipped += report.numPendingTests + report.numTodoTests;
-    for (const name of report.testResults.flatMap(wobbly)) console.log(`flaky: ${name}`);
+    tell(report.testResults.flatMap(vitestTests));
   } else {
     totals.passed += report.stats.expected + report.stats.flaky;
     totals.failed += report.stats.unexpected;
     totals.skipped += report.stats.skipped;
-    for (const name of report.suites.flatMap(flakyTests)) console.log(`flaky: ${name}`);
+    tell(report.suites.flatMap(browserTests));
   }
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 
-/** Vitest has no word for it: passed, and yet with the message of a failure. */
-function wobbly({ name, assertionResults }: TestFile): string[] {
-  return assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => `${relative(process.cwd(), name)} ${fullName}`);
+interface Outcome {
+  name: string;
+  outcome: string;
 }
 
-function flakyTests({ suites = [], specs = [] }: Suite): string[] {
+function tell(outcomes: Outcome[]): void {
+  for (const word of ['flaky', 'failed']) {
+    for (const { name } of outcomes.filter(({ outcome }) => outcome === word))
+      console.log(`${word}: ${name}`);
+  }
+}
+
+/** Vitest has no word for a wobble: passed, and yet with the message of a failure. */
+function vitestTests({ name, assertionResults }: TestFile): Outcome[] {
+  return assertionResults.map(({ fullName, status, failureMessages }) => ({
+    name: `${relative(process.cwd(), name)} ${fullName}`,
+    outcome: status === 'passed' && failureMessages.length > 0 ? 'flaky' : status,
+  }));
+}
+
+function browserTests({ suites = [], specs = [] }: Suite): Outcome[] {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${projectName} ${file} ${title}`),
+    tests.map(({ projectName, status }) => ({
+      name: `${projectName} ${file} ${title}`,
+      outcome: status === 'unexpected' ? 'failed' : status,
+    })),
   );
-  return [...own, ...suites.flatMap(flakyTests)];
+  return [...own, ...suites.flatMap(browserTests)];
 }
