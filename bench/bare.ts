@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { overPool } from '@dalil/server/src/db/database.ts';
 import { getBusiness, listBusinesses } from '@dalil/server/src/modules/businesses/businesses.service.ts';
 import { listCategories } from '@dalil/server/src/modules/categories/categories.service.ts';
 import type { CityScope } from '@dalil/server/src/modules/places/places.service.ts';
@@ -9,6 +8,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { benchPaths } from './bench-paths.ts';
 import { acceptEncoding } from './load.ts';
+import { overheard } from './overheard.ts';
 
 /** The least that Fastify can do to give the same answers: ready bytes, and the rows of the same prepared statements. */
 const [port = '0', like = ''] = process.argv.slice(2);
@@ -23,9 +23,9 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const scope = { region: 'mi', lang: 'en', cityId: 1, city: { id: 1 } } as unknown as CityScope;
 const { category, business } = benchPaths;
 const reads = {
-  '/categories': await overheard((db) => listCategories(db, scope)),
-  '/businesses': await overheard((db) => listBusinesses(db, scope, { category, sort: 'newest' })),
-  '/business': await overheard((db) => getBusiness(db, scope, business)),
+  '/categories': await overheard(pool, (db) => listCategories(db, scope)),
+  '/businesses': await overheard(pool, (db) => listBusinesses(db, scope, { category, sort: 'newest' })),
+  '/business': await overheard(pool, (db) => getBusiness(db, scope, business)),
 };
 for (const [path, statements] of Object.entries(reads)) {
   app.get(path, async () => {
@@ -45,18 +45,4 @@ async function rawAnswer(url: string): Promise<{ headers: Record<string, string>
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   const { date: _, connection: __, 'keep-alive': ___, ...headers } = response.headers;
   return { headers: headers as Record<string, string>, body: await buffer(response) };
-}
-
-/** What a module sends to PostgreSQL, overheard, so that the two cannot drift apart. */
-async function overheard(read: (db: ReturnType<typeof overPool>) => Promise<unknown>) {
-  const heard: pg.QueryConfig[] = [];
-  const ear = {
-    query: (query: pg.QueryConfig, values: unknown[]) => {
-      heard.push({ ...query, values });
-      return pool.query(query, values);
-    },
-  };
-  await read(overPool(ear as never));
-  if (heard.length === 0) throw new Error('Nothing was asked of the database');
-  return heard;
 }

@@ -13,15 +13,20 @@ export interface Read {
 
 interface Post {
   id: number;
+  kind: Kind;
   city_id: number;
   category_id: number;
   sub_id: number;
   owner_id: string;
   word: string;
   fact: string;
+  area_id: number;
   lat: number;
   lng: number;
 }
+
+const kinds = ['business', 'rent', 'job', 'product'] as const;
+type Kind = (typeof kinds)[number];
 
 /** About so many pins are in every area, however many posts the city has. */
 const pins = 200;
@@ -36,10 +41,12 @@ export async function drawReads(url: string, count: number): Promise<Record<stri
   const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 1 });
   try {
     const { rows } = await pool.query<Post>(
-      `select id::int, city_id, category_id, category_ids[2] as sub_id, owner_id, split_part(search_text, ' ', 3) as word,
+      `select id::int, kind, city_id, area_id, category_id, category_ids[2] as sub_id, owner_id, split_part(search_text, ' ', 3) as word,
          said -> 'services' -> 0 ->> 'word' as fact,
          st_y(location::geometry) as lat, st_x(location::geometry) as lng
-       from listings where city_id >= $1 and owner_id is not null order by md5(id || ' drawn') limit $2`,
+       from (select *, row_number() over (partition by kind order by md5(id || ' drawn')) as place from listings
+         where city_id >= $1 and side = 'offer' and (owner_id is not null or kind <> 'business')) posts
+       where place <= $2 order by kind, place`,
       [firstLoadCityId, count],
     );
     const { rows: sizes } = await pool.query<{ posts: number }>(
@@ -49,15 +56,35 @@ export async function drawReads(url: string, count: number): Promise<Record<stri
     const side = Math.sqrt(pins / (sizes[0]?.posts ?? pins)) / 2;
     const tokens = await db.transaction(async (tx) => {
       const made = new Map<string, string>();
-      for (const accountId of new Set(rows.map(({ owner_id }) => owner_id))) {
+      for (const accountId of new Set(rows.flatMap(({ owner_id }) => owner_id ?? []))) {
         const { id } = await openSession(tx, accountId, { remember: false, userAgent: null });
         made.set(accountId, await signToken(serverKey(sessionKey, 'token'), { accountId, sessionId: id }));
       }
       return made;
     });
-    const drawn = (path: (post: Post) => string, headers: (post: Post) => Read['headers'] = () => ({})) =>
-      rows.map((post) => ({ path: `/api/mi/en/${post.city_id}/${path(post)}`, headers: headers(post) }));
+    const of =
+      (kind: Kind) =>
+      (path: (post: Post) => string, headers: (post: Post) => Read['headers'] = () => ({})): Read[] =>
+        rows
+          .filter((post) => post.kind === kind)
+          .map((post) => ({ path: `/api/mi/en/${post.city_id}/${path(post)}`, headers: headers(post) }));
+    const [drawn, rents, jobs, products] = [of('business'), of('rent'), of('job'), of('product')];
     return {
+      rents: rents(({ category_id }) => `rents?category=${category_id}`),
+      rents_filtered: rents(
+        ({ category_id, area_id }) =>
+          `rents?sub=${category_id}&area=${area_id}&bedrooms=2&priceMax=180000&sort=cheapest`,
+      ),
+      jobs: jobs(() => 'jobs'),
+      jobs_filtered: jobs(
+        ({ category_id, area_id }) =>
+          `jobs?sub=${category_id}&area=${area_id}&jobType=part&experience=none&sort=dearest`,
+      ),
+      products: products(({ category_id }) => `products?category=${category_id}`),
+      products_filtered: products(
+        ({ category_id, sub_id, area_id }) =>
+          `products?category=${category_id}&sub=${sub_id}&area=${area_id}&condition=used&sort=cheapest`,
+      ),
       list: drawn(({ category_id }) => `businesses?category=${category_id}`),
       filtered: drawn(
         ({ category_id, sub_id }) => `businesses?category=${category_id}&sub=${sub_id}&photos=1&verified=1`,

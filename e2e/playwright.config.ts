@@ -70,7 +70,8 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
   webServer: {
     command: 'node serve.ts',
     url: `http://127.0.0.1:${serverPort}/readyz`,
-    timeout: 120_000,
+    // On a new machine the pictures of the sample city are drawn first.
+    timeout: 300_000,
     reuseExistingServer: !process.env.CI,
     stdout: 'ignore',
     stderr: 'pipe',

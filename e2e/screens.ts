@@ -56,6 +56,19 @@ const all: Shot[] = [
   { name: 'facts-form', path: href(paths.addBusiness), before: openFacts, member: true },
   { name: 'my-business', path: href(paths.myBusinesses), member: true },
   { name: 'owner-pending', path: href(paths.myBusinesses), before: openWaiting, member: true },
+  { name: 'rents-entry', path: href(paths.rentsEntry) },
+  { name: 'rents', path: href(paths.rents) },
+  { name: 'rents-map', path: href(paths.rents, {}, { view: 'map' }) },
+  { name: 'post-rent', path: href(paths.postRent), member: true },
+  { name: 'rent-form', path: href(paths.rentForm), member: true },
+  { name: 'rent-form-wrong', path: href(paths.rentForm), before: send, member: true },
+  { name: 'rent-wanted-form', path: href(paths.rentWantedForm), member: true },
+  { name: 'my-housing', path: href(paths.myRents), member: true },
+  { name: 'marketplace', path: href(paths.market) },
+  { name: 'products', path: href(paths.products) },
+  { name: 'product-form', path: href(paths.newProduct), member: true },
+  { name: 'product-form-refused', path: href(paths.newProduct), before: pressSubmit, member: true },
+  { name: 'saved-products', path: href(paths.savedProducts) },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
@@ -182,6 +195,11 @@ async function openWaiting(page: Page): Promise<void> {
   await page.goto(`${href(paths.myBusiness, { id })}${new URL(page.url()).search}`);
   await page.locator('.own-preview').waitFor();
   await settle(page);
+}
+
+/** A form that nobody filled in, with all that is missing. */
+async function send(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button[type=submit]').click();
 }
 
 /** The questions of a category, some of them answered. */

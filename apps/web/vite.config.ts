@@ -6,7 +6,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [reactRouter(), nameWidths(), compileMessages(), tellOfMissingChunks()],
+  plugins: [reactRouter(), nameWidths(), compileMessages(), tellOfMissingChunks(), leaveOut()],
   // Says compiled messages, and has no parser.
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
@@ -21,7 +21,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: styleSheet }, { name: commonChunk }] } },
+          output: {
+            codeSplitting: { groups: [{ name: styleSheet }, { name: commonChunk }, { name: fieldsChunk }] },
+          },
         },
       },
     },
@@ -46,9 +48,21 @@ function styleSheet(id: string): string | null {
   return 'style';
 }
 
-const roots = ['entry.client.tsx', 'root.tsx', 'shell/page-frame.tsx'].map((file) =>
-  fileURLToPath(new URL(`./app/${file}`, import.meta.url)),
-);
+function file(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+const roots = [
+  './app/entry.client.tsx',
+  './app/root.tsx',
+  './app/shell/page-frame.tsx',
+  // Nearly every page has these; cut by who has which, each would be a file of half a kilobyte.
+  './app/shared/page/page-data.ts',
+  './app/shared/text/picture.tsx',
+  '../../packages/messages/src/formats.ts',
+  '../../packages/ui/src/breadcrumbs.tsx',
+  '../../packages/ui/src/card.tsx',
+  '../../packages/ui/src/empty.tsx',
+].map(file);
 const [entry] = roots;
 let common: Set<string> | undefined;
 
@@ -61,6 +75,13 @@ function commonChunk(id: string, graph: ModuleGraph): string | null {
   // The entry starts the page, so that it must run last: in a common file it would run with the first module.
   if (!common.has(id) || id === entry) return null;
   return id.includes('/node_modules/') ? 'libraries' : 'site';
+}
+
+/** What filters and forms are made of; who has one of these has most. */
+function fieldsChunk(id: string): string | null {
+  return /\/ui\/src\/(?:field|text-field|choice|checkbox|switch|radio-group|segmented)\.tsx$/.test(id)
+    ? 'fields'
+    : null;
 }
 
 interface ModuleGraph {
@@ -103,8 +124,8 @@ function handedOn(id: string, names: ReadonlySet<string>, graph: ModuleGraph): s
 
 /** Puts each width in the place of its name in style sheets: `@media (--narrow)`. A name that is not given fails. */
 function nameWidths(): Plugin {
-  const file = fileURLToPath(new URL('../../packages/ui/src/widths.css', import.meta.url));
-  const given = readFileSync(file, 'utf8').matchAll(/^@custom-media (--[\w-]+) (.+);$/gm);
+  const widthsFile = file('../../packages/ui/src/widths.css');
+  const given = readFileSync(widthsFile, 'utf8').matchAll(/^@custom-media (--[\w-]+) (.+);$/gm);
   const widths = new Map([...given].map(([, name, width]) => [name, width]));
   return {
     name: 'name-widths',
@@ -150,6 +171,37 @@ function tellOfMissingChunks(): Plugin {
     buildEnd() {
       if (!replaced)
         this.error('React Router no longer loads route modules where it did: look for the new place');
+    },
+  };
+}
+
+/** Parts of the router that we do not use, and that its own conditions would keep: where each is cut off. */
+const unused: readonly [module: string, code: string, instead: string][] = [
+  ['/lib/router/router.js', 'init.instrumentations', 'undefined'],
+  ['/lib/router/router.js', 'consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
+  // Routes are all known from the start (`routeDiscovery`).
+  ['/lib/dom/ssr/fog-of-war.js', 'if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;', 'return;'],
+  [
+    '/lib/dom/ssr/fog-of-war.js',
+    'if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;',
+    'return;',
+  ],
+];
+
+/** Fails the build when the router no longer has a part where it is cut off. */
+function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.includes('/react-router/')) return null;
+      const cuts = unused.filter(([module]) => id.endsWith(module));
+      return cuts.reduce((text, [module, part, instead]) => {
+        if (!text.includes(part)) this.error(`${module} has no ${part} any more`);
+        return text.replaceAll(part, instead);
+      }, code);
     },
   };
 }

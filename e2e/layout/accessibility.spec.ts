@@ -47,11 +47,14 @@ test('the pages of a member have no accessibility violation in either theme, and
   phone,
   expectAccessible,
 }) => {
+  test.setTimeout(300_000);
   await enter(page, await newMember(request));
   for (const path of memberPages) {
     await test.step(path, async () => {
       await open(page, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      // Forms come after their page: what is on its way is no part of it.
+      await expect(page.locator('.loading-indicator')).toHaveCount(0);
       await expectAccessibleInBoth(page, expectAccessible);
       if (phone) await expectFits(page);
       else await expectFitsEveryWidth(page);

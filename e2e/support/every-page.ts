@@ -8,12 +8,16 @@ const params: Partial<Record<PathName, Record<string, string | number>>> = {
   blog: { id: 7, slug: 'a-story' },
   guide: { id: 7, slug: 'a-guide' },
   business: { id: 1, slug: 'bayt-al-zaytoun' },
-  product: { id: 7, slug: 'a-lamp' },
+  product: { id: 260, slug: 'two-door-refrigerator-like-new' },
   search: { keyword: 'bread' },
-  rent: { id: 7, slug: 'a-room' },
-  job: { id: 7, slug: 'a-job' },
+  rent: { id: 101, slug: 'warrendale-brick-house-with-two-car-garage' },
+  job: { id: 179, slug: 'tile-and-bath-installer' },
   form: { slug: 'job-seeker' },
   myBusiness: { id: 7 },
+  myRent: { id: 7 },
+  myJob: { id: 7 },
+  myProduct: { id: 7 },
+  applications: { id: 7 },
 };
 
 interface Address {
@@ -50,6 +54,6 @@ export const distinctPages = [
 /** Pages that are made and that only members see. */
 export const memberPages = (Object.keys(pages) as PathName[])
   .filter(
-    (name) => pages[name].access === 'member' && pages[name].file !== undefined && name !== 'myBusiness',
+    (name) => pages[name].access === 'member' && pages[name].file !== undefined && !paths[name].includes(':'),
   )
   .map((name) => href(paths[name as 'profile']));

@@ -20,6 +20,7 @@ import { registerEmailChange } from './modules/accounts/profile/email-change.rou
 import { registerProfile } from './modules/accounts/profile/profile.routes.ts';
 import { registerRegistration } from './modules/accounts/registration/registration.routes.ts';
 import { registerStaffAccounts } from './modules/accounts/staff/staff.routes.ts';
+import { registerApplications } from './modules/applications/applications.routes.ts';
 import { registerBlogs } from './modules/blogs/blogs.routes.ts';
 import { registerBusinesses } from './modules/businesses/businesses.routes.ts';
 import { registerCategories } from './modules/categories/categories.routes.ts';
@@ -28,6 +29,7 @@ import { registerFacts } from './modules/facts/facts.routes.ts';
 import { registerFavourites } from './modules/favourites/favourites.routes.ts';
 import type { Saveables } from './modules/favourites/saveable.ts';
 import { registerInbox } from './modules/inbox/inbox.routes.ts';
+import { registerJobs } from './modules/jobs/jobs.routes.ts';
 import type { ListingKinds } from './modules/listings/listing-kind.ts';
 import { registerListings } from './modules/listings/listings.routes.ts';
 import { registerReview } from './modules/listings/review.routes.ts';
@@ -36,6 +38,8 @@ import { mediaPlugin } from './modules/media/serve-media.ts';
 import { registerNewsletter } from './modules/newsletter/newsletter.routes.ts';
 import { registerPages } from './modules/pages/pages.routes.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
+import { registerProducts } from './modules/products/products.routes.ts';
+import { registerRents } from './modules/rents/rents.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerSettings } from './modules/settings/settings.routes.ts';
 import { accessLogPlugin } from './observe/access-log.ts';
@@ -121,9 +125,13 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerPersonalData,
     registerBlogs,
     registerBusinesses,
+    registerJobs,
+    registerProducts,
+    registerRents,
     registerMedia,
     registerReports,
     registerClaims,
+    registerApplications,
     registerFacts,
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),

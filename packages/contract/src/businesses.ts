@@ -19,7 +19,7 @@ import {
   type SpineSort,
   ticked,
 } from './listing-query.ts';
-import { listingStates } from './listing-states.ts';
+import { ownPost } from './own-post.ts';
 import { picture } from './picture.ts';
 import { socialTypes } from './settings.ts';
 
@@ -170,12 +170,7 @@ export const getBusiness = endpoint({
 
 /** Its page as it would be, for those who may see it before everybody does. Photos open for a while. */
 const businessPreview = businessDetail.extend({
-  post: z.object({
-    state: z.enum(listingStates),
-    reason: z.string().nullable().describe('why changes were requested, or why it was rejected'),
-    edit: z.boolean().describe('whether a public version stands until this is decided'),
-    sentAt: z.iso.datetime().nullable().describe('when what waits for approval was sent'),
-  }),
+  post: ownPost,
 });
 export type BusinessPreview = z.output<typeof businessPreview>;
 

@@ -24,7 +24,8 @@ export const category = z.object({
   name: z.string(),
   one: z.string().describe('what a single place of it is called'),
   type: z.enum(categoryTypes),
-  count: z.int().nonnegative().describe('published posts in this city'),
+  count: z.int().nonnegative().describe('posts that offer something, as lists show them'),
+  wanted: z.int().nonnegative().describe('posts that look for something'),
 });
 export type Category = z.output<typeof category>;
 

@@ -10,6 +10,13 @@ import {
   resendRegistration,
   resetPassword,
 } from './accounts.ts';
+import {
+  changeApplication,
+  findMyApplication,
+  listApplications,
+  readApplicationFile,
+  sendApplication,
+} from './applications.ts';
 import { listBlogs } from './blogs.ts';
 import {
   getBusiness,
@@ -33,6 +40,7 @@ import {
 } from './facts.ts';
 import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.ts';
 import { sendContactMessage } from './inbox.ts';
+import { countJobs, getJob, listJobs, listJobsById, listSimilarJobs } from './jobs.ts';
 import {
   changeListing,
   countListing,
@@ -41,10 +49,13 @@ import {
   decideReview,
   getContact,
   getMyListing,
+  getRenewal,
   getReview,
   holdReview,
+  listDuplicates,
   listMyListings,
   listQueue,
+  renewListing,
   saveListing,
   submitListing,
   takeDownListing,
@@ -52,7 +63,8 @@ import {
 import { completeMedium, createMedium, getMedium, removeMedium } from './media.ts';
 import { createSubscription } from './newsletter.ts';
 import { getAbout, getContactPage, getHome, getLegalPage, getServices, getWelcome } from './pages.ts';
-import { getMapSketch } from './places.ts';
+import { getMapSketch, listAreas } from './places.ts';
+import { filterMarket, getProduct, listProducts, listProductsById, listSimilarProducts } from './products.ts';
 import {
   changeEmail,
   changePassword,
@@ -68,6 +80,7 @@ import {
   setProfilePhoto,
   updateProfile,
 } from './profile.ts';
+import { countRents, getRent, listRents, listRentsById, listSimilarRents, mapRents } from './rents.ts';
 import { createReport, listReports, resolveReport } from './reports.ts';
 import { getGeneralSettings } from './settings.ts';
 import { listAccounts, setRoles, setTrusted } from './staff-accounts.ts';
@@ -77,6 +90,7 @@ import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from 
 export const endpoints = [
   getGeneralSettings,
   getMapSketch,
+  listAreas,
   listCategories,
   getCategory,
   getHome,
@@ -97,6 +111,22 @@ export const endpoints = [
   getBusiness,
   listBusinessesById,
   listSimilarBusinesses,
+  listJobs,
+  countJobs,
+  listJobsById,
+  getJob,
+  listSimilarJobs,
+  filterMarket,
+  listProducts,
+  listProductsById,
+  getProduct,
+  listSimilarProducts,
+  listRents,
+  mapRents,
+  countRents,
+  listRentsById,
+  getRent,
+  listSimilarRents,
   register,
   confirmRegistration,
   resendRegistration,
@@ -124,6 +154,11 @@ export const endpoints = [
   enableTwoStep,
   renewRecoveryCodes,
   disableTwoStep,
+  sendApplication,
+  findMyApplication,
+  listApplications,
+  changeApplication,
+  readApplicationFile,
   listSaved,
   listSavedIds,
   saveItem,
@@ -140,7 +175,10 @@ export const endpoints = [
   createListing,
   saveListing,
   submitListing,
+  listDuplicates,
   changeListing,
+  getRenewal,
+  renewListing,
   getContact,
   countListing,
   countMine,

@@ -3,6 +3,9 @@ import type * as z from 'zod';
 import { businessInput } from './businesses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { jobInput } from './jobs.ts';
+import { productInput } from './products.ts';
+import { rentInput } from './rents.ts';
 import { scopeParams } from './scope-params.ts';
 import { inputLeaves, type Leaf, leavesOf } from './testing/leaves.ts';
 
@@ -10,6 +13,9 @@ import { inputLeaves, type Leaf, leavesOf } from './testing/leaves.ts';
 const all: Leaf[] = [
   ...leavesOf(scopeParams, 'scope'),
   ...leavesOf(businessInput, 'business'),
+  ...leavesOf(jobInput, 'job'),
+  ...leavesOf(productInput, 'product'),
+  ...rentInput.options.flatMap((form) => leavesOf(form, 'rent')),
   ...(endpoints as readonly Endpoint[]).flatMap(inputLeaves),
 ];
 /** Each schema once, however many endpoints use it. */
@@ -28,6 +34,8 @@ const texts = ofType('string');
 /** Something that each text takes, so that what is hidden in it is all that can be refused. */
 const samples = [
   '2019-03',
+  '2026-12-01',
+  '2026-12-01T15:00:00Z',
   'Salma Haddad',
   'salma@mail.example',
   '3135550142',
@@ -36,6 +44,9 @@ const samples = [
   'https://qahwa.example/menu',
   '00000000-0000-4000-8000-000000000001',
   '7,12',
+  'full,part',
+  'hour,day',
+  'none,some',
   '42.3,-83.1',
   '-83.2,42.2,-83.1,42.4',
   'WzFd',

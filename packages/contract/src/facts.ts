@@ -23,6 +23,7 @@ export type FactKind = (typeof factKinds)[number];
 /** What stands together on a page. */
 export const factGroups = [
   'services',
+  'details',
   'food',
   'languages',
   'access',

@@ -3,8 +3,8 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './inputs.ts';
 import { limits } from './limits.ts';
-import { listingCard } from './listing-card.ts';
 import { listingKinds } from './listing-states.ts';
+import { listingCard } from './listings.ts';
 import { picture } from './picture.ts';
 
 export const savedTypes = [...listingKinds, 'blog'] as const;

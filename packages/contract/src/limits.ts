@@ -33,6 +33,8 @@ export const limits = {
   photoPixels: 40_000_000,
   /** Longest side to shortest: no panorama that people take is longer. */
   photoRatio: 5,
+  /** Of a paper that is no photo. */
+  document: { bytes: 5_242_880, pages: 5 },
   /** Photos of one account that nothing shows yet, and for how long they are kept. */
   unusedPhotos: 60,
   unusedPhotoHours: 24,
@@ -50,6 +52,10 @@ export const limits = {
   undoRemovalHours: 24,
   /** Decision 26: how many days before its end the author of a post is reminded. */
   reminderDays: [7, 1],
+  /** How long after its end the mail about it still renews a post. */
+  lateRenewalDays: 30,
+  /** How long a post cannot be reported again: by a member, and from a network by who is not logged in. */
+  reportAgainDays: { member: 365, guest: 1 },
   /** How long what somebody wrote in a report is kept after it was closed. */
   reportTextDays: 90,
   /** How long staff have to answer what was sent for review, as its author is told. */
@@ -68,6 +74,10 @@ export const limits = {
     mainPhotos: { min: 3, max: 6 },
     galleryPhotos: { min: 3, max: 10 },
   },
+  /** Of every post that people make of their own: rents, jobs, products. */
+  post: { title: 80, description: 2_000, place: 80, cents: 2_000_000_00 },
+  product: { photos: 8 },
+  rent: { rooms: 20, squareFeet: 100_000, photos: 12 },
   /** Words that a list is searched for. */
   searchWords: 80,
   mapPins: 500,
@@ -96,7 +106,9 @@ export const limits = {
     among: 200,
     onCard: 2,
   },
-  similarBusinesses: 4,
+  /** Cards of others under a post. */
+  similar: 4,
+  application: { text: 600, fileName: 120, days: 90 },
   claimDocuments: 3,
   /** Hearts that a page can fill. */
   savedIds: 1_000,

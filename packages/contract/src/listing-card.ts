@@ -1,23 +1,20 @@
-import * as z from 'zod';
 import type { BusinessCard } from './businesses.ts';
+import type { JobCard } from './jobs.ts';
+import type { ProductCard } from './products.ts';
+import type { RentCard } from './rents.ts';
 
 /** What a card of each kind holds; a kind that has one adds its line. */
 export interface ListingCards {
   business: BusinessCard;
+  job: JobCard;
+  product: ProductCard;
+  rent: RentCard;
 }
 
-/**
- * A post as lists of its kind show it, in lists that hold posts of any kind. The server writes it by the schema of the
- * kind, so that it holds what `ListingCards` says.
- */
-export const listingCard = z
-  .record(z.string(), z.unknown())
-  .nullable()
-  .describe('as the lists of its kind show it; null for what was never public');
-
+/** What a card holds, where a list has posts of any kind. Without schemas: pages read it. */
 export function cardOf<Kind extends keyof ListingCards>(
   _kind: Kind,
-  { card }: { card: z.output<typeof listingCard> },
+  { card }: { card: Record<string, unknown> | null },
 ): ListingCards[Kind] | null {
   return card as unknown as ListingCards[Kind] | null;
 }

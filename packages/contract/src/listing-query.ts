@@ -33,6 +33,12 @@ const box = numbers(4)
 
 const listedIds = idsInAddress(limits.pageSize);
 
+/** Any of these words, in one value of an address, such as `full,part`. */
+export const severalOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  exactText(120)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(words)).max(words.length));
+
 /** A box that is ticked. */
 export const ticked = z.literal('1').optional();
 
@@ -51,6 +57,9 @@ export const commonFilters = {
 
 /** Of kinds that are offered and wanted: a list shows one of the two. */
 export const sideFilter = { side: z.enum(listingSides).default('offer') };
+
+/** Of kinds that say in which area something is. */
+export const areaFilter = { area: listedIds.optional().describe('areas of the city, any of them: `3,5`') };
 
 /** Of kinds that have a price. */
 export const priceFilters = {

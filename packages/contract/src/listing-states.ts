@@ -20,6 +20,14 @@ export const listingStates = [
 ] as const;
 export type ListingState = (typeof listingStates)[number];
 
+/** What a post is called that has found who it was for. What somebody looks for is `done`, whatever its kind. */
+export const fulfilledWords = ['sold', 'rented', 'filled', 'done'] as const;
+export type FulfilledWord = (typeof fulfilledWords)[number];
+
+/** In what two posts can be alike. */
+export const likenesses = ['text', 'photo', 'phone'] as const;
+export type Likeness = (typeof likenesses)[number];
+
 /** A version that is being written or waits; `approved` is the one that is public. */
 export const revisionStates = ['draft', 'pending', 'changes_requested', 'rejected', 'approved'] as const;
 export type RevisionState = (typeof revisionStates)[number];

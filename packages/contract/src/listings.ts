@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { count, idInAddress, text } from './inputs.ts';
+import { count, exactText, idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
-import { listingCard } from './listing-card.ts';
 import {
+  likenesses,
   listingKinds,
   listingStates,
   ownerActions,
@@ -12,8 +12,18 @@ import {
   revisionStates,
 } from './listing-states.ts';
 import { medium } from './media.ts';
+import { ending, ownPost } from './own-post.ts';
 import { picture } from './picture.ts';
 import { typedInput } from './typed-input.ts';
+
+/**
+ * A post as lists of its kind show it, in lists that hold posts of any kind. The server writes it by the schema of the
+ * kind, so that it holds what `ListingCards` says.
+ */
+export const listingCard = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .describe('as the lists of its kind show it; null for what was never public');
 
 const params = z.object({ id: idInAddress });
 const kind = z.enum(listingKinds);
@@ -64,7 +74,7 @@ export const myListing = z.object({
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable().describe('when what waits for approval was sent'),
   publishedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable(),
+  ...ending,
   step: step.nullable(),
   undoUntil: z.iso
     .datetime()
@@ -113,7 +123,7 @@ export const getMyListing = endpoint({
   access: 'member',
   summary: 'One of the caller’s posts as it was last typed, to go on with it on any device.',
   params,
-  output: listingDraft.extend({ photos: usedPhotos.describe('those that the fields name') }),
+  output: listingDraft.extend({ photos: usedPhotos.describe('those that the fields name'), post: ownPost }),
 });
 
 export const createListing = endpoint({
@@ -153,6 +163,25 @@ export const submitListing = endpoint({
   output: listingDraft,
 });
 
+export const duplicate = z.object({
+  id: z.int(),
+  title: z.string(),
+  path: z.string().describe('of its page, or of the list of one’s own where it is not public'),
+  own: z.boolean().describe('whether it is the caller’s'),
+  likeness: z.array(z.enum(likenesses)),
+});
+export type Duplicate = z.output<typeof duplicate>;
+
+export const listDuplicates = endpoint({
+  method: 'GET',
+  path: 'profile/listings/:id/duplicates',
+  access: 'member',
+  summary:
+    'Posts that one of the caller’s looks like, before it is sent: their own, and public ones of others without who posted them. A number is compared with their own posts alone: it would tell who hides behind others.',
+  params,
+  output: z.array(duplicate),
+});
+
 export const changeListing = endpoint({
   method: 'POST',
   path: 'profile/listings/:id/state',
@@ -162,6 +191,37 @@ export const changeListing = endpoint({
   params,
   body: z.object({ action: z.enum(ownerActions) }),
   output: z.object({ state: z.enum(listingStates) }),
+});
+
+const ticket = exactText(1_000).describe('of the mail that told its author that it ends');
+
+/** Where a post stands that its author was reminded of. `closed`: it is not shown, and that was its author's wish. */
+const renewal = z.object({
+  title: z.string(),
+  state: z.enum(['ready', 'renewed', 'closed']),
+  endsAt: ending.expiresAt,
+  days: z.int().describe('for which it is renewed'),
+  path: z.string().describe('of the list of its author’s own'),
+});
+export type Renewal = z.output<typeof renewal>;
+
+export const getRenewal = endpoint({
+  method: 'GET',
+  path: 'renewal',
+  access: 'public',
+  summary: 'What a mail wants to renew. Changes nothing: programs that read mails follow its links.',
+  query: z.object({ ticket }),
+  output: renewal,
+});
+
+export const renewListing = endpoint({
+  method: 'POST',
+  path: 'renewal',
+  access: 'public',
+  summary:
+    'Renews the post that a mail names, once, without a login. 410 for a ticket that is old or not ours.',
+  body: z.object({ ticket }),
+  output: renewal,
 });
 
 /** Of a kind whose pages do not say so; what its author did not give is null. */

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
 
 /** What a browser may say that it sends. What it is shows when it is decoded. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
+
+/** What papers can be beside. */
+export const documentTypes = [...photoTypes, 'application/pdf'] as const;
 
 /** `uploading` until its bytes have arrived, `pending` until the worker has looked at them. */
 export const mediaStates = ['uploading', 'pending', 'ready', 'refused'] as const;
@@ -19,19 +23,32 @@ export const medium = z.object({
 });
 export type Medium = z.output<typeof medium>;
 
-export const uploadInput = z.object({
-  type: z.enum(photoTypes, { error: 'errors.field.photoFormat' }),
-  bytes: z
-    .int()
-    .positive({ error: 'errors.field.photoUnreadable' })
-    .max(limits.photoBytes, { error: 'errors.field.photoTooLarge' }),
-  document: z
-    .boolean()
-    .default(false)
-    .describe(
-      'a paper that proves something: read by its sender and by who decides, never shown with a post',
-    ),
-});
+const isPdf = (type: unknown) => type === 'application/pdf';
+
+export const uploadInput = z
+  .object({
+    type: z.enum(documentTypes, { error: 'errors.field.photoFormat' }),
+    bytes: z
+      .int()
+      .positive({ error: 'errors.field.photoUnreadable' })
+      .max(limits.photoBytes, { error: 'errors.field.photoTooLarge' }),
+    document: z
+      .boolean()
+      .default(false)
+      .describe(
+        'a paper that proves something: read by its sender and by who decides, never shown with a post',
+      ),
+  })
+  .refine(({ type, document }) => document || !isPdf(type), {
+    path: ['type'],
+    error: 'errors.field.photoFormat',
+    ...whenFit,
+  })
+  .refine(({ type, bytes }) => !isPdf(type) || bytes <= limits.document.bytes, {
+    path: ['bytes'],
+    error: 'errors.field.pdfTooLarge',
+    ...whenFit,
+  });
 
 export const createMedium = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import type { SavedType } from './favourites.ts';
+import type { ListingKindName } from './listing-states.ts';
 
 /** The site's paths, spelt and cased as the specification writes them, in one place. */
 export const paths = {
@@ -36,6 +37,9 @@ export const paths = {
   postJob: '/post-job',
   postRent: '/post-rent',
   rentForm: '/rentForm',
+  rentWantedForm: '/form/rent-wanted',
+  personJobForm: '/form/job-individual',
+  seekerJobForm: '/form/job-seeker',
   form: '/form/:slug',
   companyJobForm: '/jobforcompany',
   profile: '/Profile',
@@ -45,8 +49,12 @@ export const paths = {
   savedProducts: '/saved-product',
   savedBlogs: '/saved-blogs',
   myProducts: '/my-product',
+  myProduct: '/my-product/:id',
   myJobs: '/my-job',
+  myJob: '/my-job/:id',
+  applications: '/my-job/:id/applications',
   myRents: '/my-housing',
+  myRent: '/my-housing/:id',
   myBusinesses: '/my-business',
   myBusiness: '/my-business/:id',
   deleteAccount: '/delete-account',
@@ -54,6 +62,7 @@ export const paths = {
   changeEmail: '/change-email',
   addBusiness: '/add-business',
   states: '/states',
+  renew: '/renew',
 } as const;
 
 export type PathName = keyof typeof paths;
@@ -67,6 +76,14 @@ export const savedPaths = {
   product: paths.savedProducts,
   blog: paths.savedBlogs,
 } as const satisfies Record<SavedType, Path>;
+
+/** Where a member's own are. */
+export const minePaths = {
+  product: paths.myProducts,
+  job: paths.myJobs,
+  rent: paths.myRents,
+  business: paths.myBusinesses,
+} as const satisfies Record<ListingKindName, Path>;
 
 type ParamNames<P extends string> = P extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>

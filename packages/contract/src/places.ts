@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { geoPoint } from './listing-query.ts';
 
 export const mapShapeKinds = ['motorway', 'road', 'river', 'park', 'place'] as const;
 export type MapShapeKind = (typeof mapShapeKinds)[number];
@@ -21,4 +22,22 @@ export const getMapSketch = endpoint({
   access: 'public',
   summary: 'The main roads, waters and parks of the city, for a map without outside tiles.',
   output: z.array(mapShape),
+});
+
+/** A part of the city, or a town beside it, in which people say that something is. */
+export const area = z.object({
+  id: z.int(),
+  /** Stable across languages. */
+  key: z.string(),
+  name: z.string(),
+  location: geoPoint.describe('its middle'),
+});
+export type Area = z.output<typeof area>;
+
+export const listAreas = endpoint({
+  method: 'GET',
+  path: 'areas',
+  access: 'public',
+  summary: 'The areas of the city, in the order in which people are offered them.',
+  output: z.array(area),
 });

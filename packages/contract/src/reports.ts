@@ -4,7 +4,19 @@ import { endpoint } from './endpoint.ts';
 import { idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
 
-export const reportReasons = ['wrong', 'closed', 'duplicate', 'spam', 'scam', 'offensive', 'other'] as const;
+/** `closed` is said of places, `unavailable` of what is sold, rented or filled. */
+export const reportReasons = [
+  'wrong',
+  'closed',
+  'unavailable',
+  'duplicate',
+  'spam',
+  'scam',
+  'offensive',
+  'discrimination',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
 
 /** What came of a report: something was done about the post, or nothing was wrong with it. */
 export const reportOutcomes = ['acted', 'dismissed'] as const;
@@ -22,11 +34,12 @@ export const createReport = endpoint({
   method: 'POST',
   path: 'listings/:id/reports',
   access: 'public',
-  summary: 'Tells moderators what is wrong with a post. Who tells it is not kept.',
+  summary:
+    'Tells moderators what is wrong with a post, once for each person. Who tells it is not kept, only a mark that names nobody.',
   status: 201,
   params,
   body: reportInput,
-  output: z.object({}),
+  output: z.object({ again: z.boolean().describe('told before: nothing was added') }),
 });
 
 const report = z.object({

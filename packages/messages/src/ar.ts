@@ -1,5 +1,7 @@
 import accounts from '../ar/accounts.json' with { type: 'json' };
 import addBusiness from '../ar/add-business.json' with { type: 'json' };
+import applications from '../ar/applications.json' with { type: 'json' };
+import applying from '../ar/applying.json' with { type: 'json' };
 import business from '../ar/business.json' with { type: 'json' };
 import claims from '../ar/claims.json' with { type: 'json' };
 import common from '../ar/common.json' with { type: 'json' };
@@ -8,6 +10,8 @@ import errors from '../ar/errors.json' with { type: 'json' };
 import failures from '../ar/failures.json' with { type: 'json' };
 import home from '../ar/home.json' with { type: 'json' };
 import hours from '../ar/hours.json' with { type: 'json' };
+import jobForm from '../ar/job-form.json' with { type: 'json' };
+import jobs from '../ar/jobs.json' with { type: 'json' };
 import listing from '../ar/listing.json' with { type: 'json' };
 import listingForm from '../ar/listing-form.json' with { type: 'json' };
 import map from '../ar/map.json' with { type: 'json' };
@@ -16,7 +20,10 @@ import myPosts from '../ar/my-posts.json' with { type: 'json' };
 import notices from '../ar/notices.json' with { type: 'json' };
 import pages from '../ar/pages.json' with { type: 'json' };
 import photos from '../ar/photos.json' with { type: 'json' };
+import productForm from '../ar/product-form.json' with { type: 'json' };
+import products from '../ar/products.json' with { type: 'json' };
 import profile from '../ar/profile.json' with { type: 'json' };
+import rents from '../ar/rents.json' with { type: 'json' };
 import security from '../ar/security.json' with { type: 'json' };
 import mails from '../ar/server/mails.json' with { type: 'json' };
 import shell from '../ar/shell.json' with { type: 'json' };
@@ -27,6 +34,8 @@ import type { Messages } from './keys.ts';
 export const ar: Messages = {
   accounts,
   'add-business': addBusiness,
+  applications,
+  applying,
   business,
   claims,
   common,
@@ -37,6 +46,8 @@ export const ar: Messages = {
   failures,
   home,
   hours,
+  'job-form': jobForm,
+  jobs,
   mails,
   meta,
   'my-posts': myPosts,
@@ -44,7 +55,10 @@ export const ar: Messages = {
   pages,
   map,
   photos,
+  'product-form': productForm,
+  products,
   profile,
+  rents,
   security,
   shell,
   styleguide,

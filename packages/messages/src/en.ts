@@ -1,6 +1,8 @@
 // One line per noun, here and in ar.ts: this list is what the server knows and what types the keys.
 import accounts from '../en/accounts.json' with { type: 'json' };
 import addBusiness from '../en/add-business.json' with { type: 'json' };
+import applications from '../en/applications.json' with { type: 'json' };
+import applying from '../en/applying.json' with { type: 'json' };
 import business from '../en/business.json' with { type: 'json' };
 import claims from '../en/claims.json' with { type: 'json' };
 import common from '../en/common.json' with { type: 'json' };
@@ -9,6 +11,8 @@ import errors from '../en/errors.json' with { type: 'json' };
 import failures from '../en/failures.json' with { type: 'json' };
 import home from '../en/home.json' with { type: 'json' };
 import hours from '../en/hours.json' with { type: 'json' };
+import jobForm from '../en/job-form.json' with { type: 'json' };
+import jobs from '../en/jobs.json' with { type: 'json' };
 import listing from '../en/listing.json' with { type: 'json' };
 import listingForm from '../en/listing-form.json' with { type: 'json' };
 import map from '../en/map.json' with { type: 'json' };
@@ -17,7 +21,10 @@ import myPosts from '../en/my-posts.json' with { type: 'json' };
 import notices from '../en/notices.json' with { type: 'json' };
 import pages from '../en/pages.json' with { type: 'json' };
 import photos from '../en/photos.json' with { type: 'json' };
+import productForm from '../en/product-form.json' with { type: 'json' };
+import products from '../en/products.json' with { type: 'json' };
 import profile from '../en/profile.json' with { type: 'json' };
+import rents from '../en/rents.json' with { type: 'json' };
 import security from '../en/security.json' with { type: 'json' };
 import mails from '../en/server/mails.json' with { type: 'json' };
 import shell from '../en/shell.json' with { type: 'json' };
@@ -27,6 +34,8 @@ import ui from '../en/ui.json' with { type: 'json' };
 export const en = {
   accounts,
   'add-business': addBusiness,
+  applications,
+  applying,
   business,
   claims,
   common,
@@ -37,6 +46,8 @@ export const en = {
   failures,
   home,
   hours,
+  'job-form': jobForm,
+  jobs,
   mails,
   meta,
   'my-posts': myPosts,
@@ -44,7 +55,10 @@ export const en = {
   pages,
   map,
   photos,
+  'product-form': productForm,
+  products,
   profile,
+  rents,
   security,
   shell,
   styleguide,

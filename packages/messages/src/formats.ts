@@ -58,6 +58,10 @@ const isoDayFormat = kept((timeZone: string) => new Intl.DateTimeFormat('en-CA',
 const calendarDay = (value: Instant, timeZone: string): number =>
   Date.parse(isoDayFormat(timeZone).format(new Date(value))) / day;
 
+/** In how many days a moment is, as the calendar of the city counts: 0 is today. */
+export const daysUntil = (value: Instant, timeZone: string, now: Instant = Date.now()): number =>
+  calendarDay(value, timeZone) - calendarDay(now, timeZone);
+
 export const formatNumber = (value: number, lang: Language): string => numberFormat(lang).format(value);
 
 /** The same in both languages, as prices are written in the US; belongs in `<bdi dir="ltr">`. */

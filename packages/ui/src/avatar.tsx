@@ -1,6 +1,9 @@
 import './avatar.css';
+import { Icon } from './icon.tsx';
+import { UserRound } from './icons.ts';
 
 interface AvatarProps {
+  /** Empty for somebody without a name. */
   name: string;
   src?: string | null | undefined;
   size?: 24 | 32 | 44 | 56 | 96;
@@ -14,7 +17,11 @@ export function Avatar({ name, src, size = 44 }: AvatarProps) {
       aria-hidden="true"
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.42 }}
     >
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : firstLetter(name)}
+      {src ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        firstLetter(name) || <Icon icon={UserRound} size={size > 44 ? 32 : 20} />
+      )}
     </span>
   );
 }

@@ -8,7 +8,9 @@ interface SegmentedProps<Value extends string> extends FieldProps {
   /** Of a form that is read when it is sent; otherwise what is chosen is told. */
   name?: string;
   defaultValue?: Value | undefined;
-  value?: Value;
+  value?: Value | null;
+  /** What is chosen cannot be changed now; a note says why. */
+  disabled?: boolean;
   onChange?: (value: Value) => void;
 }
 
@@ -19,6 +21,7 @@ export function Segmented<Value extends string>({
   name,
   defaultValue,
   value,
+  disabled = false,
   onChange,
   ...field
 }: SegmentedProps<Value>) {
@@ -36,6 +39,7 @@ export function Segmented<Value extends string>({
               {...(onChange
                 ? { checked: option.value === value, onChange: () => onChange(option.value) }
                 : { defaultChecked: option.value === defaultValue })}
+              disabled={disabled}
               aria-invalid={field.error ? true : undefined}
             />
             {option.label}

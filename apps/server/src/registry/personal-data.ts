@@ -1,5 +1,6 @@
 import { accountData, auditData, codeData, sessionData } from '../modules/accounts/accounts.personal.ts';
 import type { PersonalData } from '../modules/accounts/own-data/personal-data.ts';
+import { applicationData } from '../modules/applications/applications.personal.ts';
 import { claimData } from '../modules/claims/claims.personal.ts';
 import { savedData } from '../modules/favourites/favourites.personal.ts';
 import { inboxData } from '../modules/inbox/inbox.personal.ts';
@@ -13,6 +14,7 @@ import { listingKinds } from './listing-kinds.ts';
 export const personalData: readonly PersonalData[] = [
   savedData,
   claimData,
+  applicationData,
   listingData(listingKinds),
   mediaData,
   newsletterData,

@@ -3,6 +3,7 @@ import { sweepSessions } from '../modules/accounts/accounts.tasks.ts';
 import { sendCodeTask, sweepCodes } from '../modules/accounts/codes/codes.tasks.ts';
 import { eraseAccounts } from '../modules/accounts/own-data/deletion.tasks.ts';
 import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
+import { eraseApplicationsTask } from '../modules/applications/applications.tasks.ts';
 import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
 import {
   eraseRemovedListings,
@@ -34,6 +35,7 @@ export const tasks: readonly Task[] = [
   removeMediaFiles,
   sweepMediaTask,
   forgetReportTexts,
+  eraseApplicationsTask,
 ];
 
 /** What every worker does by the clock. */

@@ -1,7 +1,16 @@
 import { hkdfSync } from 'node:crypto';
 
 /** One secret setting, a key for each purpose: what one purpose signs or seals, no other accepts. */
-export type KeyPurpose = 'token' | 'ticket' | 'code' | 'device' | 'seal' | 'upload' | 'picture';
+export type KeyPurpose =
+  | 'token'
+  | 'ticket'
+  | 'code'
+  | 'device'
+  | 'seal'
+  | 'upload'
+  | 'picture'
+  | 'renewal'
+  | 'reporter';
 
 /** The newest key first; older ones only read what was written before the setting changed. */
 export function serverKeys(setting: string, purpose: KeyPurpose): [Buffer, ...Buffer[]] {

@@ -1,11 +1,14 @@
-import { categoryTypes } from '@dalil/contract/categories';
+import { type CategoryTree, categoryTypes } from '@dalil/contract/categories';
 import * as z from 'zod';
 import community from './city/community.json' with { type: 'json' };
+import jobs from './city/jobs.json' with { type: 'json' };
+import products from './city/products.json' with { type: 'json' };
+import rents from './city/rents.json' with { type: 'json' };
 
 const named = z.tuple([z.string(), z.string(), z.string()]).readonly();
 
 /** Main categories in the order of the menu; those below them are `[key, English, Arabic]`. */
-const directoryTemplate = z
+const treeTemplate = z
   .array(
     z.object({
       key: z.string(),
@@ -19,20 +22,27 @@ const directoryTemplate = z
     }),
   )
   .readonly();
-type DirectoryTemplate = z.output<typeof directoryTemplate>;
+export type TreeTemplate = z.output<typeof treeTemplate>;
 
 /**
  * With what a city can begin. The first is the sample's own: fields and places, never the people who work there, so that
  * no name has a gender or a case to get wrong; houses of worship in alphabetical order, in both languages.
  */
-export const directoryTemplates = { community: directoryTemplate.parse(community) } as const satisfies Record<
+export const directoryTemplates = { community: treeTemplate.parse(community) } as const satisfies Record<
   string,
-  DirectoryTemplate
+  TreeTemplate
 >;
 
 export type TemplateName = keyof typeof directoryTemplates;
 
 export const directory = directoryTemplates.community;
+
+/** Under what is posted beside businesses, the same in every city. A thing that is given away is in no category for that. */
+export const otherTrees = {
+  product: treeTemplate.parse(products),
+  rent: treeTemplate.parse(rents),
+  job: treeTemplate.parse(jobs),
+} as const satisfies Record<Exclude<CategoryTree, 'directory'>, TreeTemplate>;
 
 /** The five services themselves, by the names that the specification gives their ids. */
 export const services = [

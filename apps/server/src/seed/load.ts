@@ -4,17 +4,28 @@ import type { Database } from '../db/database.ts';
 import { loadAccounts } from '../modules/accounts/accounts.factory.ts';
 import { loadBlogs } from '../modules/blogs/blogs.factory.ts';
 import { loadBusinesses } from '../modules/businesses/businesses.factory.ts';
-import { loadCategories } from '../modules/categories/categories.factory.ts';
+import { loadCategories, loadCounts } from '../modules/categories/categories.factory.ts';
 import { loadClaims } from '../modules/claims/claims.factory.ts';
 import { loadVocabulary } from '../modules/facts/facts.factory.ts';
+import { loadJobs } from '../modules/jobs/jobs.factory.ts';
 import { loadPhotos, loadRevisions } from '../modules/listings/listings.factory.ts';
 import { loadSubscriptions } from '../modules/newsletter/newsletter.factory.ts';
 import { loadPages } from '../modules/pages/pages.factory.ts';
 import { loadCities } from '../modules/places/places.factory.ts';
+import { loadProducts } from '../modules/products/products.factory.ts';
+import { loadRents } from '../modules/rents/rents.factory.ts';
 import { loadReports } from '../modules/reports/reports.factory.ts';
 import { loadSettings } from '../modules/settings/settings.factory.ts';
 
-/** What grows under load, in the order in which rows refer to one another. A new kind adds its loader here. */
+/** What members post: as many altogether as was asked for. A new kind adds its loader here. */
+const kinds: Readonly<Record<string, Loader>> = {
+  businesses: loadBusinesses,
+  jobs: loadJobs,
+  products: loadProducts,
+  rents: loadRents,
+};
+
+/** What grows under load, in the order in which rows refer to one another. */
 const loaders: Readonly<Record<string, Loader>> = {
   places: loadCities,
   categories: loadCategories,
@@ -24,7 +35,8 @@ const loaders: Readonly<Record<string, Loader>> = {
   newsletter: loadSubscriptions,
   blogs: loadBlogs,
   accounts: loadAccounts,
-  businesses: loadBusinesses,
+  ...kinds,
+  counts: loadCounts,
   revisions: loadRevisions,
   media: loadPhotos,
   claims: loadClaims,
@@ -34,6 +46,11 @@ const loaders: Readonly<Record<string, Loader>> = {
 /** A city has some twenty thousand posts; ten million are the five hundred cities that one database must hold. */
 const perCity = 20_000;
 const mostCities = 500;
+
+const shareOf = ({ cities, count }: LoadSize): LoadSize => ({
+  cities,
+  count: Math.ceil(count / Object.keys(kinds).length),
+});
 
 export interface Loaded {
   kind: string;
@@ -52,7 +69,7 @@ export async function* load(db: Database, size: LoadSize): AsyncGenerator<Loaded
     const rows = await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`set local synchronous_commit = off`);
-      return loader(tx, size);
+      return loader(tx, kind in kinds ? shareOf(size) : size);
     });
     yield { kind, rows, seconds: (performance.now() - started) / 1000 };
   }

@@ -1,14 +1,19 @@
+import type { CategoryTree } from '@dalil/contract/categories';
 import type { Transaction } from '../db/database.ts';
 import { createBlog } from '../modules/blogs/blogs.factory.ts';
+import { listCategoryKeys } from '../modules/categories/categories.service.ts';
 import { foldCounts } from '../modules/categories/category-counts.service.ts';
-import { createCity, dearborn } from '../modules/places/places.factory.ts';
+import { createAreas, createCity, dearborn } from '../modules/places/places.factory.ts';
 import { saveStreetNames } from '../modules/places/street-names.ts';
 import { sampleBlogs } from './blogs.ts';
 import { seedBusinesses } from './businesses/seed-businesses.ts';
 import { sampleStreets } from './businesses/streets.ts';
 import { beginCity, writeFirstPages } from './city/begin-city.ts';
+import { seedJobs } from './jobs/seed-jobs.ts';
 import { mapSketch } from './map-sketch.ts';
 import type { SamplePictures } from './pictures.ts';
+import { seedProducts } from './products/seed-products.ts';
+import { seedRents } from './rents/seed-rents.ts';
 import { sampleStates } from './states.ts';
 
 /** Dearborn as the site shows it on the first day. Running it again puts the sample's own words back and adds nothing. */
@@ -17,11 +22,24 @@ export async function seedSampleCity(tx: Transaction, pictures: SamplePictures):
   const categories = await beginCity(tx, scope, pictures, {
     states: sampleStates.map(({ name, ...state }) => ({ ...state, picture: pictures.states[name] })),
   });
+  const areas = await createAreas(tx, scope);
   await saveStreetNames(tx, scope, sampleStreets);
   await writeFirstPages(tx, scope, dearborn, pictures);
   for (const blog of sampleBlogs) {
     await createBlog(tx, scope, { ...blog, picture: pictures.blogs[blog.slug] });
   }
   await seedBusinesses(tx, scope, categories, pictures.businesses);
+  await seedRents(tx, scope, await idsIn(tx, scope, 'rent'), areas, pictures.rents);
+  await seedJobs(tx, scope, await idsIn(tx, scope, 'job'), areas);
+  await seedProducts(tx, scope, await idsIn(tx, scope, 'product'), areas, pictures.products);
   await foldCounts(tx);
+}
+
+async function idsIn(
+  tx: Transaction,
+  scope: { cityId: number },
+  tree: CategoryTree,
+): Promise<Map<string, number>> {
+  const rows = await listCategoryKeys(tx, scope, tree);
+  return new Map(rows.map(({ key, id }) => [key, id]));
 }

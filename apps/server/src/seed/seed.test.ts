@@ -1,39 +1,53 @@
 import type { Category } from '@dalil/contract/categories';
+import type { FactWord } from '@dalil/contract/facts';
+import type { Picture } from '@dalil/contract/picture';
 import { serviceNames } from '@dalil/contract/settings';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { read } from '../testing/api.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { initialsOf } from './art/monogram.ts';
 import { samplePicture } from './art/sample-picture.ts';
 import { sampleBlogs } from './blogs.ts';
-import { artInOrder, businessArt } from './businesses/art.ts';
-import { newestFirst, sampleBusinesses } from './businesses/seed-businesses.ts';
-import { directory } from './directory.ts';
+import { type ArtName, businessLooks, sharedLooks } from './businesses/art.ts';
+import { keyOf, newestFirst, sampleBusinesses } from './businesses/seed-businesses.ts';
+import { directory, otherTrees } from './directory.ts';
 import { load, sizeFor } from './load.ts';
 import type { SamplePictures } from './pictures.ts';
+import { sampleProducts } from './products/seed-products.ts';
+import { offersInTime } from './rents/seed-rents.ts';
 import { seedSampleCity } from './sample-city.ts';
 import { sampleStates } from './states.ts';
 
+const pictureFor = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, samplePicture])) as Record<Name, Picture>;
+
 /** Drawing is tested with the pictures themselves; here one stands for all. */
+const artNames = Object.keys(sharedLooks(0)) as ArtName[];
 const pictures = {
   hero: samplePicture,
   heroPhone: samplePicture,
   square: samplePicture,
   welcome: samplePicture,
-  states: Object.fromEntries(sampleStates.map(({ name }) => [name, samplePicture])),
-  services: Object.fromEntries(serviceNames.map((name) => [name, samplePicture])),
-  blogs: Object.fromEntries(sampleBlogs.map(({ slug }) => [slug, samplePicture])),
-  businesses: Object.fromEntries(
-    Object.entries(businessArt).map(([kind, styles]) => [
-      kind,
-      Object.fromEntries(Object.keys(styles).map((name) => [name, samplePicture])),
-    ]),
-  ),
+  states: pictureFor(sampleStates.map(({ name }) => name)),
+  services: pictureFor(serviceNames),
+  blogs: pictureFor(sampleBlogs.map(({ slug }) => slug)),
+  businesses: {
+    scene: pictureFor(artNames),
+    detail: pictureFor(artNames),
+    cover: pictureFor(artNames),
+    own: pictureFor(sampleBusinesses.map(keyOf)),
+    logo: pictureFor(sampleBusinesses.map(keyOf)),
+  },
+  rents: Object.fromEntries(offersInTime.map(({ title }) => [title, [samplePicture]])),
+  products: Object.fromEntries(sampleProducts.map(({ title }) => [title, [samplePicture]])),
   logos: { en: '/en.svg', ar: '/ar.svg', onDarkEn: '/en-dark.svg', onDarkAr: '/ar-dark.svg' },
-} as SamplePictures;
+} satisfies SamplePictures;
 
+// Hundreds of posts, by the steps of a member.
+vi.setConfig({ hookTimeout: 240_000 });
 const app = useTestApp(({ db }) => db.transaction((tx) => seedSampleCity(tx, pictures)));
 
 const paths = [
@@ -79,6 +93,10 @@ test('seeding twice changes nothing and adds nothing', async () => {
       'listing_revisions',
       'listing_transitions',
       'businesses',
+      'rents',
+      'jobs',
+      'products',
+      'fact_numbers',
     ]) {
       const result = await app().db.execute(
         sql`select t::text as row from ${sql.identifier(table)} t order by 1`,
@@ -116,20 +134,72 @@ test('every category has sub categories, in both sorts', () => {
   expect(new Set(directory.map(({ type }) => type))).toEqual(new Set(['business', 'others']));
 });
 
-test('no place has the picture of its neighbor in the list', () => {
-  const art = artInOrder(newestFirst);
+test('no place looks like its neighbor in the list', () => {
+  const looks = businessLooks(newestFirst);
   for (const { key } of directory) {
     const shown = newestFirst
       .filter(({ category }) => category === key)
-      .map((business) => Object.values(art.get(business) ?? {}).join(' '));
-    expect(shown.filter((picture, place) => picture === shown[place - 1])).toEqual([]);
+      .map((business) => looks.get(business)?.layout);
+    expect(shown.filter((layout, place) => layout === shown[place - 1])).toEqual([]);
   }
+});
+
+test('a place has the letters of its own name as its sign, in the script of its owner', () => {
+  const initials = sampleBusinesses.map((business) => initialsOf(business[business.lang], business.lang));
+  const arabic = sampleBusinesses.map(({ lang }) => lang === 'ar');
+  for (const [place, letters] of initials.entries())
+    expect(letters).toMatch(arabic[place] ? /^[ء-ي]$/ : /^[A-Z]{1,2}$/);
+  expect(initialsOf('Bayt Al-Zaytoun', 'en')).toBe('BZ');
+  expect(initialsOf('بيت المسكوف', 'ar')).toBe('م');
 });
 
 test('every category has a name for a single place, in both languages', async () => {
   for (const lang of ['en', 'ar'])
     for (const { key, name, one } of await read<Category[]>(app(), `/api/mi/${lang}/1/categories`))
       expect(one === name ? `${lang} ${key}` : null).toBe(null);
+});
+
+test('homes, jobs and things have trees of their own, with names of one, which the directory does not show', async () => {
+  expect(otherTrees.rent.map(({ key }) => key)).toEqual(['house', 'townhouse', 'apartment', 'room']);
+  const shown = new Set((await read<Category[]>(app(), '/api/mi/en/1/categories')).map(({ id }) => id));
+  for (const [tree, template] of Object.entries(otherTrees))
+    for (const lang of ['en', 'ar'] as const) {
+      const base = `/api/mi/${lang}/1/categories`;
+      const mains = await read<Category[]>(app(), `${base}?tree=${tree}`);
+      expect(mains.map(({ key, name, one, type }) => ({ key, name, one, type }))).toEqual(
+        template.map(({ key, one, type, ...names }) => ({
+          ...{ key, type, name: names[lang] },
+          one: one?.[lang === 'en' ? 0 : 1],
+        })),
+      );
+      expect(mains.filter(({ id }) => shown.has(id))).toEqual([]);
+      const [first, { children = [] } = {}] = [mains[0], template[0]];
+      const subs = await read<Category[]>(app(), `${base}?parent=${first?.id}`);
+      expect(subs.map(({ key }) => key)).toEqual(children.map(([key]) => `${first?.key}/${key}`));
+      const texts = [...mains, ...subs].flatMap(({ name, one }) => [name, one]);
+      if (lang === 'ar')
+        for (const [pattern, reason] of arabicRules)
+          expect(
+            texts.filter((text) => pattern.test(text)),
+            reason,
+          ).toEqual([]);
+    }
+});
+
+test('what is asked of a thing for sale depends on its category, and is asked of nothing else', async () => {
+  const facts = async (tree: string, key: string) => {
+    const mains = await read<Category[]>(app(), `/api/mi/en/1/categories?tree=${tree}`);
+    const { id } = mains.find((category) => category.key === key) ?? {};
+    return (await read<FactWord[]>(app(), `/api/mi/en/1/facts?category=${id}`)).map((word) => word.key);
+  };
+  expect(await facts('product', 'vehicles')).toEqual(
+    expect.arrayContaining(['year', 'make', 'model', 'mileage', 'gearbox', 'fuel', 'color']),
+  );
+  const sofa = await facts('product', 'furniture');
+  expect(sofa).toEqual(expect.arrayContaining(['material', 'seats', 'measures', 'color']));
+  expect(sofa).not.toContain('mileage');
+  expect(await facts('rent', 'house')).toEqual([]);
+  expect(await facts('directory', 'restaurants')).not.toContain('mileage');
 });
 
 test('the sample’s Arabic keeps the rules of the catalogues, and nothing is left in one language', async () => {
@@ -194,14 +264,19 @@ test('a load fills cities that are served like the sample, and a second one adds
     return added;
   };
   const main = directory.length;
-  const all = directory.reduce((sum, { children }) => sum + 1 + children.length, 5);
+  const all = [directory, ...Object.values(otherTrees)]
+    .flat()
+    .reduce((sum, { children }) => sum + 1 + children.length, 5);
   expect(await rows()).toMatchObject({
     places: 3,
     categories: 3 * all,
     newsletter: 1_000,
     blogs: 1_000,
     accounts: 50,
-    businesses: 1_000,
+    businesses: 250,
+    jobs: 250,
+    products: 250,
+    rents: 250,
     revisions: 1_100,
     claims: 200,
     reports: 100,

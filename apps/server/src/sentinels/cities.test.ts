@@ -3,12 +3,16 @@ import type { Endpoint } from '@dalil/contract/endpoint';
 import { endpoints } from '@dalil/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
+import { applications } from '../modules/applications/applications.table.ts';
 import { businessOf, createBusiness, createPhotos } from '../modules/businesses/businesses.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { claims } from '../modules/claims/claims.table.ts';
 import { createFactWord } from '../modules/facts/facts.factory.ts';
+import { createJob, personJobOf } from '../modules/jobs/jobs.factory.ts';
 import { createDraft, submitDraft } from '../modules/listings/revisions.service.ts';
-import { createCity } from '../modules/places/places.factory.ts';
+import { createAreas, createCity } from '../modules/places/places.factory.ts';
+import { createProduct, productOf } from '../modules/products/products.factory.ts';
+import { createRent, rentOf } from '../modules/rents/rents.factory.ts';
 import { reports } from '../modules/reports/reports.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 import { samplePicture } from '../seed/art/sample-picture.ts';
@@ -20,7 +24,19 @@ const dearborn = { region: 'mi', cityId: 1 };
 const toledo = { region: 'oh', cityId: 2 };
 
 /** What there is in Toledo, by the noun that an address names it with. */
-const things = { accounts: '', listings: 0, shown: 0, claims: 0, reports: 0, categories: 0, words: 0 };
+const things = {
+  accounts: '',
+  listings: 0,
+  shown: 0,
+  jobs: 0,
+  products: 0,
+  rents: 0,
+  claims: 0,
+  reports: 0,
+  categories: 0,
+  words: 0,
+  applications: 0,
+};
 /** Somebody of Toledo, who posts there. */
 let owner: { id: string };
 
@@ -59,6 +75,27 @@ const app = useTestApp(({ db }) =>
       papers,
     });
     const shown = await createBusiness(tx, toledo, other, { accountId: owner.id, ...facts });
+    const field = await createCategory(tx, toledo, { kind: 'job', key: 'food' });
+    const [areaId = 0] = (await createAreas(tx, toledo)).values();
+    const jobs = await createJob(tx, toledo, personJobOf({ categoryId: field, areaId }), {
+      accountId: owner.id,
+      ...facts,
+    });
+    const main = await createCategory(tx, toledo, { kind: 'product', key: 'furniture' });
+    const desks = { kind: 'product', key: 'furniture/desks', parentId: main } as const;
+    const product = await productOf(tx, owner.id, {
+      categoryId: main,
+      subCategoryId: await createCategory(tx, toledo, desks),
+      areaId,
+      title: 'Toledo desk',
+    });
+    const products = await createProduct(tx, toledo, product, { accountId: owner.id, ...facts });
+    const home = await rentOf(tx, owner.id, {
+      title: 'Toledo Home',
+      categoryId: await createCategory(tx, toledo, { kind: 'rent', key: 'house' }),
+      areaId,
+    });
+    const rents = await createRent(tx, toledo, home, { accountId: owner.id, ...facts });
     const claimant = await createAccount(tx, { cityId: 2, name: 'Toledo Claimant' });
     const about = { cityId: 2, listingId: shown };
     const [claim] = await tx
@@ -69,10 +106,25 @@ const app = useTestApp(({ db }) =>
       .insert(reports)
       .values({ ...about, lang: 'en', reason: 'closed', text: 'Toledo words' })
       .returning();
+    const [application] = await tx
+      .insert(applications)
+      .values({
+        cityId: 2,
+        listingId: jobs,
+        accountId: claimant.id,
+        name: 'Toledo Cook',
+        text: 'I cook.',
+        eraseAt: new Date(Date.now() + 86_400_000),
+      })
+      .returning();
     Object.assign(things, {
+      applications: application?.id,
       accounts: claimant.id,
       listings: draft.listing.id,
       shown,
+      jobs,
+      products,
+      rents,
       claims: claim?.id,
       reports: report?.id,
       categories: categoryId,
@@ -150,14 +202,30 @@ const changedWord = {
 const cases: Record<string, Case> = {
   'GET businesses/:id': { of: 'shown' },
   'GET businesses/:id/similar': { of: 'shown' },
+  'GET rents/:id': { of: 'rents' },
+  'GET rents/:id/similar': { of: 'rents' },
   'GET categories/:id': { of: 'categories' },
+  'GET jobs/:id': { of: 'jobs' },
+  'GET jobs/:id/similar': { of: 'jobs' },
+  'GET products/:id': { of: 'products' },
+  'GET products/:id/similar': { of: 'products' },
   'POST listings/:id/contact': { of: 'shown' },
   'POST listings/:id/count': { of: 'shown', payload: { what: 'calls' } },
   'POST listings/:id/reports': { of: 'shown', payload: { reason: 'closed' } },
   'POST businesses/:id/claims/code': { of: 'shown', payload: { email: 'me@corner.example' }, as: 'member' },
   'POST businesses/:id/claims': { of: 'shown', payload: { proof: 'call' }, as: 'member' },
   'GET profile/businesses/:id/preview': { of: 'listings', as: 'owner' },
+  'GET jobs/:id/application': { of: 'jobs', as: 'member' },
+  'POST jobs/:id/applications': {
+    of: 'jobs',
+    payload: { name: 'Cook', email: 'cook@mail.example', text: 'I cook.' },
+    as: 'member',
+  },
+  'GET profile/listings/:id/applications': { of: 'jobs', as: 'owner' },
+  'GET profile/applications/:id/file': { of: 'applications', as: 'owner' },
+  'POST profile/applications/:id/state': { of: 'applications', payload: { state: 'read' }, as: 'owner' },
   'GET profile/listings/:id': { of: 'listings', as: 'owner' },
+  'GET profile/listings/:id/duplicates': { of: 'listings', as: 'owner' },
   'PUT profile/listings/:id': { of: 'listings', payload: { version: 1, input: {} }, as: 'owner' },
   'POST profile/listings/:id/submit': {
     of: 'listings',
@@ -211,13 +279,19 @@ test.each(named)(
 test('nor is it where a query or a body names it, nor among what a member saved there', async () => {
   const get = async (path: string, scope: typeof dearborn, headers: Headers = {}) =>
     (await ask({ method: 'GET', path }, scope, headers)).json().data;
-  const { shown, categories } = things;
+  const { shown, jobs, categories } = things;
   for (const path of [
     `businesses/by-id?ids=${shown}`,
+    `jobs/by-id?ids=${jobs}`,
+    'jobs',
     `categories?parent=${categories}`,
     'businesses?type=business',
     `businesses?category=${categories}`,
     'businesses?q=Corner',
+    `products/by-id?ids=${things.products}`,
+    'products?q=Desk',
+    'rents?q=Home',
+    `rents/by-id?ids=${things.rents}`,
   ]) {
     expect([path, (await get(path, dearborn)) ?? []]).toEqual([path, []]);
     expect([path, await get(path, toledo)]).not.toEqual([path, []]);
@@ -242,6 +316,8 @@ test.each(named)('and is found in its own: $name', async ({ endpoint, of, payloa
   const response = await ask(endpoint, toledo, headers, { id: String(things[of]), payload });
   // A business has its number on its page, and none to ask for.
   if (endpoint.path === 'listings/:id/contact') return;
+  // Nobody sent a paper with it.
+  if (endpoint.path === 'profile/applications/:id/file') return;
   // Whatever else is said is said about what was found.
   expect([401, 403, 404], response.body).not.toContain(response.statusCode);
 });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../app-error.ts';
+import { drawPages, isPdf } from './pdf-pages.ts';
+import { lookOf } from './photo-look.ts';
 import { type EncodedPicture, encodePicture, type PictureOptions, pictureFormats } from './pictures.ts';
 
 /** Apart from the drawings: photos are removed when their owner wishes so. */
@@ -31,16 +33,31 @@ export function squarePhoto(bytes: Uint8Array): Promise<EncodedPicture> {
   });
 }
 
-/** A picture of what was sent, in its own shape. Made again it has the same names. */
-export function keptPhoto(sent: SentPhoto, bytes: Uint8Array): Promise<EncodedPicture> {
+interface KeptPhoto extends EncodedPicture {
+  /** Null for papers: nobody looks for those that are alike. */
+  look: string | null;
+}
+
+/** A picture of what was sent, in its own shape: of a paper that is a PDF, of its pages. Made again it has the same names. */
+export function keptPhoto(sent: SentPhoto, bytes: Uint8Array): Promise<KeptPhoto> {
+  if (sent.document && isPdf(bytes)) return inTurn(() => keptPages(sent, bytes));
   return decoded(bytes, async (image, original) => {
     const [least, ...wider] = keptWidths;
     const fits = (width: number) =>
       width <= original.width && (width * width * original.height) / original.width <= mostKeptPixels;
     const widths = [least, ...wider.filter(fits)] as const;
     const { data, info } = await pixelsOf(image.resize(widths.at(-1)));
-    return encodePicture(nameOf(sent), data, { width: info.width, height: info.height, widths });
+    const kept = await encodePicture(nameOf(sent), data, { width: info.width, height: info.height, widths });
+    return { ...kept, look: sent.document ? null : await lookOf(data) };
   });
+}
+
+async function keptPages(sent: SentPhoto, bytes: Uint8Array): Promise<KeptPhoto> {
+  const drawn = await drawPages(bytes);
+  if ('refused' in drawn) throw refusal(drawn.refused === 'long' ? 'pdfTooLong' : 'pdfUnreadable');
+  const { png, width, height } = drawn;
+  const kept = await encodePicture(nameOf(sent), Buffer.from(png), { width, height, widths: [640, width] });
+  return { ...kept, look: null };
 }
 
 const nameOf = ({ id, document }: SentPhoto) =>

@@ -13,7 +13,7 @@ async function enter(app: FastifyInstance, account: { id: string; email: string 
   return {
     account,
     headers,
-    send: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    send: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: object) =>
       app.inject({
         method,
         remoteAddress: newVisitor(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { phoneNumber } from '../account-fields.ts';
 import { pageMeta } from '../cursor.ts';
 import { endpoint } from '../endpoint.ts';
 import { idInAddress, requiredId, shortText } from '../inputs.ts';
 import {
+  areaFilter,
   byIdQuery,
   commonFilters,
   geoPoint,
@@ -16,6 +16,7 @@ import {
 } from '../listing-query.ts';
 import { listingSides } from '../listing-states.ts';
 import { picture } from '../picture.ts';
+import { poster, posterFields, reachable } from '../posts.ts';
 
 /** What a kind brings to the contract; it would stand in `packages/contract/src/lessons.ts`. */
 
@@ -26,9 +27,8 @@ const common = {
   titleAr: shortText(80).optional(),
   categoryId: requiredId('errors.field.mainCategoryRequired'),
   location: geoPoint.optional(),
-  phone: phoneNumber.optional(),
-  showPhone: z.boolean().default(false),
-  anonymous: z.boolean().default(false),
+  areaId: requiredId('errors.field.invalid').optional(),
+  ...posterFields,
 };
 
 /** Two forms: who teaches says a price and may show a paper, who wants to learn says at most a budget. */
@@ -40,11 +40,10 @@ export const teacherForm = z.object({
   certificate: z.uuid().optional(),
   photos: z.array(z.uuid()).max(6).optional(),
 });
-export const pupilForm = z.object({
-  form: z.literal('pupil'),
-  ...common,
-  budget: cents('errors.field.invalid').optional(),
-});
+/** A rule of two fields: a phone or an email. */
+export const pupilForm = reachable(
+  z.object({ form: z.literal('pupil'), ...common, budget: cents('errors.field.invalid').optional() }),
+);
 export const lessonInput = z.discriminatedUnion('form', [teacherForm, pupilForm], {
   error: 'errors.field.required',
 });
@@ -58,13 +57,14 @@ export const lessonCard = z.object({
   amount: z.int().nullable(),
   startsOn: z.string().nullable(),
   picture: picture.nullable(),
+  area: z.string().nullable(),
   location: geoPoint.nullable().describe('somewhere near'),
   meters: z.number().nullable(),
 });
 export type LessonCard = z.output<typeof lessonCard>;
 
 export const lessonDetail = lessonCard.extend({
-  author: z.string().nullable().describe('null for who posts without a name'),
+  poster,
   photos: z.array(picture),
 });
 export type LessonDetail = z.output<typeof lessonDetail>;
@@ -75,6 +75,7 @@ export const lessonSorts = [...spineSorts, 'soonest'] as const;
 const filters = {
   ...commonFilters,
   ...sideFilter,
+  ...areaFilter,
   ...priceFilters,
   from: z.iso.date().optional().describe('begins on this day or later'),
 };

@@ -1,7 +1,10 @@
+import type { Poster } from '@dalil/contract/posts';
 import type { Scope } from '@dalil/contract/scope';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
+import { dependsOn } from '../../cache/collector.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import { accounts } from './accounts.table.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -50,4 +53,19 @@ export async function listNames(db: Database, ids: readonly string[]): Promise<M
     .from(accounts)
     .where(inArray(accounts.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What names somebody to everybody, in whichever city. */
+export const posterTag = (accountId: string) => `poster:${accountId}`;
+
+const readPoster = statement<NonNullable<Poster>>(sql`
+  select ${accounts.name}, extract(year from ${accounts.createdAt})::int as since from ${accounts}
+  where ${accounts.id} = ${sql.placeholder('id')} and ${accounts.deletedAt} is null`);
+
+/** Who posts something, for its page; nobody where the spine names nobody. What is made with it is kept until they are renamed. */
+export async function findPoster(db: Database, accountId: string | null): Promise<Poster> {
+  if (accountId === null) return null;
+  dependsOn([posterTag(accountId)]);
+  const [row] = await readPoster(db, { id: accountId });
+  return row ?? null;
 }

@@ -5,12 +5,9 @@ import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { firstLoadCityId, type Loader, withoutIndexes } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
-import { listingKinds } from '../../registry/listing-kinds.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
-import { loadDescription } from '../listings/listings.factory.ts';
-import { move } from '../listings/listings.service.ts';
+import { createPost, loadDescription } from '../listings/listings.factory.ts';
 import { listings } from '../listings/listings.table.ts';
-import { createDraft, publishRevision, submitDraft } from '../listings/revisions.service.ts';
 import { media } from '../media/media.table.ts';
 import { businesses } from './businesses.table.ts';
 
@@ -23,7 +20,7 @@ export async function createPhotos(
 ): Promise<string[]> {
   const state = 'ready' as const;
   const rows = pictures.map((picture) => ({ id: randomUUID(), accountId, state, picture, document }));
-  await tx.insert(media).values(rows);
+  if (rows.length > 0) await tx.insert(media).values(rows);
   return rows.map(({ id }) => id);
 }
 
@@ -81,17 +78,9 @@ export async function createBusiness(
   input: BusinessInput,
   { accountId, claimed, lang, verified, publishedAt }: Publication,
 ): Promise<number> {
-  const draft = await createDraft(tx, listingKinds, { cityId, lang }, accountId, {
-    kind: 'business',
-    input: { ...input, city: String(cityId) },
-  });
-  const { id } = draft.listing;
-  const sent = await submitDraft(tx, listingKinds, { cityId }, accountId, id, draft.revision.version);
-  const { listing } = await publishRevision(tx, listingKinds, sent.listing, sent.revision);
   const ownerId = claimed ? accountId : null;
   const facts = { ownerId, verified, createdAt: publishedAt, publishedAt };
-  await move(tx, listing, 'approve', { actorId: null }, facts);
-  return id;
+  return createPost(tx, { cityId, lang }, 'business', { ...input, city: String(cityId) }, accountId, facts);
 }
 
 /**
@@ -150,7 +139,7 @@ const addBusinesses: Loader = async (tx, { cities, count }) => {
         where words > 0
       ) says
       where not exists (select from listings where kind = 'business' and city_id = ${firstLoadCityId})
-      returning id, city_id, category_ids, has_photos
+      returning id, city_id, has_photos
     ), detailed as (
       insert into businesses (id, city_id, address, city, state, postal_code, phone, email, description,
         social, photos, gallery, open_minutes)
@@ -164,10 +153,6 @@ const addBusinesses: Loader = async (tx, { cities, count }) => {
       insert into fact_numbers (listing_id, word_id, city_id, number)
       select made.id, number, city_id, made.id % 300 from made inner join vocabulary using (city_id)
       where number is not null and made.id % 4 = 0
-    ), counted as (
-      update categories set listing_count = listing_count + found.count
-      from (select unnest(category_ids) as id, count(*)::int from made group by 1) found
-      where categories.id = found.id
     )
     select count(*)::int as added from detailed`);
   return rows[0]?.added ?? 0;

@@ -1,5 +1,4 @@
 import type { BusinessInput, BusinessQuery } from '@dalil/contract/businesses';
-import { limits } from '@dalil/contract/limits';
 import type { Language } from '@dalil/messages/languages';
 import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -102,11 +101,9 @@ export async function getBusiness(db: Database, scope: CityScope, id: number) {
   return { row, names: await namesOf(db, [row]), seen: await listSeen(db, row) };
 }
 
-/** In the order of the ids; those that are not public are left out. */
 export async function listBusinessesById(db: Database, scope: CityScope, ids: readonly number[]) {
-  const { rows } = await onCards.list(db, scope, { sort: 'newest', ids });
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => found.get(id) ?? []), names: await namesOf(db, rows) };
+  const rows = await onCards.byIds(db, scope, ids);
+  return { rows, names: await namesOf(db, rows) };
 }
 
 /** Public or not, in any order. */
@@ -119,19 +116,9 @@ export async function listBusinessCards(
   return { rows, names: await namesOf(db, rows) };
 }
 
-/** A row of cards under a business, the nearest first. One without a category or a place has none. */
 export async function listSimilarBusinesses(db: Database, scope: CityScope, id: number) {
-  const { categoryId, lat, lng } = await onCards.get(db, scope, id);
-  if (!categoryId || lat === null || lng === null) return { rows: [], names: await namesOf(db, []) };
-  const { rows } = await onCards.list(db, scope, {
-    category: categoryId,
-    sort: 'nearest',
-    near: { lat, lng },
-  });
-  // How far they are from this one would read as how far they are from the reader.
-  const others = rows.flatMap((row) => (row.id === id ? [] : [{ ...row, meters: null }]));
-  const shown = others.slice(0, limits.similarBusinesses);
-  return { rows: shown, names: await namesOf(db, shown) };
+  const rows = await onCards.similar(db, scope, id);
+  return { rows, names: await namesOf(db, rows) };
 }
 
 /** How staff reach several businesses, public or not. */
@@ -142,6 +129,17 @@ export async function listContacts(db: Database, ids: readonly number[]) {
     .select({ id, phone, website })
     .from(businesses)
     .where(inArray(id, [...ids]));
+}
+
+/** By their ids, public or not. */
+export async function listLogos(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const { id, logo } = businesses;
+  const rows = await db
+    .select({ id, logo })
+    .from(businesses)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.logo]));
 }
 
 /** The public row of a business, new or changed. */

@@ -6,7 +6,7 @@ import type { SignPicture } from '../../storage/picture-addresses.ts';
 import { nameOfOne } from '../categories/name-of-one.ts';
 import type { PaperSeen } from '../facts/evidence.service.ts';
 import { factsOnCard, factsOnPage, shownServices } from '../facts/shown-facts.ts';
-import { shownState } from '../listings/expiry.ts';
+import { ownPostView } from '../listings/own-post.ts';
 import type { Draft } from '../listings/revisions.service.ts';
 import { placeNames } from '../places/place-names.ts';
 import type { CityScope } from '../places/places.service.ts';
@@ -94,7 +94,7 @@ export function businessPreview(
   row: BusinessOnPage,
   names: Names,
   scope: CityScope,
-  { listing, revision }: Draft,
+  draft: Draft,
   sign: SignPicture,
 ): BusinessPreview {
   // What staff saw is said of the public version alone.
@@ -106,11 +106,6 @@ export function businessPreview(
     cover: sign(detail.cover),
     photos: detail.photos.map(sign),
     gallery: detail.gallery.map(sign),
-    post: {
-      state: shownState(listing),
-      reason: revision.reason,
-      edit: listing.publishedAt !== null && revision.state !== 'approved',
-      sentAt: revision.state === 'pending' ? (revision.submittedAt?.toISOString() ?? null) : null,
-    },
+    post: ownPostView(draft),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Loader, loadCityIds, sampleCityId } from '../../db/bulk-load.ts';
+import { firstLoadCityId, type Loader, loadCityIds, sampleCityId } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
 import { saveCategory } from './categories.service.ts';
 
@@ -39,4 +39,18 @@ export const loadCategories: Loader = async (tx, size) => {
     where child.city_id = ${sampleCityId}
     on conflict do nothing`);
   return (main.rowCount ?? 0) + (children.rowCount ?? 0);
+};
+
+/** After the posts of every kind: how many each category of the load cities has. */
+export const loadCounts: Loader = async (tx) => {
+  const { rowCount } = await tx.execute(sql`
+    update categories set listing_count = found.offered, wanted_count = found.wanted
+    from (
+      select unnest(category_ids) as id, count(*) filter (where side = 'offer')::int as offered,
+        count(*) filter (where side = 'wanted')::int as wanted
+      from listings where city_id >= ${firstLoadCityId} and state = 'published' and not hidden group by 1
+    ) found
+    where categories.id = found.id
+      and (listing_count, wanted_count) is distinct from (found.offered, found.wanted)`);
+  return rowCount ?? 0;
 };

@@ -2,8 +2,8 @@ import * as contract from '@dalil/contract/categories';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { categoriesTag, getCategory, listCategories } from './categories.service.ts';
-import { viewCategory } from './categories.view.ts';
 import { countsTag } from './category-counts.service.ts';
+import { viewCategory } from './shown-category.ts';
 
 export function registerCategories(app: FastifyInstance): void {
   bind(app, contract.listCategories, {

@@ -1,10 +1,13 @@
 import type { CategoryTree, CategoryType } from '@dalil/contract/categories';
+import type { ListingSide } from '@dalil/contract/listing-states';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../../app-error.ts';
+import { endsAt } from '../../cache/collector.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { categories } from './categories.table.ts';
+import { categories, categoryCountDeltas } from './categories.table.ts';
 
 interface InCity {
   cityId: number;
@@ -19,27 +22,71 @@ export interface CategoryRow {
   nameAr: string;
   oneEn: string | null;
   oneAr: string | null;
+  /** At this moment, of the two sides. */
   count: number;
+  wanted: number;
 }
 
 /** What names categories, or lists them. */
 export const categoriesTag = ({ cityId }: InCity) => cityTag('categories', cityId);
 
-const read = (below: SQL) =>
-  statement<CategoryRow>(sql`
+const cityId = sql.placeholder('cityId');
+
+/** Public posts of a kind that have an end. */
+const ending = (kind: SQL) => sql`from listings
+  where city_id = ${cityId} and kind = ${kind} and state = 'published' and not hidden`;
+
+/**
+ * Counts are exact though nobody has stored yet what happened: what was not folded is added, and what has ended and was
+ * not swept is taken away. Both are few at any moment.
+ */
+const countNow = (column: PgColumn, side: ListingSide) => sql`greatest(0, ${column}
+  + coalesce((select sum(delta) from pending where pending.id = ${categories.id} and pending.side = ${sql.raw(`'${side}'`)}), 0)
+  - (select count(*) from ended where ended.id = ${categories.id} and ended.side = ${sql.raw(`'${side}'`)}))::int`;
+
+interface CountedRow extends CategoryRow {
+  /** When the next post of the tree ends: until then the counts are true unless somebody changes something. */
+  nextEnd: Date | null;
+}
+
+const read = (below: SQL, tree: SQL) => {
+  const kind = sql`(case ${tree} when 'directory' then 'business' else ${tree} end)`;
+  return statement<CountedRow>(sql`
+    with pending (id, side, delta) as materialized (
+      select category_id, side, delta from ${categoryCountDeltas}
+    ), ended (id, side) as materialized (
+      select unnest(category_ids), side ${ending(kind)} and expires_at <= now()
+    )
     select ${categories.id}, ${categories.parentId} as "parentId", ${categories.key}, ${categories.type},
       ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
-      ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr", ${categories.listingCount} as count
+      ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr",
+      ${countNow(categories.listingCount, 'offer')} as count, ${countNow(categories.wantedCount, 'wanted')} as wanted,
+      (select expires_at ${ending(kind)} and expires_at > now() order by expires_at limit 1) as "nextEnd"
     from ${categories}
-    where ${categories.cityId} = ${sql.placeholder('cityId')} and ${below}
+    where ${categories.cityId} = ${cityId} and ${below}
     order by ${categories.position}`);
+};
+
+const treeOfCategory = (id: string) =>
+  sql`(select kind from categories where id = ${sql.placeholder(id)} and city_id = ${cityId})`;
 
 const ofType = sql`(${sql.placeholder('type')}::text is null or ${categories.type} = ${sql.placeholder('type')})`;
 const readMain = read(
   sql`${categories.kind} = ${sql.placeholder('tree')} and ${ofType} and ${categories.parentId} is null`,
+  sql`${sql.placeholder('tree')}::text`,
 );
-const readChildren = read(sql`${ofType} and ${categories.parentId} = ${sql.placeholder('parent')}`);
-const readOne = read(sql`${categories.id} = ${sql.placeholder('id')}`);
+const readChildren = read(
+  sql`${ofType} and ${categories.parentId} = ${sql.placeholder('parent')}`,
+  treeOfCategory('parent'),
+);
+const readOne = read(sql`${categories.id} = ${sql.placeholder('id')}`, treeOfCategory('id'));
+
+/** What shows these is kept no longer than their counts are true. */
+function whileTrue([...rows]: readonly CountedRow[]): CategoryRow[] {
+  const [first] = rows;
+  if (first?.nextEnd) endsAt(first.nextEnd.getTime());
+  return rows;
+}
 
 interface WhichCategories {
   tree?: CategoryTree;
@@ -53,22 +100,24 @@ export async function listCategories(
   { cityId }: InCity,
   { tree = 'directory', type = null, parent }: WhichCategories = {},
 ): Promise<CategoryRow[]> {
-  return parent === undefined
-    ? readMain(db, { cityId, tree, type })
-    : readChildren(db, { cityId, type, parent });
+  return whileTrue(
+    parent === undefined
+      ? await readMain(db, { cityId, tree, type })
+      : await readChildren(db, { cityId, type, parent }),
+  );
 }
 
 export async function getCategory(db: Database, { cityId }: InCity, id: number): Promise<CategoryRow> {
-  const [row] = await readOne(db, { cityId, id });
+  const [row] = whileTrue(await readOne(db, { cityId, id }));
   if (!row) throw new AppError('notFound');
   return row;
 }
 
-/** Creates the category or, when the city has one with this key, changes it; its count stays. */
+/** Creates the category or, when the city has one with this key, changes it; its counts stay. */
 export async function saveCategory(
   tx: Transaction,
   { cityId }: InCity,
-  category: Omit<typeof categories.$inferInsert, 'id' | 'cityId' | 'listingCount'>,
+  category: Omit<typeof categories.$inferInsert, 'id' | 'cityId' | 'listingCount' | 'wantedCount'>,
 ): Promise<number> {
   const [row] = await tx
     .insert(categories)
@@ -80,10 +129,10 @@ export async function saveCategory(
   return row.id;
 }
 
-type Names = Pick<CategoryRow, 'id' | 'nameEn' | 'nameAr' | 'oneEn' | 'oneAr'>;
+type Names = Pick<CategoryRow, 'id' | 'key' | 'nameEn' | 'nameAr' | 'oneEn' | 'oneAr'>;
 
 const readNames = statement<Names>(sql`
-  select ${categories.id}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
+  select ${categories.id}, ${categories.key}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
     ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr"
   from ${categories} where ${categories.id} = any(${sql.placeholder('ids')}::int[])`);
 

@@ -1,4 +1,5 @@
 import { type CategoryTree, categoryTypes } from '@dalil/contract/categories';
+import { listingSides } from '@dalil/contract/listing-states';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { oneOf, textPair } from '../../db/columns.ts';
@@ -22,8 +23,9 @@ export const categories = pgTable(
     /** What a single place of it is called; without it the name stands for one too. */
     oneEn: text('one_en'),
     oneAr: text('one_ar'),
-    /** Published posts, some seconds ago, so that no list has to count. */
+    /** Published posts that offer something, and those that look for it, some seconds ago, so that no list has to count. */
     listingCount: integer('listing_count').notNull().default(0),
+    wantedCount: integer('wanted_count').notNull().default(0),
   },
   (table) => [
     uniqueIndex('categories_key').on(table.cityId, table.kind, table.key),
@@ -33,6 +35,7 @@ export const categories = pgTable(
     index('categories_children').on(table.cityId, table.parentId, table.position),
     check('categories_type', oneOf(table.type, categoryTypes)),
     check('categories_listing_count', sql`${table.listingCount} >= 0`),
+    check('categories_wanted_count', sql`${table.wantedCount} >= 0`),
   ],
 );
 
@@ -43,4 +46,5 @@ export const categories = pgTable(
 export const categoryCountDeltas = pgTable('category_count_deltas', {
   categoryId: integer('category_id').notNull(),
   delta: integer().notNull(),
+  side: text({ enum: listingSides }).notNull().default('offer'),
 });

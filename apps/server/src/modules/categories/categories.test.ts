@@ -54,6 +54,7 @@ test('a category has id, name and type [4.03] [8.12] [8.16]', async () => {
     one: 'Law',
     type: 'others',
     count: 0,
+    wanted: 0,
   });
 });
 
@@ -135,8 +136,9 @@ describe('how many posts a category has', () => {
         sql`select id, listing_count as n from categories where listing_count > 0 order by id`,
       )
     ).rows;
+  const offered = (...ids: number[]) => ids.map((categoryId) => ({ categoryId, side: 'offer' as const }));
   const change = (left: number[], entered: number[]) =>
-    app().db.transaction((tx) => countListings(tx, { left, entered }));
+    app().db.transaction((tx) => countListings(tx, { left: offered(...left), entered: offered(...entered) }));
   const fold = () => app().db.transaction(foldCounts);
 
   test('many who publish in one category at once never wait for one another', async () => {
@@ -148,7 +150,7 @@ describe('how many posts a category has', () => {
     await Promise.all(
       Array.from({ length: 4 }, () =>
         plain.transaction(async (tx) => {
-          await countListings(tx, { left: [], entered: [bakeries, elsewhere] });
+          await countListings(tx, { left: [], entered: offered(bakeries, elsewhere) });
           counting -= 1;
           if (counting === 0) all.resolve();
           await all.promise;
@@ -213,5 +215,33 @@ describe('how many posts a category has', () => {
     await change([], [bakeries]);
     await fold();
     await expect.poll(shown).toBe(before + 1);
+  });
+
+  test('of each side, at once where it is read anew, though nothing was folded', async () => {
+    const shown = async () => {
+      const { count, wanted } = await read<Category>(app(), `/api/mi/en/1/categories/${bakeries}`);
+      return { count, wanted };
+    };
+    const count = (await counted()).find(({ id }) => id === bakeries)?.n ?? 0;
+    await expect.poll(shown, { timeout: 5_000 }).toEqual({ count, wanted: 0 });
+    await app().db.transaction(async (tx) => {
+      await countListings(tx, {
+        left: offered(bakeries),
+        entered: [{ categoryId: bakeries, side: 'wanted' }],
+      });
+      // As anything would that makes it be read anew.
+      await saveCategory(
+        tx,
+        { cityId: 1 },
+        { key: 'law', type: 'others', position: 1, nameEn: 'Law', nameAr: 'محاماة' },
+      );
+    });
+    const after = { count: count - 1, wanted: 1 };
+    await expect.poll(shown, { timeout: 5_000 }).toEqual(after);
+    await fold();
+    await expect
+      .poll(async () => (await app().db.execute(sql`select from category_count_deltas`)).rows)
+      .toEqual([]);
+    expect(await shown()).toEqual(after);
   });
 });

@@ -1,3 +1,4 @@
+import type { ListingSide } from '@dalil/contract/listing-states';
 import { sql } from 'drizzle-orm';
 import { aging, cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -7,12 +8,18 @@ import { categoryCountDeltas } from './categories.table.ts';
 export const countsTag = ({ cityId }: { cityId: number }, category?: number) =>
   aging(cityTag('category-counts', cityId, ...(category === undefined ? [] : [category])));
 
+/** Where a post is counted: in a category, among those that offer or those that look. */
+export interface CountedIn {
+  categoryId: number;
+  side: ListingSide;
+}
+
 /** Follows a post that left these categories and entered those. Nobody waits: the counts themselves are written by `foldCounts`. */
 export async function countListings(
   tx: Transaction,
-  { left, entered }: { left: readonly number[]; entered: readonly number[] },
+  { left, entered }: { left: readonly CountedIn[]; entered: readonly CountedIn[] },
 ): Promise<void> {
-  const by = (delta: number) => (categoryId: number) => ({ categoryId, delta });
+  const by = (delta: number) => (counted: CountedIn) => ({ ...counted, delta });
   const deltas = [...left.map(by(-1)), ...entered.map(by(1))];
   if (deltas.length > 0) await tx.insert(categoryCountDeltas).values(deltas);
 }
@@ -28,14 +35,19 @@ export async function foldCounts(tx: Transaction): Promise<void> {
   if (!lock.rows[0]?.mine) return;
   const { rows } = await tx.execute<{ id: number; parentId: number | null; cityId: number }>(sql`
     with taken as (
-      delete from category_count_deltas returning category_id, delta
+      delete from category_count_deltas returning category_id, side, delta
+    ), summed as (
+      select category_id as id, coalesce(sum(delta) filter (where side = 'offer'), 0)::int as offered,
+        coalesce(sum(delta) filter (where side = 'wanted'), 0)::int as wanted
+      from taken group by 1
     ), changed as (
-      select category_id as id, sum(delta)::int as delta from taken group by 1 having sum(delta) <> 0
+      select * from summed where offered <> 0 or wanted <> 0
     ), locked as (
-      select categories.id, changed.delta from categories join changed using (id)
+      select categories.id, offered, wanted from categories join changed using (id)
       order by categories.id for no key update of categories
     )
-    update categories set listing_count = greatest(listing_count + locked.delta, 0)
+    update categories set listing_count = greatest(listing_count + offered, 0),
+      wanted_count = greatest(wanted_count + wanted, 0)
     from locked where categories.id = locked.id
     returning categories.id, categories.parent_id as "parentId", categories.city_id as "cityId"`);
   await invalidate(

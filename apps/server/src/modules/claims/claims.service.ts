@@ -94,7 +94,8 @@ export async function createClaim(
       })
       .returning({ id: claims.id });
     if (!row) throw new AppError('internal');
-    if (input.proof === 'document') await attachDocuments(tx, accountId, documentsOf(row.id), input.photos);
+    if (input.proof === 'document')
+      await attachDocuments(tx, accountId, documentsOf(row.id), input.photos, 'photos');
   });
   return made.catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('conflict') : error;

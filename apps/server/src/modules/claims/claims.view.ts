@@ -17,7 +17,7 @@ export function claimView(row: ClaimRow, lang: Language, sign: SignPicture): Cla
     claimant: { id: claim.accountId, name: claimant },
     proof: claim.proof,
     email: claim.email,
-    documents: documents.map(({ picture }) => sign(picture)),
+    documents: documents.flatMap(({ picture }) => sign(picture) ?? []),
     createdAt: claim.createdAt.toISOString(),
   };
 }

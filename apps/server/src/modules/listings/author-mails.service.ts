@@ -62,6 +62,7 @@ export async function mailEnding(
   await sendMail(tx, {
     ...post,
     kind: 'postEnding',
+    listingId: listing.id,
     path: kindOf(kinds, listing.kind).minePath,
     ends: { at: listing.expiresAt.toISOString(), timeZone: city.timeZone },
   });

@@ -2,6 +2,7 @@ import type { ListingContact } from '@dalil/contract/listings';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { type Counter, limitOf, type Throttle } from '../../redis/throttle.ts';
+import { findPoster } from '../accounts/accounts.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { getPublicListing } from './listings.service.ts';
@@ -16,7 +17,7 @@ interface Asker {
   accountId: string | null;
 }
 
-/** How to reach who posts something. Who is named to nobody is not named here either. */
+/** How to reach who posts something. Who is named to nobody is not named here either: their number, if they ticked that. */
 export async function getContact(
   { db, throttle, uses }: { db: Database; throttle: Throttle; uses: UseCounter },
   kinds: ListingKinds,
@@ -28,8 +29,10 @@ export async function getContact(
   if (accountId) counters.push([perAccount, accountId]);
   await throttle.take(counters);
   const listing = await getPublicListing(db, scope, id);
-  const contact = await kinds[listing.kind]?.contact?.(db, listing);
-  if (!contact) throw new AppError('notFound');
+  const reach = await kinds[listing.kind]?.contact?.(db, id);
+  if (!reach) throw new AppError('notFound');
   uses.add(id, 'contacts');
-  return listing.anonymous ? { ...contact, name: null, email: null } : contact;
+  const { phone, email, showPhone } = reach;
+  if (listing.anonymous) return { name: null, phone: showPhone ? phone : null, email: null };
+  return { name: (await findPoster(db, listing.ownerId))?.name ?? null, phone, email };
 }

@@ -1,5 +1,4 @@
-import type { ListingKindName, ListingSide } from '@dalil/contract/listing-states';
-import type { ListingContact } from '@dalil/contract/listings';
+import type { FulfilledWord, ListingKindName, ListingSide } from '@dalil/contract/listing-states';
 import type { Picture } from '@dalil/contract/picture';
 import type { Scope } from '@dalil/contract/scope';
 import * as z from 'zod';
@@ -15,7 +14,9 @@ export interface ListingFacts {
   searchText: string;
   categoryId: number | null;
   categoryIds: number[];
-  /** Where lists and maps show it: of a kind that hides where exactly it is, the `blurred` place. */
+  /** In which area of the city; none unless said. */
+  areaId?: number | null;
+  /** Where lists and maps show it, or else the middle of its area: of a kind that hides where exactly it is, the `blurred` place. */
   location: Point | null;
   /** An offer, unless said otherwise. */
   side?: ListingSide;
@@ -35,6 +36,14 @@ export type Typed = Readonly<Record<string, unknown>>;
 
 /** One form, or one of several that a field tells apart. */
 type Form = z.ZodType<Readonly<Record<string, unknown>>>;
+
+/** How an author can be reached. Whom it is told to is the spine's to know. */
+export interface Reach {
+  phone: string | null;
+  email: string | null;
+  /** Although they hide their name. */
+  showPhone: boolean;
+}
 
 /** How saved items and the lists of one's own show posts of a kind. */
 export interface KindCard {
@@ -68,6 +77,8 @@ export interface ListingKind<Input extends Form = Form> {
   /** Fields that hold the ids of papers, which only the author and staff ever see. */
   documentFields?: readonly string[];
   expiresAfterDays: number | null;
+  /** What an offer is called that has found who it was for; a kind without a word stays until its owner removes it. */
+  fulfilled?: FulfilledWord;
   path(id: number, slug: string): string;
   /** Of the form in which its author goes on with it, and of the list of their own. */
   editPath(id: number): string;
@@ -77,8 +88,12 @@ export interface ListingKind<Input extends Form = Form> {
   facts(input: z.output<Input>, listing: Identity): ListingFacts;
   /** What it says in the words of the vocabulary, of a kind whose form has `factFields`. */
   said?(input: z.output<Input>): Said;
-  /** What the input's schema cannot tell: that what it names exists. Throws a field error. */
-  verify?(tx: Transaction, scope: { cityId: number }, input: z.output<Input>): Promise<void>;
+  /** What the input's schema cannot tell: that what it names exists, or is its author's. Throws a field error. */
+  verify?(
+    tx: Transaction,
+    listing: Pick<Listing, 'cityId' | 'ownerId'>,
+    input: z.output<Input>,
+  ): Promise<void>;
   /** Fields of this edit of a public post that need no second look, also while the rest of it waits (decision 24). */
   dueAtOnce(before: z.output<Input>, after: z.output<Input>): readonly string[];
   /** Writes the kind's own row, new or changed. */
@@ -91,7 +106,7 @@ export interface ListingKind<Input extends Form = Form> {
   /** Without it, title and picture stand for a post. */
   card?: KindCard;
   /** How to reach who posts it, for a kind whose pages do not say so: asked for with a press, and counted (decision 31). */
-  contact?(db: Database, listing: Listing): Promise<ListingContact>;
+  contact?(db: Database, listingId: number): Promise<Reach | undefined>;
   /** Ends what others began about a post that staff take down, and tells them. */
   takenDown?(tx: Transaction, listing: Listing): Promise<void>;
   /** Removes the kind's own row for good, and what others began about it. */
@@ -104,6 +119,12 @@ export type ListingKinds = Partial<Record<ListingKindName, ListingKind>>;
 export function asKind<Input extends Form>(kind: ListingKind<Input>): ListingKind {
   return kind as unknown as ListingKind;
 }
+
+/** What a post is called that has found who it was for; null where that cannot be said of its kind. */
+export const fulfilledWord = (
+  { fulfilled }: Pick<ListingKind, 'fulfilled'>,
+  { side }: Pick<Listing, 'side'>,
+): FulfilledWord | null => (fulfilled && side === 'wanted' ? 'done' : (fulfilled ?? null));
 
 /** The names of all fields, whichever of its forms asks for them. */
 export function fieldsOf(form: z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>): string[] {

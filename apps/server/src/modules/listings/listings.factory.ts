@@ -1,8 +1,43 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { Scope } from '@dalil/contract/scope';
 import { sql } from 'drizzle-orm';
 import { firstLoadCityId, type Loader, withoutIndexes } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
+import { listingKinds } from '../../registry/listing-kinds.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { media, mediaUses } from '../media/media.table.ts';
+import { type Listing, move } from './listings.service.ts';
+import { createDraft, publishRevision, submitDraft } from './revisions.service.ts';
+
+/** A post of any kind that its author has sent and that waits for staff. */
+export async function sendPost(
+  tx: Transaction,
+  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  kind: ListingKindName,
+  input: Readonly<Record<string, unknown>>,
+  accountId: string,
+): ReturnType<typeof submitDraft> {
+  const { listing, revision } = await createDraft(tx, listingKinds, { cityId, lang }, accountId, {
+    kind,
+    input,
+  });
+  return submitDraft(tx, listingKinds, { cityId }, accountId, listing.id, revision.version);
+}
+
+/** A public post, by the same steps as one that a member sends and staff approve; then these facts hold of it. */
+export async function createPost(
+  tx: Transaction,
+  scope: Pick<Scope, 'cityId' | 'lang'>,
+  kind: ListingKindName,
+  input: Readonly<Record<string, unknown>>,
+  accountId: string,
+  facts: Partial<Listing> = {},
+): Promise<number> {
+  const sent = await sendPost(tx, scope, kind, input, accountId);
+  const { listing } = await publishRevision(tx, listingKinds, sent.listing, sent.revision);
+  await move(tx, listing, 'approve', { actorId: null }, facts);
+  return listing.id;
+}
 
 /** As long as what people write. */
 export const loadDescription = 'An invented business, which nobody can visit. '.repeat(7).trim();

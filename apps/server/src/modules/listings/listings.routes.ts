@@ -7,11 +7,14 @@ import { countSaved } from '../favourites/favourites.service.ts';
 import { mailReceived } from './author-mails.service.ts';
 import { readCards } from './cards.service.ts';
 import { getContact } from './contact.service.ts';
+import { findAlike } from './duplicates.service.ts';
 import { shownState } from './expiry.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { isListingShown, listingTag } from './listings.service.ts';
-import { draftView, myListingView, photosView } from './listings.view.ts';
+import { draftView, duplicateView, myListingView, photosView, renewalView } from './listings.view.ts';
 import { changeMine, countMine, listMine } from './my-listings.service.ts';
+import { ownPostView } from './own-post.ts';
+import { findRenewal, renewByTicket } from './renewal.service.ts';
 import { createDraft, getDraft, listPhotos, saveDraft, submitDraft } from './revisions.service.ts';
 import { openUseCounter } from './use-counter.ts';
 
@@ -42,7 +45,9 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
   bind(app, contract.getMyListing, {
     handle: async ({ db, scope, actor, params }) => {
       const draft = await getDraft(db, kinds, scope, actor.accountId, params.id);
-      return { data: { ...draftView(draft), photos: photosView(await listPhotos(db, draft), sign) } };
+      const photos = photosView(await listPhotos(db, draft), sign);
+      const post = ownPostView(draft, kinds[draft.listing.kind]);
+      return { data: { ...draftView(draft), photos, post } };
     },
   });
 
@@ -72,12 +77,37 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
     }),
   });
 
+  bind(app, contract.listDuplicates, {
+    handle: async ({ db, scope, actor, params }) => {
+      const draft = await getDraft(db, kinds, scope, actor.accountId, params.id);
+      const alike = await findAlike(db, kinds, draft);
+      return { data: alike.map((post) => duplicateView(post, kinds, scope.lang)) };
+    },
+  });
+
   bind(app, contract.changeListing, {
     handle: async ({ db, scope, actor, params, body }) => {
       const listing = await db.transaction((tx) =>
         changeMine(tx, kinds, scope, actor.accountId, params.id, body.action),
       );
       return { data: { state: shownState(listing) } };
+    },
+  });
+
+  bind(app, contract.getRenewal, {
+    handle: async ({ db, scope, query }) => {
+      const { SESSION_KEY } = app.config;
+      return {
+        data: renewalView(await findRenewal(db, SESSION_KEY, scope, query.ticket), kinds, scope.lang),
+      };
+    },
+  });
+
+  bind(app, contract.renewListing, {
+    handle: async ({ db, scope, body }) => {
+      const { SESSION_KEY } = app.config;
+      const renewed = await db.transaction((tx) => renewByTicket(tx, kinds, SESSION_KEY, scope, body.ticket));
+      return { data: renewalView(renewed, kinds, scope.lang) };
     },
   });
 

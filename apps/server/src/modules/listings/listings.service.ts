@@ -11,13 +11,13 @@ import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
-import { countListings } from '../categories/category-counts.service.ts';
+import { type CountedIn, countListings } from '../categories/category-counts.service.ts';
 import { eraseSaid } from '../facts/said.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
-import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import { listingMarks, listingRevisions, listings, listingTransitions } from './listings.table.ts';
 
 interface InCity {
   cityId: number;
@@ -45,7 +45,7 @@ export const isPublic = ({ cityId }: { cityId: number | Placeholder }, kind: Lis
 
 /** Those of the posts that are public, in any order. */
 export async function listPublicById(
-  db: Database,
+  db: Database | Transaction,
   scope: InCity,
   kind: ListingKindName,
   ids: readonly number[],
@@ -114,6 +114,19 @@ export async function lockOwnListing(
   return row;
 }
 
+/** One of a member's own, in any state; somebody else's is not there. */
+export async function getOwnListing(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  id: number,
+  ownerId: string,
+): Promise<Listing> {
+  const [row] = await listListings(db, [id]);
+  if (!row || row.cityId !== cityId || row.ownerId !== ownerId || row.state === 'removed')
+    throw new AppError('notFound');
+  return row;
+}
+
 /** In any state. Rows that only refer to it are written meanwhile: its number does not change. */
 export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): Promise<Listing | null> {
   const [row] = await tx
@@ -171,6 +184,7 @@ const placing = [
   'titleAr',
   'searchText',
   'factIds',
+  'areaId',
   'location',
   'amount',
   'hasPhotos',
@@ -195,6 +209,9 @@ function changedTags(before: Listing, after: Listing): string[] {
 
 const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) => state === 'published' && !hidden;
 
+const countedIn = (listing: Listing): CountedIn[] =>
+  isShown(listing) ? listing.categoryIds.map((categoryId) => ({ categoryId, side: listing.side })) : [];
+
 /** The one place that changes a post: counts of categories and kept pages follow. */
 export async function writeListing(
   tx: Transaction,
@@ -203,9 +220,9 @@ export async function writeListing(
 ): Promise<Listing> {
   const [after] = await tx.update(listings).set(changes).where(eq(listings.id, before.id)).returning();
   if (!after) throw new AppError('notFound');
-  const leaves = isShown(before) ? before.categoryIds : [];
-  const enters = isShown(after) ? after.categoryIds : [];
-  const differ = (these: number[], those: number[]) => these.filter((id) => !those.includes(id));
+  const [leaves, enters] = [countedIn(before), countedIn(after)];
+  const differ = (these: CountedIn[], those: CountedIn[]) =>
+    these.filter((one) => !those.some((other) => isDeepStrictEqual(one, other)));
   await countListings(tx, { left: differ(leaves, enters), entered: differ(enters, leaves) });
   if (isShown(before) || isShown(after)) await invalidate(tx, changedTags(before, after));
   if (isShown(before) !== isShown(after)) await announceMedia(tx, photosOfListing(after.id));
@@ -260,6 +277,7 @@ export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, k
   const revisions = await tx.delete(listingRevisions).where(eq(listingRevisions.listingId, id)).returning();
   await kindOf(kinds, kind).erase(tx, id);
   await eraseSaid(tx, id);
+  await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
   // What staff wrote about it may name people. That something was decided stays.
   await tx.update(listingTransitions).set({ reason: null }).where(eq(listingTransitions.listingId, id));
   for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));

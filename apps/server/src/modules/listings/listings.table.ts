@@ -25,7 +25,7 @@ import { geographyPoint } from '../../db/point.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { categories } from '../categories/categories.table.ts';
 import type { Said } from '../facts/said.ts';
-import { cities } from '../places/places.table.ts';
+import { areas, cities } from '../places/places.table.ts';
 
 /** No finer than a cursor can say. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -59,6 +59,8 @@ export const listings = pgTable(
     categoryId: integer('category_id').references(() => categories.id),
     /** The category and the sub categories, for filters. */
     categoryIds: integer('category_ids').array().notNull().default(sql`'{}'`),
+    /** In which part of the city it says to be. */
+    areaId: integer('area_id').references(() => areas.id),
     ...textPair('title'),
     ...textPair('slug'),
     /** Folded, in every language it was written in. */
@@ -106,6 +108,9 @@ export const listings = pgTable(
       index('listings_side_category')
         .on(...ofOneSide, table.categoryId, table.publishedAt, table.id)
         .where(isPublic),
+      index('listings_side_area')
+        .on(...ofOneSide, table.areaId, table.publishedAt, table.id)
+        .where(sql`state = 'published' and not hidden and area_id is not null`),
       index('listings_side_name_en')
         .on(...ofOneSide, byName(table.titleEn, 'en'), table.id)
         .where(isPublic),
@@ -133,6 +138,10 @@ export const listings = pgTable(
       index('listings_city_words')
         .using('gist', ...ofOneKind, sql`search_text gist_trgm_ops(siglen=256)`)
         .where(isPublic),
+      // What has ended and was not stored yet, and what ends next, for counts.
+      index('listings_city_expiry')
+        .on(...ofOneKind, table.expiresAt)
+        .where(sql`state = 'published' and not hidden and expires_at is not null`),
       // What is due is looked for by the worker, in all cities at once.
       index('listings_expiry').on(table.expiresAt).where(sql`state = 'published' and expires_at is not null`),
       index('listings_erase').on(table.eraseAt).where(sql`erase_at is not null`),
@@ -177,6 +186,23 @@ export const listingRevisions = pgTable(
     index('listing_revisions_queue')
       .on(table.cityId, table.submittedAt, table.id)
       .where(sql`state = 'pending'`),
+  ],
+);
+
+/**
+ * By which posts are found that are alike: hashes of what each says and shows and of its number, together with the kind.
+ * Of the public version, or of what was sent of one that never was public.
+ */
+export const listingMarks = pgTable(
+  'listing_marks',
+  {
+    cityId: integer('city_id').notNull(),
+    mark: bigint({ mode: 'number' }).notNull(),
+    listingId: listingId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cityId, table.mark, table.listingId] }),
+    index('listing_marks_listing').on(table.listingId),
   ],
 );
 

@@ -10,18 +10,16 @@ import { allOf } from '../../testing/all-of.ts';
 import { bases } from '../../testing/api.ts';
 import { lessonKind } from '../../testing/lessons/lessons.kind.ts';
 import { lesson } from '../../testing/lessons/lessons.service.ts';
-import { createLessons, lessonKinds, withLessons } from '../../testing/lessons/registered.ts';
+import { lessonKinds, prepareLessons, withLessons } from '../../testing/lessons/registered.ts';
 import { type Poster, posters } from '../../testing/posters.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
 import { accounts, auditLog } from '../accounts/accounts.table.ts';
 import { undoDeletion } from '../accounts/login/login.service.ts';
 import { deleteAccount, eraseAccount } from '../accounts/own-data/deletion.service.ts';
-import { createCategory } from '../categories/categories.factory.ts';
 import { foldCounts } from '../categories/category-counts.service.ts';
 import type { Mail } from '../mail/mails.ts';
 import { updatePage } from '../pages/pages.service.ts';
-import { createCity } from '../places/places.factory.ts';
 import { findCity } from '../places/places.service.ts';
 import { expireListings, remindAuthors } from './expired-listings.service.ts';
 import { fieldsOf } from './listing-kind.ts';
@@ -41,11 +39,7 @@ const kinds = lessonKinds;
 
 let categoryId: number;
 const app = useTestApp(async (built) => {
-  await createLessons(built);
-  await built.db.transaction(async (tx) => {
-    categoryId = await createCategory(tx, await createCity(tx), { kind: lesson });
-    await createCity(tx, { id: 2 });
-  });
+  categoryId = await prepareLessons(built);
 }, withLessons);
 
 type Client = Poster;
@@ -85,6 +79,11 @@ const count = async () => {
   return (await app().inject({ url, headers: { authorization: 'Bearer nobody' } })).json().data.count;
 };
 
+const endsIn = (id: number, days: number) =>
+  app().db.execute(
+    sql`update listings set expires_at = now() + ${days}::float8 * interval '1 day' where id = ${id}`,
+  );
+
 test('a guest posts nothing, and a member reviews nothing [7.02]', async () => {
   for (const [method, path] of [
     ['GET', 'profile/listings?kind=lesson'],
@@ -102,7 +101,7 @@ test('a draft keeps what was typed and is gone on with elsewhere; nobody else se
   expect(draft).toMatchObject({ state: 'draft', version: 1, input: { title: 'Oud', price: 'tw' } });
   expect(draft.input).not.toHaveProperty('unknown');
   const saved = (await save(author, draft, { title: 'Oud evening', price: 12 })).json().data;
-  expect((await author.send('GET', `profile/listings/${draft.id}`)).json().data).toEqual({
+  expect((await author.send('GET', `profile/listings/${draft.id}`)).json().data).toMatchObject({
     ...saved,
     photos: [],
   });
@@ -243,7 +242,6 @@ test('a post is paused, resumed, completed and removed; the count of its categor
   const before = await count();
   const draft = await published(author);
   expect(await count()).toBe(before + 1);
-  expect((await change(author, draft, 'resume')).statusCode).toBe(409);
   expect((await change(author, draft, 'pause')).json().data.state).toBe('paused');
   expect(await isPublic(draft.id)).toBe(false);
   expect(await count()).toBe(before);
@@ -253,6 +251,135 @@ test('a post is paused, resumed, completed and removed; the count of its categor
   expect((await change(author, draft, 'remove')).json().data.state).toBe('removed');
   expect((await change(author, draft, 'resume')).statusCode).toBe(404);
   expect(await count()).toBe(before);
+});
+
+/** What happened to a post, in order. */
+const logOf = async (id: number) => {
+  const rows = await app()
+    .db.select()
+    .from(listingTransitions)
+    .where(eq(listingTransitions.listingId, id))
+    .orderBy(listingTransitions.id);
+  return rows.map(({ action, actorId }) => [action, actorId]);
+};
+
+test('what is said twice, by a second press or in another tab, is done once', async () => {
+  const author = await member();
+  const draft = await published(author);
+  const before = (await logOf(draft.id)).length;
+  for (const [action, state] of [
+    ['pause', 'paused'],
+    ['resume', 'published'],
+    ['fulfill', 'fulfilled'],
+    ['resume', 'published'],
+    ['renew', 'published'],
+    ['remove', 'removed'],
+    ['restore', 'published'],
+  ] as const) {
+    // So that there is something to renew.
+    if (action === 'renew') await endsIn(draft.id, 2);
+    const both = await Promise.all([change(author, draft, action), change(author, draft, action)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(both.map((response) => response.json().data.state)).toEqual([state, state]);
+  }
+  expect((await logOf(draft.id)).slice(before).map(([action]) => action)).toEqual([
+    'pause',
+    'resume',
+    'fulfill',
+    'resume',
+    'renew',
+    'remove',
+    'restore',
+  ]);
+  // What cannot be is refused, as it stands: another tab has paused it.
+  await change(author, draft, 'pause');
+  expect((await change(author, draft, 'renew')).statusCode).toBe(409);
+});
+
+test('what found somebody says so in the word of its kind, leaves at once, and is put up again for a whole term', async () => {
+  const author = await member();
+  const { id } = await published(author);
+  expect((await mine(author))[0]).toMatchObject({ state: 'published', fulfilled: 'filled' });
+  await change(author, { id }, 'fulfill');
+  expect(await isPublic(id)).toBe(false);
+  expect((await mine(author))[0]).toMatchObject({ state: 'fulfilled', fulfilled: 'filled', path: null });
+  const opened = (await author.send('GET', `profile/listings/${id}`)).json().data;
+  expect(opened.post).toMatchObject({ state: 'fulfilled', fulfilled: 'filled', edit: false, sentAt: null });
+  // Its date passes meanwhile; what is put up again does not end in the same moment.
+  await endsIn(id, -3);
+  expect((await change(author, { id }, 'resume')).json().data.state).toBe('published');
+  expect(await isPublic(id)).toBe(true);
+  const days = (Date.parse((await mine(author))[0]?.expiresAt ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(29);
+  // Before its date it keeps what is left.
+  await endsIn(id, 5);
+  await change(author, { id }, 'pause');
+  await change(author, { id }, 'resume');
+  expect((Date.parse((await mine(author))[0]?.expiresAt ?? '') - Date.now()) / 86_400_000).toBeLessThan(6);
+  // Also from what has ended: it found somebody after all.
+  await endsIn(id, -1);
+  expect((await change(author, { id }, 'fulfill')).json().data.state).toBe('fulfilled');
+
+  const seeker = await member();
+  await posts.published(seeker, staff, {
+    form: 'pupil',
+    title: 'Looking for qanun',
+    categoryId,
+    phone: '+13135550142',
+  });
+  expect((await mine(seeker))[0]).toMatchObject({ fulfilled: 'done' });
+});
+
+test('a kind without a word for it is never fulfilled', async () => {
+  const author = await member();
+  const draft = await published(author);
+  const { fulfilled } = lessonKind;
+  try {
+    delete lessonKind.fulfilled;
+    expect((await mine(author))[0]).toMatchObject({ fulfilled: null });
+    expect((await change(author, draft, 'fulfill')).statusCode).toBe(409);
+    expect(await isPublic(draft.id)).toBe(true);
+  } finally {
+    Object.assign(lessonKind, { fulfilled });
+  }
+});
+
+test('an edit of what is fulfilled or has ended waits without it; a lower price is due at once; it comes back with the edit', async () => {
+  const author = await member();
+  for (const [end, back] of [
+    ['fulfill', 'resume'],
+    ['expire', 'renew'],
+  ]) {
+    const draft = await published(author);
+    if (end === 'expire') {
+      await endsIn(draft.id, -1);
+      await expireListings(app().db);
+    } else await change(author, draft, 'fulfill');
+    const ended = end === 'expire' ? 'expired' : 'fulfilled';
+    const cheaper = (await save(author, draft, { ...whole(), price: 15 })).json().data;
+    expect((await submit(author, cheaper)).json().data).toMatchObject({ state: ended, edit: null });
+    expect(await price(draft.id)).toBe(15);
+    const renamed = (await save(author, cheaper, { ...whole(), price: 15, title: 'Qanun evening' })).json()
+      .data;
+    expect((await submit(author, renamed)).json().data).toMatchObject({
+      state: ended,
+      edit: { state: 'pending' },
+    });
+    expect((await decide(staff, renamed, 'approve')).json().data.state).toBe(ended);
+    expect(await isPublic(draft.id)).toBe(false);
+    expect((await change(author, draft, back as string)).json().data.state).toBe('published');
+    expect((await mine(author)).find(({ id }) => id === draft.id)).toMatchObject({ title: 'Qanun evening' });
+  }
+});
+
+test('what waits for approval is not paused, renewed or fulfilled, and is nobody else’s to change', async () => {
+  const [author, other] = [await member(), await member()];
+  const draft = await sent(author);
+  for (const action of ['pause', 'resume', 'fulfill', 'renew']) {
+    expect((await change(author, draft, action)).statusCode, action).toBe(409);
+    expect((await change(other, draft, action)).statusCode, action).toBe(404);
+  }
+  expect((await mine(author))[0]).toMatchObject({ state: 'pending' });
 });
 
 test('what waits is withdrawn: a draft again with all that it held, a second press changes nothing, and it is sent anew', async () => {
@@ -495,11 +622,6 @@ test('a date that has passed says expired, and one tap renews', async () => {
   expect(await isPublic(id)).toBe(true);
 });
 
-const endsIn = (id: number, days: number) =>
-  app().db.execute(
-    sql`update listings set expires_at = now() + ${days}::float8 * interval '1 day' where id = ${id}`,
-  );
-
 test('what has ended is stored: counts fall, nobody taps or reports it, its owner goes on with it and renews it in one tap', async () => {
   const author = await member();
   const before = await count();
@@ -531,12 +653,7 @@ test('what has ended is stored: counts fall, nobody taps or reports it, its owne
   expect((await change(author, { id }, 'renew')).json().data.state).toBe('published');
   expect(await isPublic(id)).toBe(true);
   expect(await count()).toBe(before + 1);
-  const log = await app()
-    .db.select()
-    .from(listingTransitions)
-    .where(eq(listingTransitions.listingId, id))
-    .orderBy(listingTransitions.id);
-  expect(log.map(({ action, actorId }) => [action, actorId]).slice(2)).toEqual([
+  expect((await logOf(id)).slice(2)).toEqual([
     ['expire', null],
     ['submit', author.account.id],
     ['approve', staff.account.id],
@@ -597,6 +714,25 @@ test('what is due at once takes effect while the rest of the edit waits, and sta
   await decide(staff, dearer, 'reject', 'Another event is another post.');
   expect(await price(draft.id)).toBe(9);
 });
+
+for (const lang of languages)
+  test(`what a trusted member posts is public at once, and whoever waited is told by mail that it is (${lang}) [9.08] [5.15]`, async () => {
+    const account = await app().db.transaction((tx) => createAccount(tx, { lang }));
+    const author = await client(account);
+    const waited = await published(author);
+    const { rows } = await app().db.execute<{ payload: Mail }>(sql`
+      select data->'payload' as payload from pgboss.job
+      where data->'payload'->>'kind' = 'postPublished' and data->'payload'->>'accountId' = ${account.id}`);
+    expect(rows.map(({ payload }) => payload)).toMatchObject([
+      { lang, title: lang === 'en' ? 'Oud evening' : 'أمسية عود', ends: { timeZone: 'America/Detroit' } },
+    ]);
+    expect((await mine(author))[0]).toMatchObject({ id: waited.id, state: 'published' });
+    await app().db.update(accounts).set({ trusted: true, cityId: 1 }).where(eq(accounts.id, account.id));
+    expect((await submit(author, await begin(author))).json().data).toMatchObject({
+      state: 'published',
+      edit: null,
+    });
+  });
 
 test('staff take a post down with a reason', async () => {
   const author = await member();

@@ -1,17 +1,26 @@
-import type { ListingDraft, ListingReview, MyListing, QueuedListing } from '@dalil/contract/listings';
+import type {
+  Duplicate,
+  ListingDraft,
+  ListingReview,
+  MyListing,
+  QueuedListing,
+  Renewal,
+} from '@dalil/contract/listings';
+import { href, paths } from '@dalil/contract/paths';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import type { SignPicture } from '../../storage/picture-addresses.ts';
 import type { UsedMedium } from '../media/media-uses.service.ts';
 import type { Card } from './cards.service.ts';
+import type { Alike } from './duplicates.service.ts';
 import { shownState } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import type { MyListingRow } from './my-listings.service.ts';
+import { ending, isEdit, isoOf } from './own-post.ts';
+import type { findRenewal } from './renewal.service.ts';
 import type { getReview, QueuedRow } from './review.service.ts';
 import type { Draft } from './revisions.service.ts';
-
-const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 
 export function myListingView(
   { listing, edit, photos, reason, days }: MyListingRow,
@@ -42,7 +51,7 @@ export function myListingView(
     createdAt: listing.createdAt.toISOString(),
     sentAt: edit?.state === 'pending' ? isoOf(edit.submittedAt) : null,
     publishedAt: isoOf(listing.publishedAt),
-    expiresAt: isoOf(listing.expiresAt),
+    ...ending(listing, kinds[listing.kind]),
     step: edit?.step ?? null,
     undoUntil: isoOf(listing.eraseAt),
     counts: days,
@@ -70,16 +79,48 @@ export function photosView(photos: readonly Shown[], sign: SignPicture): Shown[]
 }
 
 export function draftView({ listing, revision }: Draft): ListingDraft {
-  const isEdit = listing.publishedAt !== null && revision.state !== 'approved';
   return {
     id: listing.id,
     kind: listing.kind,
     state: shownState(listing),
-    edit: isEdit ? { state: revision.state, reason: revision.reason } : null,
+    edit: isEdit({ listing, revision }) ? { state: revision.state, reason: revision.reason } : null,
     reason: revision.reason,
     version: revision.version,
     step: revision.step,
     input: revision.input,
+  };
+}
+
+/** Of another's post what everybody sees, and nothing of who posted it. */
+export function duplicateView(
+  { listing, own, likeness }: Alike,
+  kinds: ListingKinds,
+  lang: Language,
+): Duplicate {
+  const kind = kinds[listing.kind];
+  const isPublic = shownState(listing) === 'published' && !listing.hidden;
+  return {
+    id: listing.id,
+    title: textIn(listing, 'title', lang),
+    path: (isPublic ? kind?.path(listing.id, textIn(listing, 'slug', lang)) : kind?.minePath) ?? '',
+    own,
+    likeness,
+  };
+}
+
+/** Says no more than the mail did. */
+export function renewalView(
+  { listing, state }: Awaited<ReturnType<typeof findRenewal>>,
+  kinds: ListingKinds,
+  lang: Language,
+): Renewal {
+  const kind = kinds[listing.kind];
+  return {
+    title: textIn(listing, 'title', lang),
+    state,
+    endsAt: isoOf(listing.expiresAt),
+    days: kind?.expiresAfterDays ?? 0,
+    path: kind?.minePath ?? href(paths.profile),
   };
 }
 

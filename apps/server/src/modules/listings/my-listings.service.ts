@@ -1,5 +1,10 @@
 import { limits } from '@dalil/contract/limits';
-import type { ListingAction, ListingKindName, ownerActions } from '@dalil/contract/listing-states';
+import {
+  type ListingAction,
+  type ListingKindName,
+  type ownerActions,
+  transitions,
+} from '@dalil/contract/listing-states';
 import { and, count, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -7,8 +12,8 @@ import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { listMedia } from '../media/media-uses.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { byDay, listCounts } from './counters.service.ts';
-import { expiryFromNow } from './expiry.ts';
-import type { ListingKinds } from './listing-kind.ts';
+import { expiryFromNow, hasEnded, shownState } from './expiry.ts';
+import { fulfilledWord, type ListingKind, type ListingKinds } from './listing-kind.ts';
 import { kindOf, type Listing, lockAny, move, photosOfRevision } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import { findRevision, heldByNobody, writeRevision } from './revisions.service.ts';
@@ -104,7 +109,7 @@ type OwnerAction = (typeof ownerActions)[number] & ListingAction;
 
 /**
  * What its owner does with a post as a whole. What they remove is hidden at once and can be brought back for a while.
- * These are fine when they were done already, and so is withdrawing: another tab was quicker, or an answer was lost.
+ * What was done already is fine, and is not written down again: another tab was quicker, or an answer was lost.
  */
 export async function changeMine(
   tx: Transaction,
@@ -122,7 +127,19 @@ export async function changeMine(
     throw new AppError('notFound');
   }
   if (action === 'withdraw') return withdraw(tx, listing, ownerId);
-  return move(tx, listing, action, { actorId: ownerId }, changesOf(kinds, listing, action));
+  const kind = kindOf(kinds, listing.kind);
+  if (isDone(kind, listing, action)) return listing;
+  return move(tx, listing, action, { actorId: ownerId }, changesOf(kind, listing, action));
+}
+
+/** What a second press within it changes: nothing. */
+const sameRenewalMs = hourMs;
+
+function isDone(kind: ListingKind, listing: Listing, action: OwnerAction): boolean {
+  if (shownState(listing) !== transitions[action].to) return false;
+  if (action !== 'renew') return true;
+  const renewed = expiryFromNow(kind)?.getTime() ?? 0;
+  return renewed - (listing.expiresAt?.getTime() ?? 0) < sameRenewalMs;
 }
 
 /** Takes what was sent out of the queue: a draft again, with all that it holds. What is decided is decided. */
@@ -134,10 +151,12 @@ async function withdraw(tx: Transaction, listing: Listing, ownerId: string): Pro
   return move(tx, listing, 'withdraw', { actorId: ownerId });
 }
 
-function changesOf(kinds: ListingKinds, { kind }: Listing, action: OwnerAction): Partial<Listing> {
+function changesOf(kind: ListingKind, listing: Listing, action: OwnerAction): Partial<Listing> {
   if (action === 'remove') return { eraseAt: new Date(Date.now() + limits.undoRemovalHours * hourMs) };
-  if (action !== 'renew') return {};
-  const expiresAt = expiryFromNow(kindOf(kinds, kind));
+  if (action === 'fulfill' && !fulfilledWord(kind, listing)) throw new AppError('conflict');
+  // What is put up again after its end begins anew.
+  if (action !== 'renew' && !(action === 'resume' && hasEnded(listing))) return {};
+  const expiresAt = expiryFromNow(kind);
   if (!expiresAt) throw new AppError('conflict');
   return { expiresAt, remindedDays: null };
 }

@@ -1,6 +1,7 @@
+import { treeOf } from '@dalil/contract/categories';
 import { limits } from '@dalil/contract/limits';
 import type { SpineSort } from '@dalil/contract/listing-query';
-import type { ListingKindName, ListingSide } from '@dalil/contract/listing-states';
+import { type ListingKindName, type ListingSide, listingSides } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
 import { foldText } from '@dalil/messages/fold-text';
 import type { Language } from '@dalil/messages/languages';
@@ -13,6 +14,7 @@ import type { Database } from '../../db/database.ts';
 import { pageAndOne, pageOf } from '../../db/keyset.ts';
 import { metersBetween, type Point } from '../../db/point.ts';
 import { named, type Statement, statement, type Values } from '../../db/statement.ts';
+import { listCategories } from '../categories/categories.service.ts';
 import { factFilters } from '../facts/asked-facts.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { distance, here, inLanguage, type Order, spineOrders, value } from './list-orders.ts';
@@ -39,6 +41,7 @@ interface SpineCard {
   lang: Language;
   categoryId: number | null;
   categoryIds: number[];
+  areaId: number | null;
   verified: boolean;
   picture: GetColumnData<typeof listings.picture>;
   publishedAt: Date;
@@ -74,6 +77,8 @@ interface PublicFilters {
   category?: number | undefined;
   /** Any of them. */
   sub?: readonly number[] | undefined;
+  /** Any of them. */
+  area?: readonly number[] | undefined;
   verified?: string | undefined;
   photos?: string | undefined;
   q?: string | undefined;
@@ -112,6 +117,7 @@ const spineFilters: Readonly<Record<string, SQL>> = {
   ids: sql`${listings.id} = any(${value('ids')}::bigint[])`,
   category: sql`${listings.categoryId} = ${value('category')}`,
   sub: sql`${listings.categoryIds} && ${value('sub')}::int[]`,
+  area: sql`${listings.areaId} = any(${value('area')}::int[])`,
   verified: sql`${listings.verified}`,
   photos: sql`${listings.hasPhotos}`,
   q: sql`${listings.searchText} like ${value('q')}`,
@@ -122,7 +128,7 @@ const spineFilters: Readonly<Record<string, SQL>> = {
 };
 
 /** Filters whose index knows no order. */
-const gathered = /^(sub|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
+const gathered = /^(sub|area|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -199,7 +205,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   const where = (names: readonly string[], after?: SQL) =>
     and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
 
-  return {
+  const shown = {
     /** One page. For a reader who is far away it has its usual order, and no distances. */
     async list(db: Database, scope: ListScope, query: PublicQuery<SpineSort | Own>) {
       const far = isFar(scope, query);
@@ -276,6 +282,36 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       return row;
     },
   };
+
+  return {
+    ...shown,
+
+    /** How many there are of each side at this moment, by the counts of its main categories: nothing is looked through. */
+    async sides(db: Database, scope: Pick<Scope, 'cityId'>) {
+      const mains = await listCategories(db, scope, { tree: treeOf(kind.name) });
+      const sum = (side: ListingSide) =>
+        mains.reduce((total, { count, wanted }) => total + (side === 'offer' ? count : wanted), 0);
+      return listingSides.map((side) => ({ side, count: sum(side) }));
+    },
+
+    /** These, of whichever side, in the order of the ids; those that are not public are left out. */
+    async byIds(db: Database, scope: ListScope, ids: readonly number[]) {
+      const { rows } = await shown.list(db, scope, { sort: 'newest', ids });
+      const found = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** A row of cards under a post: others of its side and main category, the nearest first. Without a place it has none. */
+    async similar(db: Database, scope: ListScope, id: number) {
+      const { side, categoryId, lat, lng } = await shown.get(db, scope, id);
+      if (!categoryId || lat === null || lng === null) return [];
+      const near = { lat, lng };
+      const { rows } = await shown.list(db, scope, { side, category: categoryId, sort: 'nearest', near });
+      // How far they are from this one would read as how far they are from the reader.
+      const others = rows.flatMap((row) => (row.id === id ? [] : [{ ...row, meters: null }]));
+      return others.slice(0, limits.similar);
+    },
+  };
 }
 
 const cardColumns = (lang: Language, near: boolean) => ({
@@ -285,6 +321,7 @@ const cardColumns = (lang: Language, near: boolean) => ({
   lang: listings.lang,
   categoryId: listings.categoryId,
   categoryIds: listings.categoryIds,
+  areaId: listings.areaId,
   verified: listings.verified,
   picture: listings.picture,
   publishedAt: listings.publishedAt,

@@ -12,6 +12,7 @@ import { findAccount } from '../accounts/accounts.service.ts';
 import { keepSaid, type ResolvedSaid, verifySaid } from '../facts/said.service.ts';
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import { findPageDay } from '../pages/pages.service.ts';
+import { findMiddle } from '../places/areas.service.ts';
 import { expiryFromNow } from './expiry.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from './listing-kind.ts';
 import {
@@ -24,6 +25,7 @@ import {
   writeListing,
 } from './listings.service.ts';
 import { listingRevisions, listings } from './listings.table.ts';
+import { keepMarks } from './marks.service.ts';
 
 export type Revision = typeof listingRevisions.$inferSelect;
 /** A post with the version that its author goes on with: the one in the making, or else the public one. */
@@ -211,6 +213,8 @@ export async function submitDraft(
     submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
     ...heldByNobody,
   });
+  // Of one that is public, others are like what they see.
+  if (!listing.publishedAt) await keepMarks(tx, kind, listing, input, photosOfRevision(open.id));
   if (current && due.length > 0) await publishFields(tx, kind, listing, current, open, due);
   const moved = await move(tx, listing, 'submit', { actorId: ownerId });
   return { listing: moved, revision, sentNow: open.state !== 'pending' };
@@ -287,8 +291,9 @@ async function show(
     kind.photoFields.map((field) => [field, (photos[field] ?? []).filter((picture) => picture !== null)]),
   );
   await kind.publish(tx, listing, input, ready);
+  await keepMarks(tx, kind, listing, input, photosOfListing(listing.id));
   const secret = listing.secret ?? randomUUID();
-  const facts = kind.facts(input, { id: listing.id, secret });
+  const facts = await placed(tx, kind.facts(input, { id: listing.id, secret }));
   const said = kind.said && (await keepSaid(tx, { ...listing, ...facts }, kind.said(input)));
   return writeListing(tx, listing, {
     ...spineFacts(facts, said),
@@ -300,13 +305,28 @@ async function show(
   });
 }
 
+/** What says its area and no point stands in the middle of the area, so that it is near somebody too. */
+async function placed(tx: Transaction, facts: ListingFacts): Promise<ListingFacts> {
+  if (facts.location || !facts.areaId) return facts;
+  return { ...facts, location: await findMiddle(tx, facts.areaId) };
+}
+
 /** What the spine shows and searches of a post. */
 export function spineFacts(
-  { location, searchText, side = 'offer', amount = null, anonymous = false, ...facts }: ListingFacts,
+  {
+    location,
+    searchText,
+    areaId = null,
+    side = 'offer',
+    amount = null,
+    anonymous = false,
+    ...facts
+  }: ListingFacts,
   said?: ResolvedSaid,
 ) {
   return {
     ...facts,
+    areaId,
     side,
     amount,
     anonymous,

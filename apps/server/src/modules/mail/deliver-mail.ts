@@ -1,7 +1,16 @@
 import type { TaskContext } from '../../tasks/define-task.ts';
+import { renewalPath } from '../listings/renewal-ticket.ts';
 import { originOfCity } from '../places/hosts.service.ts';
 import type { CodeMail, Mail } from './mails.ts';
 import './jsx.ts';
+
+/** What renews a post without a login is made when it is sent, and never waits in the queue. */
+async function withTicket(setting: string, mail: Mail | CodeMail): Promise<Mail | CodeMail> {
+  if (mail.kind !== 'postEnding') return mail;
+  const { listingId: post, cityId: city, accountId: owner, ends } = mail;
+  if (!post || !city || !owner) return mail;
+  return { ...mail, path: await renewalPath(setting, { post, city, owner, ends: Date.parse(ends.at) }) };
+}
 
 /**
  * Sends a mail from within a task. A task that runs again sends again only if the first run died between the mail
@@ -13,7 +22,8 @@ export async function deliverMail(context: TaskContext, mail: Mail | CodeMail): 
     // Only who sends needs React and the turning of JSX; the server knows the task by its name.
     const { renderMail } = await import('./render-mail.tsx');
     const origin = await originOfCity(db, config, mail.cityId);
-    const outcome = await mailer.send({ id, ...renderMail(mail, origin) });
+    const letter = renderMail(await withTicket(config.SESSION_KEY, mail), origin);
+    const outcome = await mailer.send({ id, ...letter });
     if (outcome === 'refused') log.warn({ kind: mail.kind }, 'the mail server refuses this address');
   });
 }

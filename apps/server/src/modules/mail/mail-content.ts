@@ -1,5 +1,5 @@
 import { href, paths } from '@dalil/contract/paths';
-import { formatDate, formatTime } from '@dalil/messages/formats';
+import { daysUntil, formatDate, formatTime } from '@dalil/messages/formats';
 import { translator } from '@dalil/messages/translator';
 import { isolated, isolatedLtr } from './isolation.ts';
 import type { CodeMail, Mail } from './mails.ts';
@@ -99,10 +99,10 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
     case 'postEnding': {
       const { title, ends } = mail;
       return {
-        subject: t('mails.postEnding.subject', { title: isolated(title) }),
+        subject: t('mails.postEnding.subject', { n: Math.max(0, daysUntil(ends.at, ends.timeZone)) }),
         paragraphs: [
+          t('mails.postEnding.renew', { title: isolated(title) }),
           t('mails.postEnding.when', { date: isolated(formatDate(ends.at, lang, ends.timeZone)) }),
-          t('mails.postEnding.renew'),
         ],
         button: { label: t('mails.postEnding.button'), path: inLanguage(mail) },
         footer: account,
@@ -136,6 +136,27 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         button: { label: t('mails.claimClosed.button'), path: inLanguage(mail) },
         footer: account,
       };
+    case 'applicationReceived':
+      return {
+        subject: t('mails.applicationReceived.subject', { title: isolated(mail.title) }),
+        paragraphs: [t('mails.applicationReceived.who', { applicant: isolated(mail.applicant) })],
+        button: { label: t('mails.applicationReceived.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    case 'applicationInvited': {
+      const { title, interview } = mail;
+      const when = interview && t('mails.applicationInvited.when', moment({ lang, ...interview }));
+      return {
+        subject: t('mails.applicationInvited.subject', { title: isolated(title) }),
+        paragraphs: [
+          t('mails.applicationInvited.good', { title: isolated(title) }),
+          when ?? t('mails.applicationInvited.soon'),
+          t('mails.applicationInvited.free'),
+        ],
+        button: { label: t('mails.applicationInvited.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    }
     case 'postRejected':
     case 'postTakenDown':
       return {
@@ -155,7 +176,7 @@ const why = ({ title, reason }: Extract<Mail, { reason: string }>) => ({
   reason: isolated(reason),
 });
 
-function moment({ at, lang, timeZone }: Extract<Mail, { at: string }>) {
+function moment({ at, lang, timeZone }: Pick<Extract<Mail, { at: string }>, 'at' | 'lang' | 'timeZone'>) {
   return { date: isolated(formatDate(at, lang, timeZone)), time: isolated(formatTime(at, lang, timeZone)) };
 }
 

@@ -47,6 +47,9 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), ...post, kind: 'claimApproved' },
   { ...reader(lang), ...post, kind: 'claimClosed' },
   { ...reader(lang), ...post, kind: 'claimRejected', reason: 'Add a photo.' },
+  { ...reader(lang), ...post, kind: 'applicationReceived', applicant: 'يوسف K.' },
+  { ...reader(lang), ...post, kind: 'applicationInvited', interview: null },
+  { ...reader(lang), ...post, kind: 'applicationInvited', interview: moment },
 ];
 
 describe.each(languages)('in %s', (lang) => {

@@ -13,6 +13,8 @@ const recipient = z.object({
 /** A moment is told in the time zone of the reader's city. */
 const momentous = recipient.extend({ at: z.iso.datetime(), timeZone: z.string() });
 
+const cityMoment = z.object({ at: z.iso.datetime(), timeZone: z.string() });
+
 /** About a post of theirs: its title, and the page that the button opens. */
 const aboutPost = recipient.extend({ title: z.string(), path: z.string() });
 
@@ -33,12 +35,13 @@ export const mail = z.discriminatedUnion('kind', [
   aboutPost.extend({
     kind: z.literal('postPublished'),
     /** When it leaves by itself, in the city's time zone. */
-    ends: z.object({ at: z.iso.datetime(), timeZone: z.string() }).nullable(),
+    ends: cityMoment.nullable(),
   }),
-  /** It leaves by itself, and can be renewed. */
+  /** It leaves by itself, and can be renewed. Those that waited before mails did so lead to the list of their own. */
   aboutPost.extend({
     kind: z.literal('postEnding'),
-    ends: z.object({ at: z.iso.datetime(), timeZone: z.string() }),
+    listingId: z.int().optional(),
+    ends: cityMoment,
   }),
   aboutPost.extend({ kind: z.literal('postNeedsChanges'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postRejected'), reason: z.string() }),
@@ -47,6 +50,10 @@ export const mail = z.discriminatedUnion('kind', [
   aboutPost.extend({ kind: z.literal('claimApproved') }),
   aboutPost.extend({ kind: z.literal('claimRejected'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('claimClosed') }),
+  /** About a job of theirs: somebody applied for it. */
+  aboutPost.extend({ kind: z.literal('applicationReceived'), applicant: z.string() }),
+  /** About a job that they applied for. */
+  aboutPost.extend({ kind: z.literal('applicationInvited'), interview: cityMoment.nullable() }),
 ]);
 export type Mail = z.output<typeof mail>;
 

@@ -24,7 +24,7 @@ export async function processMedium(db: Database, storage: Storage, id: string):
         .update(media)
         .set(
           'files' in outcome
-            ? { state: 'ready', picture: outcome.picture }
+            ? { state: 'ready', picture: outcome.picture, look: outcome.look }
             : { state: 'refused', reason: outcome.reason },
         )
         .where(isPending);

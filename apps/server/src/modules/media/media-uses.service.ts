@@ -1,5 +1,5 @@
 import type { Picture } from '@dalil/contract/picture';
-import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type MediaRow, media, mediaUses } from './media.table.ts';
@@ -35,6 +35,7 @@ export async function arrangeMedia(
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   const before = await usesOf(tx, owner);
+  if (wanted.length === 0 && !before.some((use) => use.slot === slot)) return;
   if (wanted.length > 0) {
     const known = [...before, ...(versionOf ? await usesOf(tx, versionOf) : [])];
     // Locked, so that the sweeper does not take one away meanwhile.
@@ -76,6 +77,21 @@ export async function listMedia(
     .innerJoin(media, eq(media.id, mediaUses.mediaId))
     .where(inArray(mediaUses.owner, [...owners]))
     .orderBy(asc(mediaUses.owner), asc(mediaUses.slot), asc(mediaUses.position));
+}
+
+/** What the photos of several owners look like, as far as that is known. */
+export async function listLooks(
+  db: Database | Transaction,
+  owners: readonly string[],
+): Promise<{ owner: string; look: string }[]> {
+  if (owners.length === 0) return [];
+  const rows = await db
+    .select({ owner: mediaUses.owner, look: media.look })
+    .from(mediaUses)
+    .innerJoin(media, eq(media.id, mediaUses.mediaId))
+    .where(and(inArray(mediaUses.owner, [...owners]), isNotNull(media.look)))
+    .orderBy(asc(mediaUses.owner), asc(mediaUses.slot), asc(mediaUses.position));
+  return rows.map(({ owner, look }) => ({ owner, look: look ?? '' }));
 }
 
 /** Gives an owner the photos of another, such as a post those of its approved revision. */

@@ -31,6 +31,8 @@ export const media = pgTable(
     /** Why it was refused: a key of the catalogues. */
     reason: text(),
     picture: jsonb().$type<Picture>(),
+    /** By which photos that look alike are known; null for papers, and for older ones. */
+    look: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Since when nothing uses it; null while something does. */
     unusedSince: instant('unused_since').defaultNow(),

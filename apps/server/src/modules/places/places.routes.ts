@@ -1,8 +1,9 @@
-import { getMapSketch } from '@dalil/contract/places';
+import { getMapSketch, listAreas } from '@dalil/contract/places';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import * as areas from './areas.service.ts';
 import { placeTag } from './places.service.ts';
-import { mapShapeView } from './places.view.ts';
+import { areaView, mapShapeView } from './places.view.ts';
 
 export function registerPlaces(app: FastifyInstance): void {
   bind(app, getMapSketch, {
@@ -10,5 +11,13 @@ export function registerPlaces(app: FastifyInstance): void {
     handle: async ({ scope }) => ({
       data: scope.city.mapSketch.map((shape) => mapShapeView(shape, scope.lang)),
     }),
+  });
+
+  bind(app, listAreas, {
+    tags: ({ scope }) => [areas.areasTag(scope)],
+    handle: async ({ db, scope }) => {
+      const rows = await areas.listAreas(db, scope);
+      return { data: rows.map((row) => areaView(row, scope.lang)) };
+    },
   });
 }

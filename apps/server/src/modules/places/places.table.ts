@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { textPair } from '../../db/columns.ts';
 
 interface SketchedShape {
   kind: MapShapeKind;
@@ -50,6 +51,25 @@ export const streetNames = pgTable(
     nameAr: text('name_ar').notNull(),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.key] })],
+);
+
+/** Parts of a city, and towns beside it, in which people say that something is. */
+export const areas = pgTable(
+  'areas',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    /** Stable across languages. */
+    key: text().notNull(),
+    ...textPair('name'),
+    /** Its middle: there a post stands that says no more than its area. */
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [uniqueIndex('areas_key').on(table.cityId, table.key)],
 );
 
 /** The names under which a city is visited. A city without any is found under its number alone, or as the default one. */

@@ -1,7 +1,10 @@
+import type { Area } from '@dalil/contract/places';
 import { expect, test } from 'vitest';
+import { read } from '../../testing/api.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createHero } from '../pages/pages.factory.ts';
-import { createCity } from './places.factory.ts';
+import { saveAreas } from './areas.service.ts';
+import { createAreas, createCity, sampleAreas } from './places.factory.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
@@ -63,4 +66,26 @@ test('new facts of a city are on kept answers within seconds, though every reque
   expect(await road()).toBe('Ford Road');
   await draw('Chase Road');
   await expect.poll(road, { timeout: 5_000 }).toBe('Chase Road');
+});
+
+test('areas come in their order, in the path’s language, of one city alone; a new name is on kept answers soon', async () => {
+  const scope = { cityId: 7 };
+  await app().db.transaction(async (tx) => {
+    await createAreas(tx, scope);
+    await createAreas(tx, { cityId: 1 }, sampleAreas.slice(0, 1));
+  });
+  const list = (lang: string) => read<Area[]>(app(), `/api/oh/${lang}/7/areas`);
+  const { nameEn: _, nameAr, lat, lng, ...first } = sampleAreas[0] ?? { nameAr: '', lat: 0, lng: 0 };
+  const [east, ...others] = await list('ar');
+  expect(east).toEqual({ ...first, id: expect.any(Number), name: nameAr, location: { lat, lng } });
+  expect(others.map(({ name }) => name)).toEqual(sampleAreas.slice(1).map((area) => area.nameAr));
+  const renamed = sampleAreas.slice(1, 3).map((area) => ({ ...area, nameEn: `New ${area.nameEn}` }));
+  await app().db.transaction((tx) => saveAreas(tx, scope, renamed));
+  const names = async () => (await list('en')).map(({ name }) => name);
+  await expect.poll(names, { timeout: 5_000 }).toHaveLength(sampleAreas.length);
+  // What is named again comes first, and nothing is doubled or taken away.
+  await expect
+    .poll(async () => (await names()).slice(0, 3), { timeout: 5_000 })
+    .toEqual(['New West Dearborn', 'New Downtown West', 'East Dearborn']);
+  expect((await read<Area[]>(app(), '/api/mi/en/1/areas')).map(({ key }) => key)).toEqual(['east-dearborn']);
 });

@@ -1,8 +1,13 @@
-import type { MapShape } from '@dalil/contract/places';
+import type { Area, MapShape } from '@dalil/contract/places';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
+import type { AreaRow } from './areas.service.ts';
 import type { SketchedShape } from './places.service.ts';
 
 export function mapShapeView(shape: SketchedShape, lang: Language): MapShape {
   return { kind: shape.kind, name: textIn(shape, 'name', lang), points: shape.points };
+}
+
+export function areaView({ id, key, lat, lng, ...names }: AreaRow, lang: Language): Area {
+  return { id, key, name: textIn(names, 'name', lang), location: { lat, lng } };
 }

@@ -1,14 +1,21 @@
 import * as contract from '@dalil/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import { serverKey } from '../../secrets/server-keys.ts';
 import { createReport, listReports, resolveReport } from './reports.service.ts';
 import { reportView } from './reports.view.ts';
 
 export function registerReports(app: FastifyInstance): void {
+  const key = serverKey(app.config.SESSION_KEY, 'reporter');
+
   bind(app, contract.createReport, {
-    handle: async ({ db, scope, params, body }) => {
-      await db.transaction((tx) => createReport(tx, scope, params.id, body));
-      return { data: {} };
+    handle: async ({ db, scope, actor, caller, params, body }) => {
+      const reporter = {
+        network: caller.network,
+        accountId: actor.kind === 'guest' ? null : actor.accountId,
+      };
+      const isNew = await db.transaction((tx) => createReport(tx, key, scope, reporter, params.id, body));
+      return { data: { again: !isNew } };
     },
   });
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import type { reportInput, reportOutcomes } from '@dalil/contract/reports';
 import type { Scope } from '@dalil/contract/scope';
@@ -8,21 +9,59 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { audit } from '../accounts/audit.service.ts';
 import { getPublicListing, listListings, refuseOwn } from '../listings/listings.service.ts';
-import { reports } from './reports.table.ts';
+import { reportMarks, reports } from './reports.table.ts';
 
 interface InCity {
   cityId: number;
 }
 
-/** Of a post that its reader can see. */
+/** Who tells something: an account, or a network of which no more is known. */
+export interface Reporter {
+  network: string;
+  accountId: string | null;
+}
+
+/** Of a post that its reader can see. False for what they told before. */
 export async function createReport(
   tx: Transaction,
+  key: Buffer,
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  reporter: Reporter,
   listingId: number,
   { reason, text }: z.output<typeof reportInput>,
-): Promise<void> {
+): Promise<boolean> {
   await getPublicListing(tx, { cityId }, listingId);
+  if (!(await isFirst(tx, key, reporter, listingId))) return false;
   await tx.insert(reports).values({ cityId, lang, listingId, reason, text: text ?? null });
+  return true;
+}
+
+/** Notes that somebody reports a post; a note whose time is over counts for nothing. */
+async function isFirst(
+  tx: Transaction,
+  key: Buffer,
+  { network, accountId }: Reporter,
+  listingId: number,
+): Promise<boolean> {
+  const days = limits.reportAgainDays[accountId ? 'member' : 'guest'];
+  const who = accountId ? `account ${accountId}` : `network ${network}`;
+  const mark = createHmac('sha256', key).update(`${listingId} ${who}`).digest('base64url').slice(0, 22);
+  const forgetAt = sql`now() + ${days}::int * interval '1 day'`;
+  const { rowCount } = await tx
+    .insert(reportMarks)
+    .values({ listingId, mark, forgetAt })
+    .onConflictDoUpdate({
+      target: [reportMarks.listingId, reportMarks.mark],
+      set: { forgetAt },
+      setWhere: lte(reportMarks.forgetAt, sql`now()`),
+    });
+  return rowCount === 1;
+}
+
+/** Marks whose time is over. Answers how many. */
+export async function forgetMarks(db: Database): Promise<number> {
+  const { rowCount } = await db.delete(reportMarks).where(lte(reportMarks.forgetAt, sql`now()`));
+  return rowCount ?? 0;
 }
 
 const isOpen = ({ cityId }: InCity) => and(eq(reports.cityId, cityId), isNull(reports.outcome));

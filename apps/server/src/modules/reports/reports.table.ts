@@ -1,9 +1,28 @@
 import { reportOutcomes, reportReasons } from '@dalil/contract/reports';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../db/columns.ts';
-import { ofListing } from '../listings/listings.table.ts';
+import { listings, ofListing } from '../listings/listings.table.ts';
+
+/**
+ * That somebody reported a post, so that they do so once. The mark is made with a key of the server from the person and
+ * the post: it names nobody, is another for every post, and hangs on no report.
+ */
+export const reportMarks = pgTable(
+  'report_marks',
+  {
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    mark: text().notNull(),
+    forgetAt: timestamp('forget_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.mark] }),
+    index('report_marks_due').on(table.forgetAt),
+  ],
+);
 
 /**
  * What visitors say is wrong with a post; who they are is not kept. It stays with its outcome, so that moderators can see

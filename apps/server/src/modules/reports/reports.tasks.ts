@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineTask } from '../../tasks/define-task.ts';
-import { forgetTexts } from './reports.service.ts';
+import { forgetMarks, forgetTexts } from './reports.service.ts';
 
 export const forgetReportTexts = defineTask({
   name: 'reports.forget-texts',
@@ -8,6 +8,7 @@ export const forgetReportTexts = defineTask({
   schedule: { cron: '23 4 * * *', payload: {} },
   concurrency: 1,
   async handle(_payload, { db, log }) {
-    log.info({ forgotten: await forgetTexts(db) }, 'texts of closed reports forgotten');
+    const [texts, marks] = [await forgetTexts(db), await forgetMarks(db)];
+    log.info({ texts, marks }, 'texts of closed reports and marks of reporters forgotten');
   },
 });

@@ -1,5 +1,5 @@
 import type { Report } from '@dalil/contract/reports';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -9,8 +9,8 @@ import { businessOf, createBusiness } from '../businesses/businesses.factory.ts'
 import { createCategory } from '../categories/categories.factory.ts';
 import { listings } from '../listings/listings.table.ts';
 import { createCity } from '../places/places.factory.ts';
-import { forgetTexts } from './reports.service.ts';
-import { reports } from './reports.table.ts';
+import { forgetMarks, forgetTexts } from './reports.service.ts';
+import { reportMarks, reports } from './reports.table.ts';
 
 let cafe: number;
 let owner: { id: string };
@@ -93,6 +93,38 @@ test('the words of a closed report are kept for 90 days, those of an open one un
   expect(kept.map(({ text }) => text)).toEqual(expect.arrayContaining(['open', 'recent', null]));
   expect(kept).toHaveLength(3);
   await app().db.delete(reports).where(eq(reports.reason, 'other'));
+});
+
+test('one person reports a post once, a guest for a day; nothing that is kept says who it was', async () => {
+  const path = `listings/${cafe}/reports`;
+  const before = await app().db.$count(reports);
+  const again = async (headers: Headers | object, network: string) =>
+    (await send(path, { reason: 'unavailable' }, headers, network)).json().data.again;
+  const [home, cafeNetwork] = [newVisitor(), newVisitor()];
+  const other = await app().db.transaction((tx) => createAccount(tx));
+  const reader = await logIn(app(), other);
+  // The account counts, from wherever; a double press too.
+  const pressed = await Promise.all([again(reader, home), again(reader, home)]);
+  expect(pressed.sort()).toEqual([false, true]);
+  expect(await again(reader, cafeNetwork)).toBe(true);
+  expect(await again({}, cafeNetwork)).toBe(false);
+  expect(await again({}, cafeNetwork)).toBe(true);
+  expect(await app().db.$count(reports)).toBe(before + 2);
+  const kept = JSON.stringify([
+    await app().db.select().from(reportMarks),
+    await app().db.select().from(reports),
+  ]);
+  for (const secret of [other.id, other.email, home, cafeNetwork]) expect(kept).not.toContain(secret);
+
+  // A day later the network may tell something new, also before anything was swept.
+  const later = sql`forget_at = forget_at - interval '25 hours'`;
+  await app().db.execute(sql`update report_marks set ${later}`);
+  expect(await again(reader, newVisitor())).toBe(true);
+  expect(await again({}, cafeNetwork)).toBe(false);
+  await app().db.execute(sql`update report_marks set ${later}`);
+  expect(await forgetMarks(app().db)).toBeGreaterThan(0);
+  expect(await again(reader, newVisitor())).toBe(true);
+  await app().db.delete(reports).where(eq(reports.reason, 'unavailable'));
 });
 
 test('nobody closes a report of their own post', async () => {

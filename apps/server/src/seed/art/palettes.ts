@@ -1,6 +1,7 @@
 import type icons from './icons.json';
+import type ownIcons from './own-icons.json';
 
-export type IconName = keyof typeof icons;
+export type IconName = keyof typeof icons | keyof typeof ownIcons;
 
 export interface Palette {
   main: string;

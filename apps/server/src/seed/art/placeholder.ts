@@ -1,5 +1,6 @@
 import { arch, girihPattern, khatam, rosette, round, type Tiling } from './geometry.ts';
 import icons from './icons.json' with { type: 'json' };
+import ownIcons from './own-icons.json' with { type: 'json' };
 import { type IconName, type Palette, type PaletteName, palettes } from './palettes.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -142,8 +143,11 @@ function fill({ width, height }: Canvas, paint: string): string {
   return `<rect width="${width}" height="${height}" fill="${paint}"/>`;
 }
 
-/** The icon, centred; its lines keep one weight at every size. Icon paths: Lucide, see icons-LICENSE.txt. */
+/** Lucide's, see icons-LICENSE.txt, and what it lacks, drawn in its manner. */
+const signs: Record<IconName, string> = { ...icons, ...ownIcons };
+
+/** The icon, centred; its lines keep one weight at every size. */
 function sign({ icon, unit }: Canvas, x: number, y: number, share: number, stroke: string): string {
   const size = unit * share;
-  return `<g transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 24)})" fill="none" stroke="${stroke}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">${icons[icon]}</g>`;
+  return `<g transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${round(size / 24)})" fill="none" stroke="${stroke}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">${signs[icon]}</g>`;
 }

@@ -1,60 +1,54 @@
-import type { Layout, PlaceholderOptions } from '../art/placeholder.ts';
-
-type Sign = Pick<PlaceholderOptions, 'palette' | 'icon'>;
+import { type Look, layouts, looksInOrder, type Motif } from '../art/looks.ts';
+import type { SampleBusiness } from './sample-business.ts';
 
 /** Signs that go together: a business shows some of its neighbors' in its gallery. */
 const groups = {
   food: {
-    levantine: { palette: 'teal', icon: 'utensils' },
-    mezze: { palette: 'olive', icon: 'utensils' },
-    oven: { palette: 'blue', icon: 'utensils' },
-    yemeni: { palette: 'ink', icon: 'utensils' },
-    clayPot: { palette: 'rose', icon: 'utensils' },
-    grills: { palette: 'clay', icon: 'beef' },
-    embers: { palette: 'plum', icon: 'beef' },
-    egyptian: { palette: 'sand', icon: 'utensils' },
-    koshary: { palette: 'clay', icon: 'utensils' },
-    coffee: { palette: 'sand', icon: 'coffee' },
-    bakery: { palette: 'clay', icon: 'croissant' },
-    sweets: { palette: 'rose', icon: 'cake' },
-    groceries: { palette: 'olive', icon: 'shopping-basket' },
+    levantine: { icon: 'utensils', palettes: ['teal', 'olive', 'blue'] },
+    yemeni: { icon: 'soup', palettes: ['ink', 'rose', 'sand'] },
+    grills: { icon: 'beef', palettes: ['clay', 'plum', 'ink'] },
+    egyptian: { icon: 'cooking-pot', palettes: ['sand', 'clay', 'teal'] },
+    coffee: { icon: 'coffee', palettes: ['sand', 'clay', 'ink'] },
+    bakery: { icon: 'croissant', palettes: ['clay', 'sand', 'rose'] },
+    sweets: { icon: 'cake', palettes: ['rose', 'sand', 'plum'] },
+    groceries: { icon: 'shopping-basket', palettes: ['olive', 'teal', 'clay'] },
   },
   health: {
-    clinic: { palette: 'blue', icon: 'stethoscope' },
-    pharmacy: { palette: 'teal', icon: 'pill' },
-    care: { palette: 'rose', icon: 'user' },
+    clinic: { icon: 'stethoscope', palettes: ['blue', 'teal', 'ink'] },
+    pharmacy: { icon: 'pill', palettes: ['teal', 'olive'] },
+    care: { icon: 'hand-heart', palettes: ['rose', 'sand', 'blue'] },
   },
   desk: {
-    law: { palette: 'ink', icon: 'scale' },
-    money: { palette: 'olive', icon: 'piggy-bank' },
-    travel: { palette: 'blue', icon: 'plane' },
-    computers: { palette: 'ink', icon: 'smartphone' },
-    public: { palette: 'teal', icon: 'landmark' },
+    law: { icon: 'scale', palettes: ['ink', 'plum', 'sand'] },
+    money: { icon: 'piggy-bank', palettes: ['olive', 'teal', 'ink'] },
+    travel: { icon: 'plane', palettes: ['blue', 'teal', 'clay'] },
+    computers: { icon: 'smartphone', palettes: ['ink', 'plum', 'blue'] },
+    public: { icon: 'landmark', palettes: ['teal', 'sand', 'olive'] },
   },
   house: {
-    building: { palette: 'clay', icon: 'hammer' },
-    furniture: { palette: 'sand', icon: 'armchair' },
-    home: { palette: 'blue', icon: 'house' },
+    building: { icon: 'hammer', palettes: ['clay', 'sand', 'ink'] },
+    furniture: { icon: 'armchair', palettes: ['sand', 'olive', 'clay'] },
+    home: { icon: 'house', palettes: ['blue', 'teal', 'clay'] },
   },
   road: {
-    car: { palette: 'ink', icon: 'car' },
-    garage: { palette: 'blue', icon: 'wrench' },
-    truck: { palette: 'olive', icon: 'truck' },
+    car: { icon: 'car', palettes: ['ink', 'blue', 'teal'] },
+    garage: { icon: 'wrench', palettes: ['blue', 'ink', 'clay'] },
+    truck: { icon: 'truck', palettes: ['olive', 'clay', 'ink'] },
   },
   style: {
-    clothing: { palette: 'plum', icon: 'shirt' },
-    jewelry: { palette: 'plum', icon: 'gem' },
-    salon: { palette: 'rose', icon: 'scissors' },
-    flowers: { palette: 'olive', icon: 'flower-2' },
-    party: { palette: 'plum', icon: 'party-popper' },
+    clothing: { icon: 'shirt', palettes: ['plum', 'rose', 'blue'] },
+    jewelry: { icon: 'gem', palettes: ['plum', 'sand', 'ink'] },
+    salon: { icon: 'scissors', palettes: ['rose', 'plum', 'teal'] },
+    flowers: { icon: 'flower-2', palettes: ['olive', 'rose', 'plum'] },
+    party: { icon: 'party-popper', palettes: ['plum', 'clay', 'blue'] },
   },
   learning: {
-    school: { palette: 'olive', icon: 'graduation-cap' },
-    books: { palette: 'teal', icon: 'book-open' },
-    children: { palette: 'rose', icon: 'baby' },
-    sports: { palette: 'ink', icon: 'dumbbell' },
+    school: { icon: 'graduation-cap', palettes: ['olive', 'blue', 'clay'] },
+    books: { icon: 'book-open', palettes: ['teal', 'olive', 'sand'] },
+    children: { icon: 'baby', palettes: ['rose', 'sand', 'olive'] },
+    sports: { icon: 'dumbbell', palettes: ['ink', 'teal', 'clay'] },
   },
-} as const satisfies Record<string, Record<string, Sign>>;
+} as const satisfies Record<string, Record<string, Motif>>;
 
 type Groups = typeof groups;
 export type ArtName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups] & string;
@@ -120,8 +114,10 @@ const artOfCategory: Record<string, ArtName> = {
   'government-public': 'public',
 };
 
+type Filed = Pick<SampleBusiness, 'category' | 'subs'>;
+
 /** By its first sub category or else its category. */
-function artOf({ category, subs }: { category: string; subs: readonly string[] }): ArtName {
+export function artOf({ category, subs }: Filed): ArtName {
   const name = artOfCategory[`${category}/${subs[0]}`] ?? artOfCategory[category];
   if (!name) throw new Error(`No art for ${category}.`);
   return name;
@@ -137,66 +133,24 @@ export function neighborsOf(name: ArtName): ArtName[] {
   return [...names.slice(place), ...names.slice(0, place)];
 }
 
-export interface BusinessArt {
-  art: ArtName;
-  first: 'scene' | 'detail';
+const motifs = Object.fromEntries(
+  Object.values(groups).flatMap((signs) => Object.entries<Motif>(signs)),
+) as Record<ArtName, Motif>;
+
+/** Its own picture, which cards show, given the order in which they stand in lists. */
+export function businessLooks<Business extends Filed>(inOrder: readonly Business[]): Map<Business, Look> {
+  return looksInOrder(inOrder, (business) => ({ motif: motifs[artOf(business)], group: business.category }));
 }
 
-/** Signs of the same kind of place, so that a long list of them is not all one picture. */
-const alike: Partial<Record<ArtName, readonly ArtName[]>> = {
-  levantine: ['levantine', 'mezze', 'oven'],
-  grills: ['grills', 'embers'],
-  yemeni: ['yemeni', 'clayPot'],
-  egyptian: ['egyptian', 'koshary'],
-};
-
-/**
- * The art of each business and which of its two pictures comes first, given in the order in which they stand in a list:
- * each takes what its category had longest ago, or else the whole city, and so never what its neighbor has.
- */
-export function artInOrder<Business extends { category: string; subs: readonly string[] }>(
-  businesses: readonly Business[],
-): Map<Business, BusinessArt> {
-  const last = new Map<string, number>();
-  return new Map(
-    businesses.map((business, place) => {
-      const art = artOf(business);
-      const names = alike[art] ?? [art];
-      const all = names.flatMap((name): BusinessArt[] => [
-        { art: name, first: 'scene' },
-        { art: name, first: 'detail' },
-      ]);
-      const inCategory = (one: BusinessArt) => `${business.category} ${inCity(one)}`;
-      const since = (key: string) => last.get(key) ?? -1;
-      const [chosen = { art, first: 'scene' }] = all.toSorted(
-        (one, other) =>
-          since(inCategory(one)) - since(inCategory(other)) || since(inCity(one)) - since(inCity(other)),
-      );
-      last.set(inCategory(chosen), place).set(inCity(chosen), place);
-      return [business, chosen];
-    }),
-  );
-}
-
-const inCity = ({ art, first }: BusinessArt) => `${art} ${first}`;
-
-const layouts: readonly Layout[] = ['arch', 'mosaic', 'screen', 'plate', 'rosette'];
-/** Those whose sign stands in the middle: a logo is too small for more. */
-const logoLayouts: readonly Layout[] = ['mosaic', 'screen', 'plate'];
-const styled = (shift: number, layouts: readonly Layout[]) =>
+/** What all places of a kind show beside their own: drawing one for each would take minutes. */
+export const sharedLooks = (shift: number): Record<ArtName, Look> =>
   Object.fromEntries(
-    Object.values(groups)
-      .flatMap((signs) => Object.entries<Sign>(signs))
-      .map(([name, sign], place) => [
-        name,
-        { ...sign, layout: layouts[(place + shift) % layouts.length] ?? 'arch' },
-      ]),
-  ) as Record<ArtName, Sign & { layout: Layout }>;
-
-/** Two pictures, a cover and a logo for each: many businesses share them, because drawing takes half a second. */
-export const businessArt = {
-  scene: styled(0, layouts),
-  detail: styled(2, layouts),
-  cover: styled(1, layouts),
-  logo: styled(2, logoLayouts),
-};
+    Object.entries(motifs).map(([name, { icon, palettes }], place) => [
+      name,
+      {
+        icon,
+        palette: palettes[shift % palettes.length] ?? palettes[0],
+        layout: layouts[(place + shift) % layouts.length] ?? 'arch',
+      },
+    ]),
+  ) as Record<ArtName, Look>;

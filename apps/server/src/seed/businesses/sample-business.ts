@@ -1,5 +1,6 @@
 import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Language } from '@dalil/messages/languages';
+import type { MemberName } from '../members.ts';
 import type { HoursName } from './hours.ts';
 import type { StreetName } from './streets.ts';
 
@@ -21,9 +22,7 @@ export interface SampleBusiness {
   evidence?: BusinessInput['evidence'];
   verified?: true;
   /** Which sample member keeps it; without one nobody has claimed it. */
-  owner?: OwnerName;
+  owner?: MemberName;
   /** It was public once. */
   removed?: true;
 }
-
-export type OwnerName = 'layla' | 'omar' | 'salma';

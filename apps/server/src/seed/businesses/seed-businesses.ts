@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { BusinessInput } from '@dalil/contract/businesses';
 import type { Picture } from '@dalil/contract/picture';
 import { socialTypes } from '@dalil/contract/settings';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { createAccount } from '../../modules/accounts/accounts.factory.ts';
-import { findAccountByEmail } from '../../modules/accounts/accounts.service.ts';
 import { createBusiness, createPhotos } from '../../modules/businesses/businesses.factory.ts';
 import { businesses } from '../../modules/businesses/businesses.table.ts';
 import { saidAsTyped } from '../../modules/facts/known-services.ts';
@@ -13,7 +10,8 @@ import { starterVocabulary } from '../../modules/facts/starter/starter-vocabular
 import { takeDown } from '../../modules/listings/review.service.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { slugOf } from '../../text/slug.ts';
-import { type ArtName, artInOrder, type BusinessArt, neighborsOf } from './art.ts';
+import { accountOf, type MemberName } from '../members.ts';
+import { type ArtName, artOf, neighborsOf } from './art.ts';
 import { foodShops } from './food-shops.ts';
 import { health } from './health.ts';
 import { homeAndCars } from './home-and-cars.ts';
@@ -22,7 +20,7 @@ import { offices } from './offices.ts';
 import { people } from './people.ts';
 import { removed } from './removed.ts';
 import { restaurants } from './restaurants.ts';
-import type { OwnerName, SampleBusiness } from './sample-business.ts';
+import type { SampleBusiness } from './sample-business.ts';
 import { shops } from './shops.ts';
 import { houseAt } from './streets.ts';
 
@@ -37,15 +35,17 @@ export const sampleBusinesses: readonly SampleBusiness[] = [
   ...removed,
 ];
 
-export type BusinessPictures = Record<'scene' | 'detail' | 'cover' | 'logo', Record<ArtName, Picture>>;
+/** What places of a kind show alike. */
+const shared = ['scene', 'detail', 'cover'] as const;
+type Shared<Of> = Record<(typeof shared)[number], Record<ArtName, Of>>;
 
-/** Invented people. `staff` entered what nobody has claimed yet. */
-const owners = {
-  layla: { name: 'ليلى حداد', gender: 'female', lang: 'ar', phone: '+13135550197' },
-  omar: { name: 'Omar Saleh', gender: 'male', lang: 'en', phone: '+13135550198' },
-  salma: { name: 'Salma Aziz', gender: 'female', lang: 'en', phone: '+13135550199' },
-  staff: { name: 'Dalil', gender: null, lang: 'en', phone: '+13135550142' },
-} as const satisfies Record<OwnerName | 'staff', object>;
+/** And what each of them has for itself, by its key. */
+export interface BusinessPictures extends Shared<Picture> {
+  own: Record<string, Picture>;
+  logo: Record<string, Picture>;
+}
+
+export const keyOf = ({ en }: Pick<SampleBusiness, 'en'>) => slugOf(en);
 
 const day = 86_400_000;
 const newest = Date.parse('2026-05-02T16:00:00Z');
@@ -64,8 +64,7 @@ export async function seedBusinesses(
   categories: ReadonlyMap<string, number>,
   pictures: BusinessPictures,
 ): Promise<void> {
-  const photosOf = new Map<keyof typeof owners, Photos>();
-  const art = artInOrder(newestFirst);
+  const photosOf = new Map<MemberName, Photos>();
   for (const [place, business] of sampleBusinesses.entries()) {
     const input = inputOf(business, place, categories);
     if (await isThere(tx, scope, input.email)) continue;
@@ -75,7 +74,10 @@ export async function seedBusinesses(
     const id = await createBusiness(
       tx,
       scope,
-      { ...input, ...choosePhotos(photos, art.get(business), place) },
+      {
+        ...input,
+        ...choosePhotos(photos.ids, artOf(business), place, await sendOwn(tx, photos, business, pictures)),
+      },
       {
         accountId: photos.accountId,
         claimed: Boolean(business.owner),
@@ -103,7 +105,7 @@ export function inputOf(
       (word) => word.key === key && (word.categories?.some((each) => filed.includes(each)) ?? true),
     );
   const said = saidAsTyped(services, isAsked);
-  const domain = `${slugOf(en)}.example`;
+  const domain = `${keyOf(business)}.example`;
   const idOf = (key: string) => categories.get(key) ?? 0;
   return {
     name: en,
@@ -122,7 +124,7 @@ export function inputOf(
             // Most have two, a few are everywhere.
             (place % 9 === 0 ? socialTypes : (['instagram', 'facebook'] as const)).map((network) => [
               network,
-              `https://${network}.example/${slugOf(en)}`,
+              `https://${network}.example/${keyOf(business)}`,
             ]),
           ),
         }
@@ -146,55 +148,53 @@ async function isThere(tx: Transaction, { cityId }: { cityId: number }, email: s
 
 interface Photos {
   accountId: string;
-  ids: Record<keyof BusinessPictures, Record<ArtName, string>>;
+  ids: Shared<string>;
 }
 
-/** All pictures once for each account: a post may show its owner's photos alone. */
+/** All shared pictures once for each account: a post may show its owner's photos alone. */
 async function sendPhotos(
   tx: Transaction,
-  { cityId }: { cityId: number },
-  keeper: keyof typeof owners,
+  scope: { cityId: number },
+  keeper: MemberName,
   pictures: BusinessPictures,
 ): Promise<Photos> {
-  const email = `${keeper}@dalil.example`;
-  const account =
-    (await findAccountByEmail(tx, email)) ??
-    // Nobody can log in as one of them: the password is thrown away.
-    (await createAccount(tx, {
-      ...owners[keeper],
-      cityId,
-      email,
-      password: randomBytes(24).toString('hex'),
-    }));
-  const send = async (kind: keyof BusinessPictures) => {
+  const accountId = await accountOf(tx, scope, keeper);
+  const send = async (kind: keyof Shared<Picture>) => {
     const names = Object.keys(pictures[kind]) as ArtName[];
     const ids = await createPhotos(
       tx,
-      account.id,
+      accountId,
       names.map((name) => pictures[kind][name]),
     );
-    return Object.fromEntries(names.map((name, place) => [name, ids[place]])) as Record<ArtName, string>;
+    return [kind, Object.fromEntries(names.map((name, place) => [name, ids[place]]))] as const;
   };
-  return {
-    accountId: account.id,
-    ids: {
-      scene: await send('scene'),
-      detail: await send('detail'),
-      cover: await send('cover'),
-      logo: await send('logo'),
-    },
-  };
+  const ids: (readonly [string, Record<string, string | undefined>])[] = [];
+  for (const kind of shared) ids.push(await send(kind));
+  return { accountId, ids: Object.fromEntries(ids) as Shared<string> };
 }
 
-function choosePhotos({ ids }: Photos, chosen: BusinessArt | undefined, place: number) {
-  if (!chosen) throw new Error('No art was chosen.');
-  const { art, first } = chosen;
+/** Its sign and the picture of its card. */
+async function sendOwn(
+  tx: Transaction,
+  { accountId }: Photos,
+  business: SampleBusiness,
+  { logo, own }: BusinessPictures,
+): Promise<string[]> {
+  const key = keyOf(business);
+  return createPhotos(
+    tx,
+    accountId,
+    [logo[key], own[key]].flatMap((picture) => picture ?? []),
+  );
+}
+
+function choosePhotos(ids: Shared<string>, art: ArtName, place: number, [logo = '', own = '']: string[]) {
   const neighbors = neighborsOf(art);
   const around = [...neighbors.map((name) => ids.scene[name]), ...neighbors.map((name) => ids.detail[name])];
   return {
-    logo: ids.logo[art],
+    logo,
     cover: ids.cover[art],
-    mainPhotos: [ids[first][art], ...around.slice(1, 3 + (place % 3))],
+    mainPhotos: [own, ...around.slice(0, 2 + (place % 3))],
     galleryPhotos: around.slice(0, 4 + (place % 5)),
   };
 }

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '@dalil/contract/categories';
 import type { ServiceName } from '@dalil/contract/settings';
 import type { Transaction } from '../../db/database.ts';
 import { createCategory } from '../../modules/categories/categories.factory.ts';
@@ -10,7 +11,13 @@ import {
 } from '../../modules/pages/pages.factory.ts';
 import type { CityNames } from '../../modules/places/places.service.ts';
 import { createSettings } from '../../modules/settings/settings.factory.ts';
-import { directoryTemplates, services, type TemplateName } from '../directory.ts';
+import {
+  directoryTemplates,
+  otherTrees,
+  services,
+  type TemplateName,
+  type TreeTemplate,
+} from '../directory.ts';
 import { about, contact, ourServices, presentations } from '../info-pages.ts';
 import { eula, privacy, terms } from '../legal-pages.ts';
 import type { CityPictures } from '../pictures.ts';
@@ -27,7 +34,7 @@ interface Beginning extends Settings {
 
 /**
  * What a city needs before its first post: categories, the words of its facts, services, settings and menus. Saying it
- * again changes what is different and adds nothing. Answers the ids of the categories, by key.
+ * again changes what is different and adds nothing. Answers the ids of the directory's categories, by key.
  */
 export async function beginCity(
   tx: Transaction,
@@ -35,7 +42,9 @@ export async function beginCity(
   pictures: CityPictures,
   { categories = 'community', settings, ...menus }: Beginning,
 ): Promise<Map<string, number>> {
-  const ids = await saveDirectory(tx, scope, categories);
+  const ids = await saveTree(tx, scope, 'directory', directoryTemplates[categories]);
+  for (const [tree, template] of Object.entries(otherTrees) as [CategoryTree, TreeTemplate][])
+    await saveTree(tx, scope, tree, template);
   await installVocabulary(tx, scope);
   const serviceIds = await saveServices(tx, scope);
   await createSettings(tx, scope, {
@@ -81,19 +90,20 @@ export async function writeFirstPages(
   await createPage(tx, scope, 'eula', eula);
 }
 
-async function saveDirectory(
+async function saveTree(
   tx: Transaction,
   scope: InCity,
-  template: TemplateName,
+  kind: CategoryTree,
+  template: TreeTemplate,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const [position, { key, type, en, ar, one, children }] of directoryTemplates[template].entries()) {
+  for (const [position, { key, type, en, ar, one, children }] of template.entries()) {
     const names = { nameEn: en, nameAr: ar, oneEn: one?.[0], oneAr: one?.[1] };
-    const parentId = await createCategory(tx, scope, { key, type, position, ...names });
+    const parentId = await createCategory(tx, scope, { kind, key, type, position, ...names });
     ids.set(key, parentId);
     for (const [place, [childKey, nameEn, nameAr]] of children.entries()) {
       const path = `${key}/${childKey}`;
-      const child = { key: path, parentId, type, position: place, nameEn, nameAr };
+      const child = { kind, key: path, parentId, type, position: place, nameEn, nameAr };
       ids.set(path, await createCategory(tx, scope, child));
     }
   }

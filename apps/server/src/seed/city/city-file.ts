@@ -7,6 +7,8 @@ import { directoryTemplates, type TemplateName } from '../directory.ts';
 
 const inBoth = z.strictObject({ en: z.string().trim().min(1).max(80), ar: z.string().trim().min(1).max(80) });
 
+const point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+
 const hostName = z
   .string()
   .max(253)
@@ -40,7 +42,7 @@ export const cityFile = z
     state: inBoth,
     timeZone: z.string().refine(isTimeZone, 'no time zone that is known, for example America/New_York'),
     currency: z.string().refine((code) => currencies.includes(code), 'no currency, for example USD'),
-    centre: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    centre: point,
     streetLanguages: z.array(z.enum(languages)).min(1).max(languages.length),
     /** What its streets are called in Arabic, by their official names. */
     streets: z
@@ -51,6 +53,20 @@ export const cityFile = z
         }),
       )
       .max(20_000)
+      .default([]),
+    /** In the order in which people are offered them. */
+    areas: z
+      .array(
+        z.strictObject({
+          key: z
+            .string()
+            .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'small letters and hyphens, for example old-west-end'),
+          name: inBoth,
+          centre: point,
+        }),
+      )
+      .max(200)
+      .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'each key once')
       .default([]),
     categories: z.enum(Object.keys(directoryTemplates) as [TemplateName]).default('community'),
     contact: z.strictObject({

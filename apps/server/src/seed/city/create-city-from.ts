@@ -1,6 +1,7 @@
 import type { Picture } from '@dalil/contract/picture';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { saveAreas } from '../../modules/places/areas.service.ts';
 import { listOwners, replaceHosts } from '../../modules/places/hosts.service.ts';
 import { saveCity } from '../../modules/places/places.service.ts';
 import { cities } from '../../modules/places/places.table.ts';
@@ -58,6 +59,11 @@ export async function createCityFrom(
     states: statesOf(file, pictures),
   });
   await saveStreetNames(tx, scope, file.streets);
+  await saveAreas(
+    tx,
+    scope,
+    file.areas.map(({ key, name, centre }) => ({ key, nameEn: name.en, nameAr: name.ar, ...centre })),
+  );
   if (created) await writeFirstPages(tx, scope, names, pictures);
   return { cityId, created };
 }

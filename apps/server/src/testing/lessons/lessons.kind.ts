@@ -4,7 +4,8 @@ import { AppError } from '../../app-error.ts';
 import { areCategories } from '../../modules/categories/categories.service.ts';
 import { blurred } from '../../modules/listings/blurred.ts';
 import { fieldsOf, type ListingKind } from '../../modules/listings/listing-kind.ts';
-import { contactOf, lesson, removeLesson, saveLesson, shownLessons } from './lessons.service.ts';
+import { areAreas } from '../../modules/places/areas.service.ts';
+import { areasOf, findReach, lesson, removeLesson, saveLesson, shownLessons } from './lessons.service.ts';
 import { lessonCardView } from './lessons.view.ts';
 
 export const lessonKind: ListingKind<typeof lessonInput> = {
@@ -15,6 +16,7 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
   photoFields: ['photos'],
   documentFields: ['certificate'],
   expiresAfterDays: 30,
+  fulfilled: 'filled',
   path: (id, slug) => `/lessons/${id}/${slug}`,
   editPath: (id) => `/lesson-form?id=${id}`,
   minePath: '/my-lessons',
@@ -25,14 +27,17 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
     searchText: foldText(input.title),
     categoryId: input.categoryId,
     categoryIds: [input.categoryId],
+    areaId: input.areaId ?? null,
     location: input.location ? blurred(input.location, secret) : null,
     side: input.form === 'teacher' ? 'offer' : 'wanted',
     amount: input.form === 'teacher' ? input.price : (input.budget ?? null),
     anonymous: input.anonymous,
   }),
-  async verify(tx, scope, { categoryId }) {
+  async verify(tx, scope, { categoryId, areaId }) {
     if (!(await areCategories(tx, scope, lesson, [categoryId], null)))
       throw new AppError('validation', { categoryId: ['errors.field.mainCategoryRequired'] });
+    if (areaId && !(await areAreas(tx, scope, [areaId])))
+      throw new AppError('validation', { areaId: ['errors.field.invalid'] });
   },
   // A lower price (decision 24).
   dueAtOnce: (before, after) =>
@@ -41,8 +46,12 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
   card: {
     schema: lessonCard,
     pictures: ['picture'],
-    read: async (db, scope, ids) => (await shownLessons.cards(db, scope, ids)).map(lessonCardView),
+    read: async (db, scope, ids) => {
+      const rows = await shownLessons.cards(db, scope, ids);
+      const areas = await areasOf(db, rows);
+      return rows.map((row) => lessonCardView(row, areas, scope.lang));
+    },
   },
-  contact: contactOf,
+  contact: findReach,
   erase: removeLesson,
 };

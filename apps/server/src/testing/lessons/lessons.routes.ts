@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/testing/lessons';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { listingTag, listTags } from '../../modules/listings/listings.service.ts';
-import { getLesson, lesson, listLessons, shownLessons } from './lessons.service.ts';
+import { areasOf, getLesson, lesson, listLessons, shownLessons } from './lessons.service.ts';
 import { lessonCardView, lessonDetailView } from './lessons.view.ts';
 
 export function registerLessons(app: FastifyInstance): void {
@@ -10,7 +10,8 @@ export function registerLessons(app: FastifyInstance): void {
     tags: ({ scope, query }) => listTags(scope, lesson, query, [query.from]),
     handle: async ({ db, scope, query }) => {
       const { rows, meta } = await listLessons(db, scope, query);
-      return { data: rows.map(lessonCardView), meta };
+      const areas = await areasOf(db, rows);
+      return { data: rows.map((row) => lessonCardView(row, areas, scope.lang)), meta };
     },
   });
 
@@ -23,14 +24,15 @@ export function registerLessons(app: FastifyInstance): void {
   bind(app, contract.listLessonsById, {
     handle: async ({ db, scope, query }) => {
       const { rows } = await shownLessons.list(db, scope, { sort: 'newest', ids: query.ids });
-      return { data: rows.map(lessonCardView) };
+      const areas = await areasOf(db, rows);
+      return { data: rows.map((row) => lessonCardView(row, areas, scope.lang)) };
     },
   });
 
   bind(app, contract.getLesson, {
     tags: ({ scope, params }) => [listingTag(scope, params.id)],
     handle: async ({ db, scope, params }) => ({
-      data: lessonDetailView(await getLesson(db, scope, params.id)),
+      data: lessonDetailView(await getLesson(db, scope, params.id), scope.lang),
     }),
   });
 }

@@ -3,11 +3,11 @@ import type { LessonInput, LessonQuery } from '@dalil/contract/testing/lessons';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pointAt } from '../../db/point.ts';
-import { listNames } from '../../modules/accounts/accounts.service.ts';
+import { findPoster } from '../../modules/accounts/accounts.service.ts';
 import { orderBy, value } from '../../modules/listings/list-orders.ts';
 import type { ListingPhotos } from '../../modules/listings/listing-kind.ts';
-import type { Listing } from '../../modules/listings/listings.service.ts';
 import { publicListings } from '../../modules/listings/public-listings.service.ts';
+import { listAreaNames } from '../../modules/places/areas.service.ts';
 import type { CityScope } from '../../modules/places/places.service.ts';
 import { lessons } from './lessons-table.ts';
 
@@ -36,17 +36,22 @@ export type LessonOnPage = Awaited<ReturnType<typeof shownLessons.get>>;
 export const listLessons = (db: Database, scope: CityScope, query: LessonQuery) =>
   shownLessons.list(db, scope, { ...query, own: { from: query.from } });
 
+/** What the areas of these are called. */
+export const areasOf = (db: Database, rows: readonly Pick<LessonRow, 'areaId'>[]) =>
+  listAreaNames(
+    db,
+    rows.map(({ areaId }) => areaId),
+  );
+
 export async function getLesson(db: Database, scope: CityScope, id: number) {
   const row = await shownLessons.get(db, scope, id);
-  return { row, author: await nameOf(db, row.ownerId) };
+  return { row, areas: await areasOf(db, [row]), poster: await findPoster(db, row.ownerId) };
 }
 
-const nameOf = async (db: Database, id: string | null) => (id && (await listNames(db, [id])).get(id)) || null;
-
-export async function contactOf(db: Database, { id, ownerId, anonymous }: Listing) {
-  const [row] = await db.select().from(lessons).where(eq(lessons.id, id));
-  const phone = !anonymous || row?.showPhone ? (row?.phone ?? null) : null;
-  return { name: await nameOf(db, ownerId), phone, email: null };
+export async function findReach(db: Database, id: number) {
+  const { phone, showPhone } = lessons;
+  const [row] = await db.select({ phone, showPhone }).from(lessons).where(eq(lessons.id, id));
+  return row && { ...row, email: null };
 }
 
 export async function saveLesson(

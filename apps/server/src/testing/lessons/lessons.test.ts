@@ -1,15 +1,21 @@
 import { readdirSync } from 'node:fs';
+import type { Category } from '@dalil/contract/categories';
 import type { SavedItem } from '@dalil/contract/favourites';
 import { type LessonCard, type LessonDetail, lessonSorts } from '@dalil/contract/testing/lessons';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { invalidate } from '../../cache/invalidate.ts';
 import { metersBetween } from '../../db/point.ts';
 import { createAccount } from '../../modules/accounts/accounts.factory.ts';
 import { createPhotos } from '../../modules/businesses/businesses.factory.ts';
 import { createCategory } from '../../modules/categories/categories.factory.ts';
+import { categoriesTag } from '../../modules/categories/categories.service.ts';
+import { foldCounts } from '../../modules/categories/category-counts.service.ts';
+import { expireListings } from '../../modules/listings/expired-listings.service.ts';
 import { listingData } from '../../modules/listings/listings.personal.ts';
 import { listings } from '../../modules/listings/listings.table.ts';
-import { createCity } from '../../modules/places/places.factory.ts';
+import { saveAreas } from '../../modules/places/areas.service.ts';
+import { createAreas, createCity, sampleAreas } from '../../modules/places/places.factory.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { read } from '../api.ts';
 import { type Poster, posters } from '../posters.ts';
@@ -31,10 +37,15 @@ vi.mock('@dalil/contract/call-limits', async (original) =>
 );
 
 let categoryId: number;
+let areas: Map<string, number>;
+let elsewhere: Map<string, number>;
 const app = useTestApp(async (built) => {
   await createLessons(built);
   await built.db.transaction(async (tx) => {
-    categoryId = await createCategory(tx, await createCity(tx), { kind: lesson });
+    const scope = await createCity(tx);
+    categoryId = await createCategory(tx, scope, { kind: lesson });
+    areas = await createAreas(tx, scope);
+    elsewhere = await createAreas(tx, await createCity(tx, { id: 2 }));
   });
 }, withLessons);
 const { client, member, moderator, begin, submit, save, published, decide, mine } = posters(app, lesson);
@@ -56,7 +67,13 @@ const teacher = (facts: object = {}) => ({
   location: home,
   ...facts,
 });
-const pupil = (facts: object = {}) => ({ form: 'pupil', title: 'Looking for qanun', categoryId, ...facts });
+const pupil = (facts: object = {}) => ({
+  form: 'pupil',
+  title: 'Looking for qanun',
+  categoryId,
+  email: 'pupil@dalil.example',
+  ...facts,
+});
 
 const base = '/api/mi/en/1';
 const list = (query = '') => read<LessonCard[]>(app(), `${base}/lessons?${query}`);
@@ -108,7 +125,7 @@ test('each form asks for its own, and a draft keeps what either asks for', async
   };
   expect(await errors({})).toEqual(['form']);
   expect(await errors({ form: 'teacher' })).toEqual(['categoryId', 'price', 'title']);
-  expect(await errors({ form: 'pupil' })).toEqual(['categoryId', 'title']);
+  expect(await errors({ form: 'pupil' })).toEqual(['categoryId', 'email', 'phone', 'title']);
   const draft = await begin(author, { form: 'pupil', budget: 'ten', startsOn: '2026', other: 1 });
   expect(draft.input).toEqual({ form: 'pupil', budget: 'ten', startsOn: '2026' });
   const strange = await submit(author, await begin(author, teacher({ categoryId: 999_999 })));
@@ -208,6 +225,40 @@ test('where exactly it is leaves the server in no answer, and no distances tell 
     .toEqual(location);
 });
 
+test('what says its area and no point stands in its middle, is found by it, and has its name', async () => {
+  const author = await member();
+  const [southend, east] = [areas.get('southend'), areas.get('east-dearborn')];
+  const { id } = await published(author, staff, pupil({ title: 'In the Southend', areaId: southend }));
+  const other = await published(author, staff, pupil({ title: 'In the east', areaId: east, location: home }));
+  const wanted = (query: string) => ids(`side=wanted&${query}`);
+  expect(await wanted(`area=${southend}`)).toEqual([id]);
+  expect((await wanted(`area=${southend},${east}`)).sort()).toEqual([id, other.id].sort());
+  expect(await wanted(`area=${areas.get('inkster')}`)).toEqual([]);
+  const { lat = 0, lng = 0 } = sampleAreas.find(({ key }) => key === 'southend') ?? {};
+  const near = await list(`side=wanted&near=${lat},${lng}&within=100`);
+  expect(near).toMatchObject([{ id, area: 'Southend', location: { lat, lng }, meters: 0 }]);
+  const around = `${lng - 0.001},${lat - 0.001},${lng + 0.001},${lat + 0.001}`;
+  const { pins } = await read<{ pins: { id: number }[] }>(
+    app(),
+    `${base}/lessons/map?side=wanted&box=${around}`,
+  );
+  expect(pins.map((pin) => pin.id)).toEqual([id]);
+  // Who says where it is stands there, and not in the middle.
+  const detail = await read<LessonDetail>(app(), `/api/mi/ar/1/lessons/${other.id}`);
+  expect(detail.area).toBe('شرق ديربورن');
+  expect(metersBetween(detail.location ?? home, home)).toBeLessThan(300);
+  const foreign = await submit(author, await begin(author, pupil({ areaId: elsewhere.get('southend') })));
+  expect([foreign.statusCode, Object.keys(foreign.json().errors)]).toEqual([400, ['areaId']]);
+  // A new name is on what was kept, cards and page, soon.
+  const renamed = sampleAreas.map((area) => (area.key === 'southend' ? { ...area, nameEn: 'Salina' } : area));
+  await app().db.transaction((tx) => saveAreas(tx, { cityId: 1 }, renamed));
+  const names = async () => [
+    (await list(`side=wanted&area=${southend}`))[0]?.area,
+    (await read<LessonDetail>(app(), `${base}/lessons/${id}`)).area,
+  ];
+  await expect.poll(names, { timeout: 5_000 }).toEqual(['Salina', 'Salina']);
+});
+
 test('who posts without a name is in no public answer; their number only if they say so', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx));
   const author = await client(account);
@@ -217,12 +268,17 @@ test('who posts without a name is in no public answer; their number only if they
   for (const { id } of [hidden, ticked]) {
     const told = await publicAnswers(id);
     for (const trace of [account.id, account.email]) expect(told).not.toContain(trace);
-    expect((await read<LessonDetail>(app(), `${base}/lessons/${id}`)).author).toBeNull();
+    expect((await read<LessonDetail>(app(), `${base}/lessons/${id}`)).poster).toBeNull();
   }
   expect((await contact(hidden.id)).json().data).toEqual({ name: null, phone: null, email: null });
   expect((await contact(ticked.id)).json().data).toEqual({ name: null, phone: '+13135550142', email: null });
   expect((await contact(open.id)).json().data).toMatchObject({ name: account.name, phone: '+13135550142' });
-  expect((await read<LessonDetail>(app(), `${base}/lessons/${open.id}`)).author).toBe(account.name);
+  const poster = async () => (await read<LessonDetail>(app(), `${base}/lessons/${open.id}`)).poster;
+  expect(await poster()).toEqual({ name: account.name, since: new Date().getUTCFullYear() });
+  // A new name is on the page that was kept, soon.
+  expect((await author.send('PATCH', 'profile', { name: 'Salma Renamed' })).statusCode).toBe(200);
+  await expect.poll(async () => (await poster())?.name, { timeout: 5_000 }).toBe('Salma Renamed');
+  await author.send('PATCH', 'profile', { name: account.name });
   // Staff know whose it is.
   const waiting = await submit(author, await begin(author, teacher({ anonymous: true })));
   const review = await staff.send('GET', `staff/listings/${waiting.json().data.id}/review`);
@@ -303,39 +359,102 @@ test('what was kept of a post is kept no longer than the post lasts', async () =
   expect(await page()).toBe(404);
 });
 
-test('every order, with and without a category, is read by an index, in one statement, on its second page too', async () => {
+test('counts say each side, and lose what ends at that moment, with no sweep', async () => {
+  const counts = async () => {
+    const [main, one] = await Promise.all([
+      read<Category[]>(app(), `${base}/categories?tree=${lesson}`),
+      read<Category>(app(), `${base}/categories/${categoryId}`),
+    ]);
+    const { count, wanted } = one;
+    expect(main).toMatchObject([{ id: categoryId, count, wanted }]);
+    return { count, wanted };
+  };
+  const listed = async () => ({
+    count: (await pages(`category=${categoryId}`)).flat().length,
+    wanted: (await pages(`category=${categoryId}&side=wanted`)).flat().length,
+  });
+  const author = await member();
+  const offer = await published(author, staff, teacher({ title: 'Ends soon' }));
+  const wanted = await published(author, staff, pupil({ title: 'Ends soon too' }));
+  await app().db.transaction(foldCounts);
+  // What was kept of the lists is dropped a moment after the two are public.
+  await expect.poll(() => ids(`category=${categoryId}`), { timeout: 5_000 }).toContain(offer.id);
+  await expect.poll(() => ids(`category=${categoryId}&side=wanted`), { timeout: 5_000 }).toContain(wanted.id);
+  const before = await listed();
+  await expect.poll(counts, { timeout: 15_000 }).toEqual(before);
+  // Kept from now on, and true until the first of the two ends.
+  await app()
+    .db.update(listings)
+    .set({ expiresAt: sql`now() + interval '2 seconds'` })
+    .where(inArray(listings.id, [offer.id, wanted.id]));
+  await app().db.transaction((tx) => invalidate(tx, [categoriesTag({ cityId: 1 })]));
+  await expect
+    .poll(counts, { timeout: 15_000 })
+    .toEqual({ count: before.count - 1, wanted: before.wanted - 1 });
+  const { rows } = await app().db.execute(sql`
+    select state, expires_at <= now() as ended from listings where id in (${offer.id}, ${wanted.id})`);
+  expect(rows).toEqual([
+    { state: 'published', ended: true },
+    { state: 'published', ended: true },
+  ]);
+  expect(await listed()).toEqual(await counts());
+  // Nor does the sweep change them, before or after it is counted.
+  await expireListings(app().db);
+  await app().db.transaction((tx) => invalidate(tx, [categoriesTag({ cityId: 1 })]));
+  const same = async () => expect(await counts()).toEqual(await listed());
+  await same();
+  await app().db.transaction(foldCounts);
+  await same();
+  await new Promise((done) => setTimeout(done, 1_000));
+  await same();
+}, 60_000);
+
+test('every order, with and without a category, is read by an index, in one statement beside names, on its second page too', async () => {
   const { db } = app();
-  await db.execute(sql`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    // Of those that are wanted some are in an area, more in one than in another.
+    await tx.execute(sql`
     with made as (
       insert into listings (city_id, kind, side, state, lang, category_id, category_ids, title_en, title_ar, slug_en, slug_ar,
-        search_text, location, published_at, expires_at, amount)
+        search_text, location, published_at, expires_at, amount, area_id)
       select 1, 'lesson', case when n % 4 = 0 then 'wanted' else 'offer' end, 'published', 'en', ${categoryId}::int,
         array[${categoryId}::int], 'L' || n, 'L' || n, n, n, 'load', st_point(-83.1 - n % 100 * 0.001, 42.3, 4326)::geography,
-        timestamptz '2026-01-01' - n * interval '1 minute', now() + interval '30 days', n % 900 * 100
+        timestamptz '2026-01-01' - n * interval '1 minute', now() + interval '30 days', n % 900 * 100,
+        case when n % 4 = 0 then (${sql.param([...areas.values()])}::int[])[floor(15 * (n * 0.6180339887 % 1) ^ 2)::int] end
       from generate_series(1, 30000) n returning id)
     insert into lessons (id, city_id, show_phone, photos, starts_on)
     select id, 1, false, '[]', date '2027-01-01' + (id % 300)::int from made`);
+  });
   await db.execute(sql`vacuum analyze listings, lessons`);
+  const inArea = `&side=wanted&area=${areas.get('southend')},${areas.get('inkster')}`;
   for (const sort of lessonSorts)
-    for (const filter of ['', `&category=${categoryId}`, '&side=wanted']) {
+    for (const filter of ['', `&category=${categoryId}`, '&side=wanted', inArea]) {
+      // So few of an area are sorted as they are, with the kind's own rows beside them.
+      if (filter === inArea && sort === 'soonest') continue;
       let next = '';
       for (const page of [1, 2]) {
         // Public reads have connections of their own.
         const spy = vi.spyOn(app().reads.$client, 'query');
         const url = `${base}/lessons?sort=${sort}${filter}&near=${home.lat},${home.lng}${next}`;
         const response = await app().inject({ url, remoteAddress: newVisitor() });
-        const calls = spy.mock.calls.map(([query, values]) => ({
-          text: (query as unknown as { text: string }).text,
-          values: values as unknown as unknown[],
-        }));
+        const calls = spy.mock.calls
+          .map(([query, values]) => ({
+            text: (query as unknown as { text: string }).text,
+            values: values as unknown as unknown[],
+          }))
+          // Names of cities are read again by themselves, every few seconds.
+          .filter(({ text }) => !text.includes('city_hosts'));
         spy.mockRestore();
         expect(response.json().data, url).toHaveLength(24);
-        expect(calls.length, url).toBe(1);
+        // The page; and what its areas are called, where it shows some.
+        expect(calls.length, url).toBe(filter.includes('wanted') ? 2 : 1);
         for (const { text, values } of calls) {
           const { rows } = await app().pool.query(`explain ${text}`, values);
           const plan = JSON.stringify(rows);
           expect(plan, `${url} page ${page} ${plan}`).not.toMatch(/Seq Scan on (listings|lessons)/);
-          if (sort !== 'nearest') expect(plan, `${url} page ${page}`).not.toMatch(/Sort/);
+          if (sort !== 'nearest' && filter !== inArea)
+            expect(plan, `${url} page ${page}`).not.toMatch(/Sort/);
         }
         next = `&cursor=${response.json().meta.next}`;
       }

@@ -1,16 +1,24 @@
 import type { LessonCard, LessonDetail } from '@dalil/contract/testing/lessons';
-import type { LessonOnPage, LessonRow } from './lessons.service.ts';
+import type { Language } from '@dalil/messages/languages';
+import { areaName } from '../../modules/places/area-name.ts';
+import type { AreaNames } from '../../modules/places/areas.service.ts';
+import type { getLesson, LessonRow } from './lessons.service.ts';
 
-export function lessonCardView({ lat, lng, ...row }: LessonRow): LessonCard {
-  return { ...row, location: lat !== null && lng !== null ? { lat, lng } : null };
+export function lessonCardView(
+  { lat, lng, areaId, ...row }: LessonRow,
+  areas: AreaNames,
+  lang: Language,
+): LessonCard {
+  return {
+    ...row,
+    area: areaName(areas, areaId, lang),
+    location: lat !== null && lng !== null ? { lat, lng } : null,
+  };
 }
 
-export function lessonDetailView({
-  row,
-  author,
-}: {
-  row: LessonOnPage;
-  author: string | null;
-}): LessonDetail {
-  return { ...lessonCardView(row), author, photos: row.photos };
+export function lessonDetailView(
+  { row, areas, poster }: Awaited<ReturnType<typeof getLesson>>,
+  lang: Language,
+): LessonDetail {
+  return { ...lessonCardView(row, areas, lang), poster, photos: row.photos };
 }

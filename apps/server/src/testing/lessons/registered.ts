@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../../app.ts';
+import { createCategory } from '../../modules/categories/categories.factory.ts';
 import { asKind, type ListingKinds } from '../../modules/listings/listing-kind.ts';
 import { saveableListings } from '../../modules/listings/saveable-listings.ts';
+import { createCity } from '../../modules/places/places.factory.ts';
 import { lessonKind } from './lessons.kind.ts';
 import { registerLessons } from './lessons.routes.ts';
 import { lesson } from './lessons.service.ts';
@@ -19,3 +21,13 @@ export const withLessons: AppOptions = {
 /** What its migration would have done. */
 export const createLessons = ({ db }: FastifyInstance) =>
   db.execute(sql.raw(readFileSync(new URL('lessons.sql', import.meta.url), 'utf8')));
+
+/** Two cities, and in the first a category of lessons. Answers it. */
+export async function prepareLessons(app: FastifyInstance): Promise<number> {
+  await createLessons(app);
+  return app.db.transaction(async (tx) => {
+    const scope = await createCity(tx);
+    await createCity(tx, { id: 2 });
+    return createCategory(tx, scope, { kind: lesson });
+  });
+}

@@ -46,8 +46,8 @@ export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en
     put,
     settled,
     /** Announces, sends and completes; answers the id. */
-    async send(photo: Buffer, { document = false } = {}): Promise<string> {
-      const { id, upload } = await announce(photo.length, undefined, document);
+    async send(photo: Buffer, { document = false, type = 'image/jpeg' } = {}): Promise<string> {
+      const { id, upload } = await announce(photo.length, type, document);
       const status = await put(upload, photo);
       if (status >= 300) throw new Error(`The store answered ${status}.`);
       const completed = await ask('POST', `/${id}/complete`);

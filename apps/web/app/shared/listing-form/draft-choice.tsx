@@ -87,9 +87,11 @@ function DraftLine({ draft, steps: { names }, formPath, word }: DraftLineProps) 
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span className="field-hint">
-          {t('step', { n, total: names.length, name: word(`steps.${names[n - 1]}`) })}
-        </span>
+        {names.length > 1 && (
+          <span className="field-hint">
+            {t('step', { n, total: names.length, name: word(`steps.${names[n - 1]}`) })}
+          </span>
+        )}
         <span className="field-hint">{t('begun', { when: formatRelative(createdAt, lang, timeZone) })}</span>
       </div>
       <ButtonLink size="small" href={formPath(id, n)} aria-label={t('openIt', { title: isolate(name) })}>

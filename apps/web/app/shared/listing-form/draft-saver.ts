@@ -35,10 +35,17 @@ export interface Unsaved<V> {
   sent?: Save<V> | null | undefined;
 }
 
-const nameOf = (kind: ListingKindName, id: number | undefined) => `listing:${kind}:${id ?? 'new'}`;
+/** The form that something is typed in. */
+export interface FormOf {
+  kind: ListingKindName;
+  /** Which form of its kind, where that has several: what is typed in one is never found in another. */
+  name?: string | undefined;
+}
 
-export function readUnsaved<V>(kind: ListingKindName, id?: number): Unsaved<V> | null {
-  return readDraft(nameOf(kind, id)) as unknown as Unsaved<V> | null;
+const nameOf = ({ kind, name }: FormOf, id: number | undefined) => `listing:${kind}:${id ?? name ?? 'new'}`;
+
+export function readUnsaved<V>(form: FormOf, id?: number): Unsaved<V> | null {
+  return readDraft(nameOf(form, id)) as unknown as Unsaved<V> | null;
 }
 
 let underWay: Promise<unknown> = Promise.resolve();
@@ -48,7 +55,7 @@ export const draftsSettled = (): Promise<unknown> => underWay;
 
 interface Options<V> {
   client: Client;
-  kind: ListingKindName;
+  form: FormOf;
   /** The draft that was opened, if one was. */
   opened: Pick<SavedDraft, 'id' | 'version'> | null;
   inputOf: (values: V) => Record<string, unknown>;
@@ -66,7 +73,7 @@ interface Options<V> {
  * this tab and sent when the connection is back, or by the next form that opens it.
  */
 export function createDraftSaver<V>(options: Options<V>) {
-  const { client, kind, inputOf, onState } = options;
+  const { client, form, inputOf, onState } = options;
   let at = options.opened && { id: options.opened.id, version: options.opened.version };
   let unsaved: V | null = null;
   let sent: Save<V> | null = null;
@@ -77,12 +84,12 @@ export function createDraftSaver<V>(options: Options<V>) {
 
   const keep = () => {
     const values = unsaved ?? sent?.values;
-    if (values) keepDraft(nameOf(kind, at?.id), { version: at?.version ?? 0, values, sent });
+    if (values) keepDraft(nameOf(form, at?.id), { version: at?.version ?? 0, values, sent });
   };
 
   const call = ({ key, values, step }: Save<V>) => {
     const body = { key, step, input: inputOf(values) };
-    if (!at) return client.call('POST profile/listings', { body: { kind, ...body } });
+    if (!at) return client.call('POST profile/listings', { body: { kind: form.kind, ...body } });
     const { id, version } = at;
     return client.call('PUT profile/listings/:id', { params: { id }, body: { version, ...body } });
   };
@@ -100,7 +107,7 @@ export function createDraftSaver<V>(options: Options<V>) {
         if (error instanceof ApiError && error.status < 500) sent = null;
         throw error;
       });
-      dropDraft(nameOf(kind, at?.id));
+      dropDraft(nameOf(form, at?.id));
       const created = at === null;
       at = { id: data.id, version: data.version };
       sent = null;
@@ -186,7 +193,7 @@ export function createDraftSaver<V>(options: Options<V>) {
       const theirs = newer;
       unsaved = null;
       sent = null;
-      dropDraft(nameOf(kind, at?.id));
+      dropDraft(nameOf(form, at?.id));
       if (theirs) at = { id: theirs.id, version: theirs.version };
       setNewer(null);
       onState('saved');

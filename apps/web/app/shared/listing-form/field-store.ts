@@ -1,14 +1,15 @@
-import type { ListingKindName } from '@dalil/contract/listing-states';
-import type { Schema } from '@dalil/contract/schema';
+import type { Schema, SchemaIssue } from '@dalil/contract/schema';
 import { type FieldErrors, schemaErrors } from '../forms/form-refusal.ts';
+import type { FormOf } from './draft-saver.ts';
 import { fieldOf, type Steps } from './steps.ts';
 
 /** All in which the form of one kind differs from that of another, beside what is seen. */
-export interface FormDefinition<V extends object> {
-  kind: ListingKindName;
+export interface FormDefinition<V extends object> extends FormOf {
   steps: Steps;
   /** The contract's schema of each field. */
   rules: Readonly<Record<string, Schema>>;
+  /** The contract's schema of all of them, where some have a rule together: one of two, one not above another. */
+  whole?: Schema;
   /** As the contract takes it: what is empty is left out. */
   inputOf: (values: V) => Record<string, unknown>;
   /** What an older version of the form left on the device, as this one holds it. */
@@ -18,14 +19,20 @@ export interface FormDefinition<V extends object> {
 /** What the schema cannot know of a field, such as the words that staff ask for. */
 type Rule = () => FieldErrors;
 
+type Issue = Pick<SchemaIssue, 'path' | 'message'>;
+const issuesOf = (schema: Schema, input: unknown): readonly Issue[] =>
+  schema.safeParse(input).error?.issues ?? [];
+
 const none: FieldErrors = {};
 
 /**
  * The fields of the form, each listened to by itself: a letter typed in one checks that one and draws that one. The
- * whole is only looked through when a step is left or all is sent.
+ * whole is only looked through when a step is left or all is sent, and after that where fields have rules together.
  */
-export function createFieldStore<V extends object>({ rules, inputOf, steps }: FormDefinition<V>, start: V) {
+export function createFieldStore<V extends object>(form: FormDefinition<V>, start: V) {
+  const { rules, whole, inputOf, steps } = form;
   let values = start;
+  let looked: { at: V; issues: readonly Issue[] } | null = null;
   /** By field, of those that are told. */
   let said: Readonly<Record<string, FieldErrors>> = {};
   let refused: FieldErrors = {};
@@ -36,14 +43,22 @@ export function createFieldStore<V extends object>({ rules, inputOf, steps }: Fo
     for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener();
   };
 
+  /** What the whole is refused for, looked through once for all fields. */
+  const wholeIssues = (schema: Schema): readonly Issue[] => {
+    if (looked?.at !== values) looked = { at: values, issues: issuesOf(schema, inputOf(values)) };
+    return looked.issues;
+  };
+  const issuesIn = (field: string): readonly Issue[] => {
+    if (whole) return wholeIssues(whole).filter(({ path }) => path[0] === field);
+    const found = rules[field] ? issuesOf(rules[field], inputOf(values)[field]) : [];
+    return found.map(({ path, message }) => ({ path: [field, ...path], message }));
+  };
   /** What is wrong with one field of what would be sent. */
   const wrongIn = (field: string): FieldErrors => {
-    const { error } = rules[field]?.safeParse(inputOf(values)[field]) ?? {};
-    const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: [field, ...path], message }));
     const others = Object.entries(moreRules.get(field)?.() ?? {});
     return {
       ...Object.fromEntries(others.filter(([path]) => fieldOf(path) === field)),
-      ...schemaErrors(issues),
+      ...schemaErrors(issuesIn(field)),
     };
   };
   const errorsOf = (field: string): FieldErrors => {
@@ -69,7 +84,7 @@ export function createFieldStore<V extends object>({ rules, inputOf, steps }: Fo
       values = { ...values, [field]: value };
       refused = Object.fromEntries(Object.entries(refused).filter(([path]) => fieldOf(path) !== field));
       announce(field, 'values');
-      if (told.has(field)) say(field);
+      for (const other of whole ? told : [field]) if (told.has(other)) say(other);
     },
     /** From now on a field is held to this as well; what is returned ends that. */
     addRule(field: string, rule: Rule) {

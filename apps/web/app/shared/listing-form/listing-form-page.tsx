@@ -1,15 +1,15 @@
 import './listing-form.css';
-import type { ListingKindName } from '@dalil/contract/listing-states';
+import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, useNavigationType, useSearchParams } from 'react-router';
 import { useClient } from '../api/use-client.ts';
 import { Area } from '../page/area.tsx';
 import { useMemberValue } from '../storage/member-storage.ts';
 import { DraftChoice } from './draft-choice.tsx';
-import { readUnsaved, type SavedDraft, settledQuery } from './draft-saver.ts';
+import { type FormOf, readUnsaved, type SavedDraft, settledQuery } from './draft-saver.ts';
 import type { FormWords } from './form-words.ts';
 import type { Steps } from './steps.ts';
 import { useDraftsSettled } from './use-listing-draft.ts';
@@ -21,13 +21,16 @@ export interface OpenedForm {
   onCreated: (id: number) => void;
 }
 
-interface ListingFormPageProps {
-  kind: ListingKindName;
+interface ListingFormPageProps extends FormOf {
   steps: Steps;
   word: FormWords;
   /** Of the form, for a draft and the step at which its author was, or for a new one. */
   formPath: (id: number | undefined, step: number) => string;
   listPath: string;
+  /** Of a draft that was begun in another form of its kind, for a kind with several. */
+  otherPath?: (form: string, id: number) => string;
+  /** The pages above it. */
+  crumbs?: ComponentProps<typeof Breadcrumbs>['crumbs'];
   /** Whether all is known that a form begins with. */
   ready: boolean;
   /** Starts to fetch the form, which most pages do without. */
@@ -59,9 +62,11 @@ export function ListingFormPage(page: ListingFormPageProps) {
   const member = useMemberValue('token') !== null;
   const [entered, setEntered] = useState(member);
   if (member && !entered) setEntered(true);
+  const title = page.word(entered && opened ? 'editTitle' : 'title');
   return (
     <Wrap className="listing-form">
-      <h1>{page.word(entered && opened ? 'editTitle' : 'title')}</h1>
+      {page.crumbs && <Breadcrumbs crumbs={[...page.crumbs, { label: title }]} />}
+      <h1>{title}</h1>
       {/* The form is the member's own: the page of everyone has its outline only. */}
       {!entered ? (
         <FormSkeleton />
@@ -104,13 +109,13 @@ function NewListing(props: NewListingProps) {
 /** Asks first whether to go on with a draft; an address with a step is that of a form that is being filled in. */
 function NewForm({ begun, onCreated, form, ...page }: NewListingProps) {
   const [search] = useSearchParams();
-  const [none, setNone] = useState(() => readUnsaved(page.kind) !== null);
+  const [none, setNone] = useState(() => readUnsaved(page) !== null);
   if (!none && begun === null && !search.has('step'))
     return <DraftChoice {...page} skeleton={<FormSkeleton />} onNone={() => setNone(true)} />;
   return <Suspense fallback={<FormSkeleton />}>{form({ opened: null, onCreated })}</Suspense>;
 }
 
-function SavedListing({ id, ready, form }: ListingFormPageProps & { id: number }) {
+function SavedListing({ id, name, ready, otherPath, form }: ListingFormPageProps & { id: number }) {
   const client = useClient();
   const enabled = useMemberValue('token') !== null;
   // Always what the server has now: an older version would be refused when it is saved.
@@ -123,6 +128,9 @@ function SavedListing({ id, ready, form }: ListingFormPageProps & { id: number }
   // Held once: what is typed stays when the session ends and personal reads are forgotten.
   const [first, setFirst] = useState(saved.data?.data);
   if (!first && saved.data) setFirst(saved.data.data);
+  const begunIn = first?.input.form;
+  if (otherPath && typeof begunIn === 'string' && begunIn !== name)
+    return <Navigate replace to={otherPath(begunIn, id)} />;
   if (first && ready)
     return (
       <Suspense fallback={<FormSkeleton />}>{form({ opened: first, onCreated: () => undefined })}</Suspense>

@@ -1,5 +1,6 @@
 import { isLive } from '@dalil/contract/listing-states';
-import { Button } from '@dalil/ui/button';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { RequiredNote } from '@dalil/ui/field';
 import { ArrowLeft, ArrowRight, Send } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
@@ -13,6 +14,7 @@ import { Submit } from '../forms/submit.tsx';
 import { forgetMyPosts } from '../listing/mine/use-change-post.ts';
 import { DraftNotes } from './draft-notes.tsx';
 import type { SavedDraft, SaveState } from './draft-saver.ts';
+import { DuplicatesNote } from './duplicates-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormDefinition } from './field-store.ts';
 import { FieldsProvider } from './fields.ts';
@@ -28,20 +30,25 @@ interface ListingFormProps<V extends object> {
   opened: SavedDraft | null;
   onCreated: (id: number) => void;
   valuesOf: (saved: SavedDraft | null) => V;
-  /** The fields of each step but the last. */
+  /** The fields of each step but the review; of a form that is one page, `page`. */
   panels: Readonly<Record<string, ReactNode>>;
-  review: (goTo: (step: string) => void) => ReactNode;
+  review?: (goTo: (step: string) => void) => ReactNode;
   /** The card as it is being built. */
   preview: ReactNode;
   /** A step that an author may not have at hand: the rest goes on without it, and the draft waits. */
   later?: { step: string; label: string };
+  /** Where a form that is one page was chosen. */
+  backPath?: string | undefined;
   word: FormWords;
   /** Where its owner sees one, and where all of theirs are. */
   ownPath: (id: number) => string;
   listPath: string;
 }
 
-/** The form of a kind; every step stays in the page, so that photos go on being sent while the next is filled in. */
+/**
+ * The form of a kind. Of several steps every one stays in the page, so that photos go on being sent while the next is
+ * filled in; a form that is one page is the last of its steps.
+ */
 export function ListingForm<V extends object>({
   form: definition,
   opened,
@@ -51,6 +58,7 @@ export function ListingForm<V extends object>({
   review,
   preview,
   later,
+  backPath,
   word,
   ownPath,
   listPath,
@@ -60,8 +68,13 @@ export function ListingForm<V extends object>({
   const queries = useQueryClient();
   const steps = definition.steps.names;
   const { step, index, moved, goTo } = useStep(definition.steps);
+  const stepped = steps.length > 1;
+  const last = index === steps.length - 1;
   const form = useListingForm({ form: definition, opened, valuesOf, step, onCreated });
   const { draft, store } = form;
+  // A first save wrote it into the address.
+  const [address] = useSearchParams();
+  const begun = opened?.id ?? Number(address.get('id'));
   const root = useRef<HTMLFormElement>(null);
   const focusError = useFocusError(root, store, step);
   // Asked once: who changes what was sent before has said so already.
@@ -86,7 +99,8 @@ export function ListingForm<V extends object>({
     if (!result) return;
     if ('wrong' in result) {
       focusError(result.wrong);
-      return goTo(result.wrong);
+      if (result.wrong !== step) goTo(result.wrong);
+      return;
     }
     const { id, state, edit } = result.sent;
     if (state === 'pending') {
@@ -101,9 +115,13 @@ export function ListingForm<V extends object>({
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (step === reviewStep) return void onSend();
+    if (last) return void onSend();
     if (form.check(step)) goOn();
     else focusError(step);
+  }
+  async function onSave() {
+    if (await form.save()) toast('success', t('listing-form.save.saved'));
+    else if (!opened && !form.changed) toast('info', t('listing-form.unchanged'));
   }
   const goOn = () => goTo(steps[index + 1] ?? reviewStep);
 
@@ -117,12 +135,22 @@ export function ListingForm<V extends object>({
   if (sent)
     return <Sent ownPath={ownPath(sent)} listPath={listPath} word={word} onEdit={() => setSent(null)} />;
 
+  const savedHint = <SavedHint state={draft.state} saved={opened !== null || form.changed} />;
   return (
     <FieldsProvider value={store as never}>
-      <Stepper steps={steps.map((name) => word(`steps.${name}`))} current={index} />
+      {stepped ? (
+        <Stepper steps={steps.map((name) => word(`steps.${name}`))} current={index} />
+      ) : (
+        <Row between wrap className="listing-form-head">
+          <RequiredNote />
+          {savedHint}
+        </Row>
+      )}
       <div className="listing-form-columns">
         <form ref={root} noValidate onSubmit={onSubmit} onBlur={onBlur}>
-          <StepHead key={step} title={word(`head.${step}`)} lede={word(`lede.${step}`)} focused={moved} />
+          {stepped && (
+            <StepHead key={step} title={word(`head.${step}`)} lede={word(`lede.${step}`)} focused={moved} />
+          )}
           <DraftNotes
             opened={opened}
             {...draft}
@@ -130,7 +158,7 @@ export function ListingForm<V extends object>({
             onMine={form.keepMine}
             onTheirs={form.takeTheirs}
           />
-          {!opened && index === 0 && (
+          {stepped && !opened && index === 0 && (
             // Said at the start: who knows what is asked for does not give up in the middle.
             <Note tone="plain">
               <b>{word('needed.title')}</b>
@@ -145,13 +173,18 @@ export function ListingForm<V extends object>({
               className="step-panel"
               hidden={name !== step}
             >
-              {name === reviewStep ? step === name && review(goTo) : panels[name]}
+              {name === reviewStep ? step === name && review?.(goTo) : panels[name]}
             </div>
           ))}
-          {step === reviewStep && asked && (
+          {last && asked && (
             <PromiseBoxes owner={word('promise.owner')} promises={promises} onChange={setPromises} />
           )}
           <Row wrap className="listing-form-foot">
+            {backPath && (
+              <ButtonLink variant="bordered" icon={ArrowLeft} mirrorIcon href={backPath}>
+                {t('common.action.back')}
+              </ButtonLink>
+            )}
             {index > 0 && (
               <Button
                 variant="bordered"
@@ -162,13 +195,18 @@ export function ListingForm<V extends object>({
                 {t('common.action.back')}
               </Button>
             )}
-            <SavedHint state={draft.state} saved={opened !== null || form.changed} />
+            {stepped && savedHint}
+            {!stepped && asked && (
+              <Button variant="ghost" className="save-draft" onClick={() => void onSave()}>
+                {t('listing-form.saveDraft')}
+              </Button>
+            )}
             {later?.step === step && (
               <Button variant="ghost" onClick={goOn}>
                 {later.label}
               </Button>
             )}
-            {step === reviewStep ? (
+            {last ? (
               <Submit form={form} size="medium" icon={Send} sending={t('listing-form.sending')}>
                 {t('listing-form.send')}
               </Submit>
@@ -178,6 +216,8 @@ export function ListingForm<V extends object>({
               </Button>
             )}
           </Row>
+          {/* Below what is pressed, so that it moves nothing. */}
+          {last && asked && begun > 0 && <DuplicatesNote id={begun} saved={draft.state === 'saved'} />}
         </form>
         <aside className="listing-form-preview">
           <h2>{t('listing-form.preview')}</h2>

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../forms/form-refusal.ts';
 
-/** The last step of every form: all that was filled in, before it is sent. */
+/** The last step of a form of several: all that was filled in, before it is sent. */
 export const reviewStep = 'review';
 
 /** The steps of a form and what is asked in each. Light: the page that offers drafts knows them before the form loads. */
@@ -13,8 +13,14 @@ export interface Steps {
 }
 
 /** Which fields are asked where, in the order in which they stand there; the review follows. */
-export function defineSteps(fieldsOf: Readonly<Record<string, readonly string[]>>): Steps {
-  const names = [...Object.keys(fieldsOf), reviewStep];
+export const defineSteps = (fieldsOf: Readonly<Record<string, readonly string[]>>): Steps =>
+  stepsOf({ ...fieldsOf, [reviewStep]: [] });
+
+/** A form that is one page, `panels.page`: all of it is seen, so that nothing is read once more before it is sent. */
+export const onePage = (fields: readonly string[]): Steps => stepsOf({ page: fields });
+
+function stepsOf(fieldsOf: Readonly<Record<string, readonly string[]>>): Steps {
+  const names = Object.keys(fieldsOf);
   const errorsIn = (step: string, errors: FieldErrors) => {
     const paths = Object.keys(errors);
     return Object.fromEntries(

@@ -79,7 +79,7 @@ function open(opened: Pick<Saved, 'id' | 'version'> | null, step = 1) {
   return renderHook(
     () =>
       useListingDraft<Typed>({
-        kind: 'business',
+        form: { kind: 'business' },
         opened: opened as never,
         step,
         inputOf: (values) => ({ ...values }),
@@ -111,7 +111,7 @@ test('a save whose answer is lost is sent again, and there is one draft of it', 
   expect(form.result.current).toMatchObject({ state: 'saved', newer: null });
   expect(created.mock.calls).toEqual([[1]]);
   expect(api.steps).toEqual([2, 2, 2]);
-  expect(readUnsaved('business', 1)).toBeNull();
+  expect(readUnsaved({ kind: 'business' }, 1)).toBeNull();
 });
 
 test('a form that is left saves once more and never again; the next one goes on with what was not saved', async () => {
@@ -127,7 +127,7 @@ test('a form that is left saves once more and never again; the next one goes on 
   expect(created).not.toHaveBeenCalled();
 
   const next = open(null);
-  goOn(next, readUnsaved('business'));
+  goOn(next, readUnsaved({ kind: 'business' }));
   await wait(pauseMs);
   expect(names()).toEqual(['Qahwa']);
   expect(next.result.current).toMatchObject({ state: 'saved', newer: null });
@@ -149,7 +149,7 @@ test('whoever has left a form is not brought back by the answer, and reads wait 
   await wait(0);
   expect(settled).toBe(true);
   expect(created).not.toHaveBeenCalled();
-  expect(readUnsaved('business')).toBeNull();
+  expect(readUnsaved({ kind: 'business' })).toBeNull();
 });
 
 test('an own save that was on its way is not taken for another device, a real one is', async () => {
@@ -161,7 +161,7 @@ test('an own save that was on its way is not taken for another device, a real on
   await wait(pauseMs);
   // Reloaded: the server is a version further, by that very save.
   const next = open({ id: 1, version: 4 });
-  goOn(next, readUnsaved('business', 1));
+  goOn(next, readUnsaved({ kind: 'business' }, 1));
   await wait(pauseMs);
   expect(next.result.current).toMatchObject({ state: 'saved', newer: null });
 

@@ -1,10 +1,15 @@
-import type { ListingKindName } from '@dalil/contract/listing-states';
 import { useEffect, useState } from 'react';
 import { useClient } from '../api/use-client.ts';
-import { createDraftSaver, draftsSettled, type SavedDraft, type SaveState } from './draft-saver.ts';
+import {
+  createDraftSaver,
+  draftsSettled,
+  type FormOf,
+  type SavedDraft,
+  type SaveState,
+} from './draft-saver.ts';
 
 interface Options<V> {
-  kind: ListingKindName;
+  form: FormOf;
   /** The draft that was opened, if one was. */
   opened: SavedDraft | null;
   /** Of the form, from 1. */
@@ -15,7 +20,7 @@ interface Options<V> {
 }
 
 /** A draft that is saved while it is typed, for as long as its form stands. */
-export function useListingDraft<V>({ kind, opened, step, inputOf, onCreated }: Options<V>) {
+export function useListingDraft<V>({ form, opened, step, inputOf, onCreated }: Options<V>) {
   const client = useClient();
   const [state, setState] = useState<SaveState>('saved');
   const [newer, setNewer] = useState<SavedDraft | null>(null);
@@ -23,7 +28,7 @@ export function useListingDraft<V>({ kind, opened, step, inputOf, onCreated }: O
   const [saver] = useState(() =>
     createDraftSaver<V>({
       client,
-      kind,
+      form,
       opened,
       inputOf,
       step: () => now.step,

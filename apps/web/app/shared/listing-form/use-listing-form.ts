@@ -17,16 +17,16 @@ interface Options<V extends object> {
 
 /** The values of the form, what is wrong with them, and their way to the server. */
 export function useListingForm<V extends object>({ form, opened, valuesOf, step, onCreated }: Options<V>) {
-  const { kind, steps, inputOf } = form;
+  const { steps, inputOf } = form;
   const { saver, ...draft } = useListingDraft<V>({
-    kind,
+    form,
     opened,
     step: steps.names.indexOf(step) + 1,
     inputOf,
     onCreated,
   });
   const [{ store, unsaved }] = useState(() => {
-    const kept = readUnsaved<V>(kind, opened?.id);
+    const kept = readUnsaved<V>(form, opened?.id);
     const whole = (typed: V | undefined): V => {
       const values = { ...valuesOf(opened), ...typed };
       return form.mend?.(values) ?? values;
@@ -99,6 +99,16 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     }
   };
 
+  /** Saves it at once; true when there is something to come back to. */
+  const save = async (): Promise<boolean> => {
+    // Why it could not stands above the form.
+    const done = await saver.flush().then(
+      () => true,
+      () => false,
+    );
+    return done && (opened !== null || changed);
+  };
+
   /** Shows the version that another device saved. */
   const takeTheirs = () => {
     const newer = saver.takeTheirs();
@@ -118,6 +128,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     check,
     checkAll,
     send,
+    save,
     takeTheirs,
   };
 }

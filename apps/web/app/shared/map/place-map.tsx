@@ -1,9 +1,10 @@
 import './place-map.css';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { chunk } from '../../boot/chunk-load.ts';
 import { FailureBoundary } from '../page/failure-boundary.tsx';
 import type { PlaceMapProps } from './map-view.ts';
+import { useNear } from './use-near.ts';
 
 const MapCanvas = lazy(() => chunk(import('./map-canvas.tsx')));
 
@@ -26,18 +27,4 @@ export function PlaceMap(props: PlaceMapProps) {
       </FailureBoundary>
     </div>
   );
-}
-
-function useNear() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !ref.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '200px',
-    });
-    watch.observe(ref.current);
-    return () => watch.disconnect();
-  }, [near]);
-  return [near, ref] as const;
 }

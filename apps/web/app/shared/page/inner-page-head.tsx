@@ -1,6 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { PageHead } from '@dalil/ui/page-head';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface InnerPageHeadProps {
@@ -8,11 +9,19 @@ interface InnerPageHeadProps {
   lede?: string | undefined;
   /** What the page is called in the breadcrumbs, when its heading is a sentence. */
   crumb?: string;
+  /** Between home and this page. */
+  above?: readonly { label: string; href: string }[];
+  /** What can be done here. */
+  children?: ReactNode;
 }
 
-/** The head of a page one step below home. */
-export function InnerPageHead({ title, lede, crumb }: InnerPageHeadProps) {
+/** The head of a page some steps below home. */
+export function InnerPageHead({ title, lede, crumb, above = [], children }: InnerPageHeadProps) {
   const t = useTranslations('shell.nav');
-  const crumbs = [{ label: t('home'), href: href(paths.home) }, { label: crumb ?? title }];
-  return <PageHead title={title} description={lede} trail={<Breadcrumbs crumbs={crumbs} />} />;
+  const crumbs = [{ label: t('home'), href: href(paths.home) }, ...above, { label: crumb ?? title }];
+  return (
+    <PageHead title={title} description={lede} trail={<Breadcrumbs crumbs={crumbs} />}>
+      {children}
+    </PageHead>
+  );
 }

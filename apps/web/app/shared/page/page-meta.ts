@@ -95,7 +95,10 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
   const title = text?.('title', { page: own?.title ?? texts?.page ?? '', city }) ?? '';
   const description = own?.description ?? text?.('description', { city }) ?? '';
   const path = texts?.id === 'homeAlias' ? href(paths.home) : pathname;
-  const address = (of: Language) => `${origin}${own?.paths?.[of] ?? path}${of === 'ar' ? '?lang=ar' : ''}`;
+  const address = (of: Language) => {
+    const page = own?.paths?.[of] ?? path;
+    return `${origin}${page}${of === 'ar' ? `${page.includes('?') ? '&' : '?'}lang=ar` : ''}`;
+  };
   const facts = texts && pages[texts.id];
   const indexed = facts?.access === 'public' && facts.file && !facts.own;
   return [

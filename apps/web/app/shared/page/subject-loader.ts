@@ -11,8 +11,8 @@ type Data<R extends RouteName> = Answer<R> extends { data: infer D } ? D : never
 /** What a page is about: one read, without which it has neither a title nor a right to be there. */
 export interface Subject<R extends RouteName> extends PageNeeds {
   route: R;
-  input: (params: Params) => InputOfRoute<R>;
-  head: (subject: Data<R>) => OwnHead;
+  input: (params: Params, search: URLSearchParams) => InputOfRoute<R>;
+  head: (subject: Data<R>, search: URLSearchParams) => OwnHead;
   /** Where else it is shown, if this is not its page. */
   elsewhere?: (subject: Data<R>, url: URL) => string | null;
 }
@@ -37,7 +37,7 @@ export function subjectLoader<R extends RouteName>(subject: Subject<R>, { rightP
     if (path !== null) throw redirect(`${path}${url.search}`, 301);
     const other = subject.elsewhere?.(answer.data, url);
     if (other) throw redirect(other, 301);
-    const own = subject.head(answer.data);
+    const own = subject.head(answer.data, url.searchParams);
     return { ...page, own: facts ? { ...own, facts: facts(answer.data, lang, origin) } : own };
   };
 }
@@ -47,12 +47,13 @@ export function subjectClientLoader<R extends RouteName>(subject: Subject<R>) {
   const startReads = pageClientLoader(subject);
   return async (args: ClientLoaderFunctionArgs) => {
     const page = await startReads(args);
-    const answer = (await awaitRead(subject.route, subject.input(args.params))) as
+    const url = new URL(args.request.url);
+    const answer = (await awaitRead(subject.route, subject.input(args.params, url.searchParams))) as
       | { data: Data<R> }
       | undefined;
     if (!answer) return page;
-    const other = subject.elsewhere?.(answer.data, new URL(args.request.url));
+    const other = subject.elsewhere?.(answer.data, url);
     // Returned, not thrown: while the router waits for a style sheet it has not yet caught what is thrown.
-    return other ? redirect(other, 301) : { ...page, own: subject.head(answer.data) };
+    return other ? redirect(other, 301) : { ...page, own: subject.head(answer.data, url.searchParams) };
   };
 }

@@ -16,13 +16,16 @@ import { useLogOut } from './use-log-out.ts';
 interface MemberPageProps {
   /** Which of the member's links this page is; it has that name. */
   current: MemberLinkName;
+  /** In the place of that name, for a page below it; `before` leads back. */
+  title?: string;
+  before?: ReactNode;
   /** Under the title, such as tabs. */
   head?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the member's own, beside the links to the others. Phones have those in their menu. */
-export function MemberPage({ current, head, children }: MemberPageProps) {
+export function MemberPage({ current, title, before, head, children }: MemberPageProps) {
   const t = useTranslations('shell.user');
   return (
     <Wrap className="member-page">
@@ -32,7 +35,8 @@ export function MemberPage({ current, head, children }: MemberPageProps) {
       </aside>
       <div className="member-content">
         <div>
-          <h1>{t(current)}</h1>
+          {before}
+          <h1>{title ?? t(current)}</h1>
           {head}
         </div>
         {children}

@@ -2,13 +2,17 @@
 import { readdirSync } from 'node:fs';
 import type { Category } from '@dalil/contract/categories';
 import { ApiError, type Client } from '@dalil/contract/client';
-import type { MyListing } from '@dalil/contract/listings';
+import { transitions } from '@dalil/contract/listing-states';
+import type { Duplicate, MyListing } from '@dalil/contract/listings';
 import type { Picture } from '@dalil/contract/picture';
 import type { LessonCard, LessonDetail } from '@dalil/contract/testing/lessons';
 import { ar } from '@dalil/messages/ar';
 import { en } from '@dalil/messages/en';
+import { isolate } from '@dalil/messages/isolate';
 import { direction, type Language, locale } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
+import { Search } from '@dalil/ui/icons';
+import { toast } from '@dalil/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -18,11 +22,15 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient, setRootScope } from '../../shared/api/browser-client.ts';
 import { ClientContext } from '../../shared/api/use-client.ts';
+import { ChooseSide } from '../../shared/listing/choose-side.tsx';
+import type { LifeAction } from '../../shared/listing/mine/life.ts';
 import { fieldId } from '../../shared/listing-form/fields.ts';
 import { LanguageContext } from '../../shared/page/language.ts';
 import { storageKeys } from '../../shared/storage/member-storage.ts';
 import LessonFormPage from './form/lesson-form.route.tsx';
-import { lessonWords } from './lessons.ts';
+// What the page fetches, so that no test waits for it.
+import './form/lesson-form.tsx';
+import { lesson, lessonPaths, lessonWords, useWords } from './lessons.ts';
 import LessonListPage from './list/lesson-list.route.tsx';
 import MyLessonsPage from './mine/my-lessons.route.tsx';
 import OwnLessonPage from './mine/own-lesson.route.tsx';
@@ -37,6 +45,11 @@ vi.mock('@dalil/contract/paths', async (original) => {
   const paths = await original<typeof import('@dalil/contract/paths')>();
   return { ...paths, savedPaths: { ...paths.savedPaths, lesson: '/saved-lessons' } };
 });
+
+vi.mock('@dalil/ui/toast', async (original) => ({
+  ...(await original<typeof import('@dalil/ui/toast')>()),
+  toast: vi.fn(),
+}));
 
 const catalogues = { en, ar };
 const tabWord = { en: 'Lessons', ar: 'الدروس' };
@@ -61,6 +74,7 @@ const oud: LessonCard = {
   amount: 40_00,
   startsOn: null,
   picture,
+  area: null,
   location: near,
   meters: null,
 };
@@ -72,7 +86,7 @@ const qanun: LessonCard = {
   side: 'wanted',
   amount: null,
 };
-const detail: LessonDetail = { ...oud, author: null, photos: [picture] };
+const detail: LessonDetail = { ...oud, poster: null, photos: [picture] };
 const subject: Category = {
   id: 7,
   parentId: null,
@@ -81,6 +95,7 @@ const subject: Category = {
   one: 'Music',
   type: 'others',
   count: 12,
+  wanted: 3,
 };
 const post = {
   id: 41,
@@ -95,6 +110,7 @@ const post = {
   sentAt: '2026-01-01T00:00:00.000Z',
   publishedAt: null,
   expiresAt: null,
+  fulfilled: null,
   step: null,
   undoUntil: null,
   counts: [],
@@ -107,14 +123,21 @@ const draft = {
   reason: null,
   version: 2,
   step: 1,
-  input: { form: 'pupil', title: qanun.title, categoryId: 7, budget: 30_00 },
+  input: { form: 'teacher', title: oud.title, categoryId: 7, price: 30_00 },
   photos: [],
+  post: { state: 'draft', reason: null, edit: false, sentAt: null, expiresAt: null, fulfilled: null },
 };
 
 type Asked = { query?: Record<string, unknown>; body?: Record<string, unknown> } | undefined;
 let calls: [route: string, input: Asked][];
 /** What its author reads of a post. */
 let own: object;
+/** What stands in their list. */
+let mine: Omit<MyListing, 'kind'>;
+/** What a draft looks like. */
+let duplicates: Duplicate[];
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+let pins: object[];
 
 /** As the server answers; what the pages do not need is not there. */
 const answers: Record<string, (input: Asked) => unknown> = {
@@ -126,14 +149,35 @@ const answers: Record<string, (input: Asked) => unknown> = {
     data: input?.query?.side === 'wanted' ? [qanun] : [oud],
     meta: { next: null },
   }),
+  'GET areas': () => ({ data: [{ id: 3, key: 'east', name: 'East Dearborn', location: near }] }),
   'GET lessons/:id': () => ({ data: detail }),
-  'GET lessons/map': () => ({ data: { pins: [], more: false } }),
+  'GET lessons/map': () => ({ data: { pins, more: false } }),
+  'GET map-sketch': () => ({
+    data: [
+      {
+        kind: 'road',
+        name: '',
+        points: [
+          [-83.2, 42.3],
+          [-83.1, 42.3],
+        ],
+      },
+    ],
+  }),
   // One of the two that are saved is no longer public.
   'GET lessons/by-id': () => ({ data: [oud] }),
   'POST listings/:id/contact': () => ({ data: { name: null, phone: '+13135550142', email: null } }),
-  'GET profile/listings': () => ({ data: [post], meta: { next: null } }),
+  'GET profile/listings': () => ({ data: [mine], meta: { next: null } }),
+  'POST profile/listings/:id/state': (input) => {
+    const action = input?.body?.action as LifeAction;
+    const renewed = action === 'renew' && { expiresAt: inDays(30) };
+    mine = { ...mine, state: transitions[action].to, ...renewed };
+    return { data: { state: mine.state } };
+  },
   'GET profile/listings/:id': () => ({ data: own }),
   'POST profile/listings': () => ({ data: { ...draft, version: 1 } }),
+  'GET profile/listings/:id/duplicates': () => ({ data: duplicates }),
+  'POST profile/listings/:id/submit': () => ({ data: { ...draft, state: 'published' } }),
   'PUT profile/listings/:id': () => ({ data: { ...draft, version: 2 } }),
 };
 
@@ -182,6 +226,43 @@ function open(lang: Language, Component: ComponentType, address: string, path = 
   );
 }
 
+/** Tells at once that an element is as large as a map; here nothing has a size. */
+class Sized {
+  tell: (entries: object[]) => void;
+  constructor(tell: (entries: object[]) => void) {
+    this.tell = tell;
+  }
+  observe(): void {
+    this.tell([{ contentRect: { width: 400, height: 400 } }]);
+  }
+  disconnect(): void {
+    this.tell = () => undefined;
+  }
+}
+
+/** The page before the two forms. */
+function ChooseLesson() {
+  const t = useWords();
+  const side = (form: 'teacher' | 'pupil') => ({
+    icon: Search,
+    title: form,
+    lede: t('form.needed.text'),
+    asks: [t('form.field.price')],
+    action: t('mine.new'),
+    href: lessonPaths.form(form),
+  });
+  return (
+    <ChooseSide
+      crumbs={[]}
+      title={t('form.title')}
+      lede={t('mine.empty')}
+      offer={side('teacher')}
+      wanted={side('pupil')}
+      drafts={{ kind: lesson, href: (id, step) => lessonPaths.form('pupil', id, step) }}
+    />
+  );
+}
+
 const enter = () => localStorage.setItem(storageKeys.token, 'a-token');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (field: string, value: string) =>
@@ -190,6 +271,9 @@ const type = (field: string, value: string) =>
 beforeEach(() => {
   calls = [];
   own = draft;
+  mine = post;
+  pins = [];
+  duplicates = [];
   vi.stubGlobal('scrollTo', vi.fn());
   navigator.sendBeacon = vi.fn(() => true);
 });
@@ -215,31 +299,79 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
   const priced = words.price.replace('{amount}', '$40');
 
   test('its list shows rows with prices, and its own filters stand in the address', async () => {
-    open(lang, LessonListPage, '/lessons?priceMax=5000&side=sideways');
+    open(lang, LessonListPage, '/lessons?priceMax=5000&area=3,x&side=sideways');
     const row = (await screen.findByRole('link', { name: oud.title })).closest('.result-row') as HTMLElement;
     expect(row.textContent).toContain(priced);
     expect(within(row).getByText(words.side.offer)).toBeDefined();
-    expect(asked('GET lessons')).toEqual([{ query: { priceMax: '5000', sort: 'newest' } }]);
+    expect(asked('GET lessons')).toEqual([{ query: { area: '3', priceMax: '5000', sort: 'newest' } }]);
     const applied = screen.getByRole('list', { name: t('listing.list.applied') });
-    expect(applied.textContent).toContain(words.list.priceMax.replace('{amount}', '$50'));
+    expect(applied.textContent).toContain('$50');
+    await within(applied).findByText('East Dearborn');
     for (const order of ['cheapest', 'dearest'] as const)
       expect(screen.getByRole('option', { name: t(`listing.list.sorts.${order}`) })).toBeDefined();
+    expect(document.querySelector('.map-part')).not.toBeNull();
+  });
 
-    fireEvent.click(screen.getAllByRole('button', { name: words.side.wanted })[0] as HTMLElement);
-    expect(await screen.findByRole('link', { name: qanun.title })).toBeDefined();
+  test('a range is typed in dollars and stands in the address in cents; an area is ticked', async () => {
+    open(lang, LessonListPage, '/lessons');
+    await screen.findByRole('link', { name: oud.title });
+    const price = screen.getByRole('group', { name: words.list.price });
+    const field = within(price).getByLabelText(t('listing.facts.from'));
+    fireEvent.change(field, { target: { value: '٣٠٫٥' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'East Dearborn' }));
+    await waitFor(() => expect(location.search).toBe('?priceMin=3050&area=3'));
+    const applied = screen.getByRole('list', { name: t('listing.list.applied') });
+    expect(applied.textContent).toContain('$30.50');
+    fireEvent.click(screen.getByRole('link', { name: t('listing.list.clear') }));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  test('what is looked for is a list of its own: cards side by side, no map, kept when filters go', async () => {
+    open(lang, LessonListPage, '/lessons?priceMax=5000&view=map');
+    const tab = await screen.findByRole('link', { name: new RegExp(`^${words.side.wanted}`) });
+    expect(tab.getAttribute('href')).toBe('/lessons?priceMax=5000&view=map&side=wanted');
+    const side = screen.getByRole<HTMLInputElement>('radio', { name: words.side.wanted });
+    fireEvent.click(side);
+    const card = await screen.findByRole('link', { name: qanun.title });
+    expect(card.closest('.result-grid')).not.toBeNull();
     expect(screen.queryByRole('link', { name: oud.title })).toBeNull();
-    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
-      priceMax: '5000',
-      side: 'wanted',
-    });
+    expect(document.querySelector('.map-part, .map-pill')).toBeNull();
     expect(document.body.textContent).toContain(words.noPrice);
+    expect(side.checked).toBe(true);
+    fireEvent.click(screen.getByRole('link', { name: t('listing.list.clear') }));
+    await waitFor(() => expect(location.search).toBe('?view=map&side=wanted'));
   });
 
   test('its map is asked for the same lessons', async () => {
-    open(lang, LessonListPage, '/lessons?view=map&side=wanted');
+    open(lang, LessonListPage, '/lessons?view=map&area=3');
     await waitFor(() => expect(asked('GET lessons/map')).toHaveLength(1));
     const [{ query } = {}] = asked('GET lessons/map');
-    expect(query).toEqual({ side: 'wanted', box: expect.stringMatching(/^-83\.37,/) });
+    expect(query).toEqual({ area: '3', box: expect.stringMatching(/^-83\.37,/) });
+  });
+
+  test('its map shows circles: posts at one place are one, and each is reached from there', async () => {
+    vi.stubGlobal('ResizeObserver', Sized);
+    const pin = ({ id, slug, title: name }: LessonCard) => ({ id, slug, name, location: near });
+    pins = [pin(oud), pin(qanun), { ...pin(oud), id: 43, name: 'Ney', location: { lat: 42.35, lng: -83.1 } }];
+    open(lang, LessonListPage, '/lessons?view=map');
+    fireEvent.click(await screen.findByRole('button', { name: t('map.posts', { count: 2 }) }));
+    expect(screen.getByRole('link', { name: qanun.title }).getAttribute('href')).toBe('/lessons/42/qanun');
+    fireEvent.click(screen.getByRole('button', { name: 'Ney' }));
+    expect(screen.queryByRole('link', { name: qanun.title })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ney' })).toBeDefined();
+  });
+
+  test('offering or looking is asked once, and a draft that was begun is offered', async () => {
+    enter();
+    mine = { ...post, state: 'draft', step: 2 };
+    open(lang, ChooseLesson, '/post-lesson');
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(`${words.mine.new}: teacher`)).toBe('/lesson-form?form=teacher');
+    expect(hrefOf(`${words.mine.new}: pupil`)).toBe('/lesson-form?form=pupil');
+    const draftLink = t('listing-form.draft.openIt', { title: isolate(oud.title) });
+    await screen.findByRole('link', { name: draftLink });
+    expect(hrefOf(draftLink)).toBe('/lesson-form?form=pupil&id=41&step=2');
   });
 
   test('the server writes the head of its page, and leads another name to the right one', async () => {
@@ -263,16 +395,40 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     const { container } = open(lang, LessonPage, '/lessons/41/oud', '/lessons/:id/:slug');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(oud.title);
     expect(container.textContent).toContain(priced);
-    expect(screen.getByText(words.page.nameless)).toBeDefined();
+    expect(screen.getByText(t('listing.private.anonymous'))).toBeDefined();
+    expect(container.querySelector('.fact-table')?.textContent).toBe(words.page.side + words.side.offer);
+    expect(screen.getByText(t('listing.safety.inspect'))).toBeDefined();
     expect(screen.getByText(words.page.near)).toBeDefined();
     expect(container.querySelector('address, a[href*="maps"], a[href^="tel:"]')).toBeNull();
     expect(screen.queryByText(t('listing.contact.directions'))).toBeNull();
     expect(navigator.sendBeacon).toHaveBeenCalledTimes(1);
-    press(words.page.contact);
-    expect((await screen.findByText('+13135550142')).closest('a')?.href).toBe('tel:+13135550142');
-    press(t('common.action.save'));
-    expect(screen.getByRole('button', { name: t('common.state.saved') })).toBeDefined();
+    // No email is asked for of who hides their name.
+    expect(screen.queryByText(t('listing.private.sendEmail'))).toBeNull();
+    fireEvent.click(screen.getAllByText(t('listing.private.showPhone'))[0] as HTMLElement);
+    const [call] = await screen.findAllByText('+1 (313) 555-0142');
+    expect(call?.closest('a')?.href).toBe('tel:+13135550142');
+    expect(document.activeElement?.getAttribute('href')).toBe('tel:+13135550142');
+    expect(asked('POST listings/:id/contact')).toHaveLength(1);
+    const [save] = screen.getAllByRole('button', { name: t('common.action.save') });
+    fireEvent.click(save as HTMLElement);
+    expect(screen.getAllByRole('button', { name: t('common.state.saved') })).toHaveLength(2);
     expect(JSON.parse(localStorage.getItem('saved') ?? '')).toEqual({ lesson: [41] });
+  });
+
+  test('who asks for many contacts is told to wait, and who gives none is not called reachable', async () => {
+    const told = answers['POST listings/:id/contact'] as () => unknown;
+    answers['POST listings/:id/contact'] = () =>
+      Promise.reject(new ApiError(429, { code: 'tooManyRequests' } as never, 'slowly'));
+    open(lang, LessonPage, '/lessons/41/oud', '/lessons/:id/:slug');
+    const show = async () =>
+      fireEvent.click((await screen.findAllByText(t('listing.private.showPhone')))[0] as HTMLElement);
+    await show();
+    expect(await screen.findByText(t('listing.private.slow'))).toBeDefined();
+    answers['POST listings/:id/contact'] = () => ({ data: { name: null, phone: null, email: null } });
+    await show();
+    expect(await screen.findByText(t('listing.private.none'))).toBeDefined();
+    expect(screen.queryByText(t('listing.private.slow'))).toBeNull();
+    answers['POST listings/:id/contact'] = told;
   });
 
   const stepNames = () => screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
@@ -307,29 +463,86 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     });
   });
 
-  test('who wants to learn has a form of two steps, and a budget may be left out', async () => {
+  test('who wants to learn has a form of one page, which is sent from where it stands', async () => {
     enter();
     open(lang, LessonFormPage, '/lesson-form?form=pupil&step=1');
+    await screen.findByText(t('ui.requiredNote'));
+    expect(document.querySelector('.stepper')).toBeNull();
+    for (const words of [t('listing-form.saveDraft'), t('common.action.back')])
+      expect(screen.getByText(words)).toBeDefined();
+    press(t('listing-form.saveDraft'));
+    expect(asked('POST profile/listings')).toEqual([]);
+    press(t('listing-form.send'));
+    // A rule of two fields is said beside those of one, once below both, and no longer when either is filled in.
+    const missing = [t('errors.field.titleRequired'), t('errors.field.mainCategoryRequired')];
+    const unreachable = t('errors.field.phoneOrEmailRequired');
+    expect(await errorsSaid()).toEqual([...missing, unreachable, unreachable]);
+    expect(document.querySelectorAll('.poster-panel .field-error')).toHaveLength(1);
+    expect(document.querySelectorAll('.poster-panel [aria-invalid]')).toHaveLength(2);
+    expect(document.activeElement?.id).toBe(fieldId('title'));
+    type('email', 'pupil@dalil.example');
+    expect(await errorsSaid()).toEqual(missing);
+    type('title', qanun.title);
+    press(t('listing-form.saveDraft'));
+    await waitFor(() => expect(asked('POST profile/listings')).toHaveLength(1));
+    type('categoryId', '7');
+    press(t('listing-form.send'));
+    expect(await screen.findByText(t('errors.field.ownerRequired'))).toBeDefined();
+    expect(await screen.findByText(t('listing-form.save.saved'), {}, { timeout: 3000 })).toBeDefined();
+  });
+
+  test('what is typed in one form is not found in another, and a draft opens in its own', async () => {
+    enter();
+    const { unmount } = open(lang, LessonFormPage, '/lesson-form?form=pupil&step=1');
+    await screen.findByText(t('ui.requiredNote'));
+    type('title', qanun.title);
+    // Left before it is saved, and the network does not answer: it stays on the device.
+    answers['POST profile/listings'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    unmount();
+    cleanup();
+    await waitFor(() => expect(asked('POST profile/listings')).toHaveLength(1));
+    answers['POST profile/listings'] = () => ({ data: { ...draft, version: 1 } });
+    const teacher = open(lang, LessonFormPage, '/lesson-form?form=teacher&step=1');
     await screen.findByRole('heading', { name: words.form.head.lesson });
-    expect(stepNames().join()).not.toContain(words.form.steps.photos);
-    press(t('common.action.continue'));
-    expect(await errorsSaid()).toEqual([
-      t('errors.field.titleRequired'),
-      t('errors.field.mainCategoryRequired'),
-    ]);
+    expect((document.getElementById(fieldId('title')) as HTMLInputElement).value).toBe('');
+    teacher.unmount();
+    open(lang, LessonFormPage, '/lesson-form?form=pupil');
+    await screen.findByText(t('ui.requiredNote'));
+    expect((document.getElementById(fieldId('title')) as HTMLInputElement).value).toBe(qanun.title);
+    cleanup();
+
+    own = { ...draft, input: { form: 'pupil', title: qanun.title } };
+    open(lang, LessonFormPage, '/lesson-form?form=teacher&id=41');
+    await screen.findByText(t('ui.requiredNote'));
+    expect(new URLSearchParams(location.search).get('form')).toBe('pupil');
   });
 
   test('a draft opens with what it holds, and is read once more before it is sent', async () => {
     enter();
-    open(lang, LessonFormPage, '/lesson-form?id=41&step=3');
+    open(lang, LessonFormPage, '/lesson-form?id=41&step=4');
     await screen.findByRole('heading', { name: words.form.head.review });
     const facts = () =>
       [...document.querySelectorAll('.review-part dd')].map(({ textContent }) => textContent);
     const none = t('listing-form.review.none');
-    await waitFor(() => expect(facts()).toEqual([qanun.title, 'Music', '$30', none]));
+    await waitFor(() => expect(facts()).toEqual([oud.title, 'Music', '$30', none, none]));
     press(t('listing-form.send'));
     expect(await screen.findByText(t('errors.field.ownerRequired'))).toBeDefined();
     expect(screen.getByText(words.form.promise.owner)).toBeDefined();
+  });
+
+  test('before it is sent its author is told what it looks like, and sends it all the same; a trusted one is told that it is public [9.08]', async () => {
+    enter();
+    duplicates = [{ id: 7, title: 'Oud nights', path: '/my-lessons', own: true, likeness: ['text'] }];
+    open(lang, LessonFormPage, '/lesson-form?id=41&step=4');
+    const link = await screen.findByRole('link', { name: /Oud nights/ });
+    expect(link.getAttribute('href')).toBe('/my-lessons');
+    const note = link.closest('[role="status"]') as HTMLElement;
+    expect(note.textContent).toContain(t('listing-form.duplicates.same.text'));
+    expect(note.textContent).toContain(t('listing-form.duplicates.ownWay'));
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    press(t('listing-form.send'));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('success', t('notices.postPublished')));
+    expect(asked('POST profile/listings/:id/submit')).toHaveLength(1);
   });
 
   test('a guest finds what was saved, and what is over', async () => {
@@ -355,11 +568,48 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(asked('GET profile/listings')).toEqual([{ query: { kind: 'lesson' } }]);
     unmount();
 
-    own = { ...draft, state: 'changes_requested', reason };
+    own = { ...draft, post: { ...draft.post, state: 'changes_requested', reason } };
     open(lang, OwnLessonPage, '/my-lessons/41', '/my-lessons/:id');
     const state = t('my-posts.state.changes_requested');
     expect(await screen.findByRole('heading', { level: 1, name: state })).toBeDefined();
     expect(document.body.textContent).toContain(reason);
     expect(document.body.textContent).toContain(words.price.replace('{amount}', '$30'));
+  });
+
+  test('its author renews it, says that it found somebody, and puts it up again; a word of its kind says so [5.02 partly]', async () => {
+    enter();
+    mine = { ...post, state: 'published', sentAt: null, expiresAt: inDays(5), fulfilled: 'filled' };
+    const page = open(lang, MyLessonsPage, '/my-lessons');
+    const row = () => page.container.querySelector('.post-row') as HTMLElement;
+    const offered = () => [...row().querySelectorAll('.post-actions > .button')].map((b) => b.textContent);
+    const edit = t('common.action.edit');
+    const [renew, filled, pause] = [
+      t('my-posts.action.renew'),
+      t('my-posts.action.filled'),
+      t('my-posts.action.pause'),
+    ];
+    await screen.findByText(t('my-posts.ends', { n: 5 }));
+    expect(offered()).toEqual([edit, renew, filled, pause]);
+    fireEvent.click(within(row()).getByText(renew));
+    await screen.findByText(t('my-posts.ends', { n: 30 }));
+    expect(offered()).toEqual([edit, filled, pause]);
+
+    fireEvent.click(within(row()).getByText(filled));
+    await within(row()).findByText(t('my-posts.fulfilled.filled'));
+    const again = within(row()).getByText(t('my-posts.action.again')).closest('button');
+    expect(offered()).toEqual([edit, again?.textContent]);
+    // The pressed button is gone: the focus goes on in its place.
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    fireEvent.click(again as HTMLElement);
+    await within(row()).findByText(t('my-posts.state.published'));
+    const sent = asked('POST profile/listings/:id/state').map((call) => call?.body?.action);
+    expect(sent).toEqual(['renew', 'fulfill', 'resume']);
+
+    // One that stays, such as a business, has neither an end nor a word for it.
+    page.unmount();
+    mine = { ...post, state: 'published', sentAt: null };
+    const other = open(lang, MyLessonsPage, '/my-lessons');
+    await within(other.container).findByText(t('my-posts.state.published'));
+    expect(other.container.querySelectorAll('.post-actions > .button')).toHaveLength(2);
   });
 });

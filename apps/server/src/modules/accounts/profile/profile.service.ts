@@ -2,8 +2,9 @@ import type { profileInput } from '@dalil/contract/profile';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
+import { invalidate } from '../../../cache/invalidate.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { type Account, getAccount } from '../accounts.service.ts';
+import { type Account, getAccount, posterTag } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 
 type Changes = { [Field in keyof z.output<typeof profileInput>]?: Account[Field] | undefined };
@@ -21,5 +22,6 @@ export async function updateProfile(
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
     .returning();
   if (!account) throw new AppError('notFound');
+  if (name !== undefined) await invalidate(tx, [posterTag(accountId)]);
   return account;
 }

@@ -3,15 +3,15 @@ import { foldText } from '@dalil/messages/fold-text';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
 import { expect, test } from 'vitest';
 import { sampleBusinesses } from '../../../seed/businesses/seed-businesses.ts';
-import { directory } from '../../../seed/directory.ts';
-import { starterVocabulary } from './starter-vocabulary.ts';
+import { directory, otherTrees } from '../../../seed/directory.ts';
+import { starterVocabularies, starterVocabulary } from './starter-vocabulary.ts';
 import type { StarterWord } from './starter-word.ts';
 
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Those that a post of these categories is asked, by their keys: a main one, and `main/sub` for each sub. */
-const askedOf = (keys: readonly string[]) =>
-  starterVocabulary.filter(({ categories }) => !categories || categories.some((key) => keys.includes(key)));
+const askedOf = (keys: readonly string[], words: readonly StarterWord[] = starterVocabulary) =>
+  words.filter(({ categories }) => !categories || categories.some((key) => keys.includes(key)));
 
 const subsOf = ({ key, children }: (typeof directory)[number]) => children.map(([sub]) => `${key}/${sub}`);
 
@@ -26,12 +26,18 @@ const namesOf = (word: StarterWord) => [
   ...(word.hint ? [{ en: word.hint[0], ar: word.hint[1] }] : []),
 ];
 
+/** The words of each tree, with the categories that ask for them. */
+const trees = [
+  { words: starterVocabularies.directory, filed: directory },
+  { words: starterVocabularies.product, filed: otherTrees.product },
+];
+const everyWord = trees.flatMap(({ words }) => words);
+
 const twice = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place);
 
 test('every word has a key of its own, and so has every choice of a word', () => {
-  const keys = starterVocabulary.map(({ key }) => key);
-  expect(twice(keys)).toEqual([]);
-  for (const { key, options = [] } of starterVocabulary) {
+  for (const { words } of trees) expect(twice(words.map(({ key }) => key))).toEqual([]);
+  for (const { key, options = [] } of everyWord) {
     const choices = options.map(([choice]) => choice);
     expect(twice(choices), key).toEqual([]);
     for (const text of [key, ...choices]) {
@@ -42,15 +48,14 @@ test('every word has a key of its own, and so has every choice of a word', () =>
 });
 
 test('a word has choices exactly if its kind is chosen from them', () => {
-  for (const { key, kind, options } of starterVocabulary)
+  for (const { key, kind, options } of everyWord)
     expect(Boolean(options && options.length > 1), key).toBe(
       ['choice', 'choices', 'evidence'].includes(kind),
     );
 });
 
 test('services stand together, and nothing else stands among them', () => {
-  for (const { key, kind, group } of starterVocabulary)
-    expect(group === 'services', key).toBe(kind === 'service');
+  for (const { key, kind, group } of everyWord) expect(group === 'services', key).toBe(kind === 'service');
 });
 
 test('an owner’s own words become a service or a yes, never a number or a claim that they did not make', () => {
@@ -58,9 +63,9 @@ test('an owner’s own words become a service or a yes, never a number or a clai
   expect([...new Set(known)].sort()).toEqual(['service', 'yesNo']);
 });
 
-test('every category that a word names is in the directory', () => {
-  const all = new Set(directory.flatMap((main) => [main.key, ...subsOf(main)]));
-  for (const { key, categories = [] } of starterVocabulary) {
+test.each(trees)('every category that a word names is in its tree', ({ words, filed }) => {
+  const all = new Set(filed.flatMap((main) => [main.key, ...subsOf(main)]));
+  for (const { key, categories = [] } of words) {
     expect(twice(categories), key).toEqual([]);
     expect(
       categories.filter((category) => !all.has(category)),
@@ -86,16 +91,17 @@ test('every main category offers enough services to choose from, and no more tha
 });
 
 test('no two words that one form can show are written alike, in either language', () => {
-  for (const main of directory)
-    expect(twice(askedOf([main.key, ...subsOf(main)]).flatMap(spellings)), main.key).toEqual([]);
-  for (const { key, options = [] } of starterVocabulary) {
+  for (const { words, filed } of trees)
+    for (const main of filed)
+      expect(twice(askedOf([main.key, ...subsOf(main)], words).flatMap(spellings)), main.key).toEqual([]);
+  for (const { key, options = [] } of everyWord) {
     expect(twice(options.map(([, en]) => foldText(en))), key).toEqual([]);
     expect(twice(options.map(([, , ar]) => foldText(ar))), key).toEqual([]);
   }
 });
 
 test('names are in the script of their language, in clean Arabic, and short', () => {
-  for (const word of starterVocabulary) {
+  for (const word of everyWord) {
     for (const { en, ar } of namesOf(word)) {
       expect(en).not.toMatch(/\p{Script=Arabic}/u);
       expect(en).toMatch(/\p{Script=Latin}|\d/u);

@@ -58,7 +58,7 @@ function Places({ category }: { category: SubCategory }) {
       crumbs={useCrumbs(category)}
       title={city ? t('title', { category: category.name, city }) : category.name}
       word={(word, values) => (word === 'count' ? count('place', values) : t(word, values))}
-      filterName={(name, value) => (value === true ? t(name as 'open') : value)}
+      switchName={(name) => t(name as 'open')}
       quick={[
         { name: 'open', icon: Clock, label: t('open') },
         { name: 'verified', icon: BadgeCheck, label: t('verifiedShort') },

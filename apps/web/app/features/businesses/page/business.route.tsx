@@ -74,7 +74,7 @@ function Business({ business }: { business: BusinessDetail }) {
           </ContactPanel>
           <HoursPanel business={business} />
           <Claim business={business} />
-          <Report id={id} />
+          <Report id={id} place />
         </>
       }
       after={<Similar business={business} />}
@@ -96,7 +96,7 @@ function Actions({ business }: { business: BusinessDetail }) {
     <>
       <SaveAction type="business" id={id} />
       <Share name={name} path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`} />
-      <Report id={id} look="flag" />
+      <Report id={id} look="flag" place />
     </>
   );
 }

@@ -8,11 +8,11 @@ const longestPauseMs = 5_000;
 /** A photo takes seconds. One that nobody has looked at by then is given up, and can be sent again. */
 const patienceMs = 120_000;
 
-type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
+type SentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
 
 /** Some systems know HEIC by the name of the file alone. What it is shows on the server. */
 const typeOf = ({ type, name }: File) =>
-  (type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : type) as PhotoType;
+  (type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : type) as SentType;
 
 /** Sends a photo straight to the store, and answers when it was looked at: it is ready then, or refused. */
 export async function sendPhoto(
@@ -37,4 +37,11 @@ export async function sendPhoto(
     ({ data: medium } = await client.call('GET media/:id', { params: { id } }));
   }
   return medium;
+}
+
+/** What the server says of the file itself, in the language of the page. */
+export function reasonOf(failure: unknown): string | undefined {
+  const errors = (failure as { problem?: { errors?: Record<string, { message: string }[]> } }).problem
+    ?.errors;
+  return Object.values(errors ?? {})[0]?.[0]?.message;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { failureCode } from '../../api/failure-code.ts';
 import { useClient } from '../../api/use-client.ts';
 import { type Photo, photoList, type UsedPhoto } from './photo-list.ts';
-import { sendPhoto } from './send-photo.ts';
+import { reasonOf, sendPhoto } from './send-photo.ts';
 
 /** More at once would make each slower on a phone. */
 const atOnce = 3;
@@ -114,11 +114,4 @@ export function usePhotos(
     restore: () => act({ do: 'restore' }),
     retry: (key: string) => act({ do: 'change', key, to: { state: 'waiting' } }),
   };
-}
-
-/** What the server says of the file itself, in the language of the page. */
-function reasonOf(failure: unknown): string | undefined {
-  const errors = (failure as { problem?: { errors?: Record<string, { message: string }[]> } }).problem
-    ?.errors;
-  return Object.values(errors ?? {})[0]?.[0]?.message;
 }

@@ -4,6 +4,7 @@ import { toWesternDigits } from '@dalil/messages/formats';
 import { FieldError, FieldGroup, useField } from '@dalil/ui/field';
 import { Segmented } from '@dalil/ui/segmented';
 import { Select } from '@dalil/ui/select';
+import { Swatches } from '@dalil/ui/swatches';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import type { ReactNode } from 'react';
@@ -81,9 +82,12 @@ function ChoiceField({ word }: FactFieldProps) {
   const t = useTranslations('listing-form.facts');
   const { value, set, path, field } = useFact(word);
   const options = word.options.map(({ key, name }) => ({ value: key, label: name }));
+  const chosen = typeof value === 'string' ? value : null;
+  if (word.key === 'color')
+    return <Swatches {...field} options={options} value={chosen} onChange={(key) => set(key ?? undefined)} />;
   const props = {
     ...field,
-    value: typeof value === 'string' ? value : '',
+    value: chosen ?? '',
     onChange: (key: string) => set(key || undefined),
   };
   if (options.length > fewOptions)

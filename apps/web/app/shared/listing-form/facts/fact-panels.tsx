@@ -2,7 +2,7 @@ import './facts.css';
 import type { FactKind, FactWord } from '@dalil/contract/facts';
 import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { EvidenceField } from './evidence-field.tsx';
 import { ChoicesField, DetailField, YesNoField } from './fact-fields.tsx';
@@ -59,6 +59,35 @@ export function FactPanels({ category, subs, needed }: FactPanelsProps) {
       ))}
     </>
   );
+}
+
+interface FactDetailsProps extends FactPanelsProps {
+  title: string;
+  /** Under the title, such as why these are asked. */
+  note: ReactNode;
+}
+
+/** All that a category asks for in one panel, of a kind that names no services. Nothing where it asks for nothing. */
+export function FactDetails({ category, subs, needed, title, note }: FactDetailsProps) {
+  const asked = useFactWords(category).filter((word) => asksFor(word, subs) && word.kind !== 'service');
+  useRules(asked, needed);
+  if (asked.length === 0) return null;
+  return (
+    <Panel className="step-fields step-grid fact-details">
+      <h2>{title}</h2>
+      <div className="step-wide">{note}</div>
+      {asked.map((word) => (
+        <FactField key={word.key} word={word} />
+      ))}
+    </Panel>
+  );
+}
+
+function FactField({ word }: { word: FactWord }) {
+  if (word.kind === 'yesNo') return <YesNoField word={word} />;
+  if (word.kind === 'choices') return <ChoicesField word={word} />;
+  if (word.kind === 'evidence') return <EvidenceField word={word} />;
+  return <DetailField word={word} />;
 }
 
 /** The form asks for what its category asks for, from the moment in which that is known. */

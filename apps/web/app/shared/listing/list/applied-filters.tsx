@@ -1,21 +1,14 @@
 import { RemovableChip } from '@dalil/ui/chip';
 import { useTranslations } from 'use-intl';
 import { toggled } from './fact-filters.ts';
-import type { AnyList, CommonQuery } from './list-query.ts';
+import type { AnyList } from './list-query.ts';
+import { type Applied, type OwnFilter, useOwnApplied } from './own-filters.ts';
 import { useList, useListQuery } from './use-list-query.ts';
-
-interface Applied {
-  key: string;
-  label: string;
-  without: Partial<CommonQuery>;
-  /** Has a chip above the list, which says it already where there is script. */
-  quick?: boolean;
-}
 
 interface Names {
   subs: readonly { id: number; name: string }[];
-  /** Of a filter of the kind's own: its name, or what is chosen of it. */
-  filter: (name: string, value: string | true) => string;
+  switchName: (name: string) => string;
+  own: readonly OwnFilter[];
   /** Of a word of the vocabulary, with what is asked of it. */
   fact: (fact: string) => string;
   /** Filters and facts that have a chip above the list. */
@@ -26,7 +19,8 @@ interface Names {
 export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
   const t = useTranslations('listing.list');
   const { query } = useListQuery(list);
-  const own = query as unknown as Record<string, string | boolean | null>;
+  const isOn = query as unknown as Record<string, boolean>;
+  const own = useOwnApplied(list, names.own);
   const { subs, facts, q, near, within, box } = query;
   return [
     ...subs.flatMap((id) => {
@@ -35,11 +29,11 @@ export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
       return sub ? [{ key: `sub-${id}`, label: sub.name, without }] : [];
     }),
     ...list.switches.flatMap((name) =>
-      own[name]
+      isOn[name]
         ? [
             {
               key: name,
-              label: names.filter(name, true),
+              label: names.switchName(name),
               without: { [name]: false },
               quick: names.quick.includes(name),
             },
@@ -53,12 +47,7 @@ export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
       quick: names.quick.includes(fact),
     })),
     ...(q ? [{ key: 'q', label: q, without: { q: null } }] : []),
-    ...list.choices.flatMap((name) => {
-      const value = own[name];
-      return typeof value === 'string'
-        ? [{ key: name, label: names.filter(name, value), without: { [name]: null } }]
-        : [];
-    }),
+    ...own,
     ...(near ? [{ key: 'near', label: t('near'), without: { near: null }, quick: true }] : []),
     ...(within ? [{ key: 'within', label: t('within', { n: within }), without: { within: null } }] : []),
     ...(box ? [{ key: 'box', label: t('area'), without: { box: null } }] : []),

@@ -1,9 +1,10 @@
 import type { FactFilter } from '@dalil/contract/facts';
 import { toWesternDigits } from '@dalil/messages/formats';
 import { Chip, Chips } from '@dalil/ui/chip';
-import { TextField } from '@dalil/ui/text-field';
+import '@dalil/ui/swatches.css';
 import { useTranslations } from 'use-intl';
 import { rangeOf, toggled, withRange } from './fact-filters.ts';
+import { RangeFields } from './range-fields.tsx';
 import { useList, useListQuery } from './use-list-query.ts';
 
 /** What is only so, by group, then each word of which something is chosen. */
@@ -24,7 +25,12 @@ export function FactFields({ filters }: { filters: readonly FactFilter[] }) {
           <FactChips
             key={word.key}
             legend={word.name}
-            choices={word.options.map(({ key, name }) => ({ key: `${word.key}.${key}`, name }))}
+            choices={word.options.map(({ key, name }) => ({
+              key: `${word.key}.${key}`,
+              name,
+              // Colours are known faster than their names.
+              colour: word.key === 'color' ? key : undefined,
+            }))}
           />
         ) : null,
       )}
@@ -34,7 +40,7 @@ export function FactFields({ filters }: { filters: readonly FactFilter[] }) {
 
 interface FactChipsProps {
   legend: string;
-  choices: readonly { key: string; name: string }[];
+  choices: readonly { key: string; name: string; colour?: string | undefined }[];
 }
 
 /** Each takes effect at once; without script it sends the form, which holds the others. */
@@ -44,12 +50,14 @@ function FactChips({ legend, choices }: FactChipsProps) {
     <fieldset className="filter-facts">
       <legend>{legend}</legend>
       <Chips>
-        {choices.map(({ key, name }) => (
+        {choices.map(({ key, name, colour }) => (
           <Chip
             key={key}
             type="submit"
             name="facts"
             value={key}
+            title={colour && name}
+            data-colour={colour}
             selected={query.facts.includes(key)}
             onClick={(event) => {
               event.preventDefault();
@@ -64,38 +72,17 @@ function FactChips({ legend, choices }: FactChipsProps) {
   );
 }
 
-/** Takes effect when the field is left, or with Enter. */
 function FactRange({ word: { key, name } }: { word: FactFilter }) {
-  const t = useTranslations('listing.facts');
   const { query, change } = useListQuery(useList());
   const set = rangeOf(query.facts, key);
-  const field = (end: 'from' | 'to') => (
-    <TextField
-      // What the address says, a link that takes it back too, is what the field shows.
-      key={`${end} ${set[end]}`}
-      label={t(end)}
-      inputMode="numeric"
-      dir="ltr"
-      defaultValue={set[end]}
-      onBlur={({ target }) => take(end, target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        take(end, event.currentTarget.value);
+  return (
+    <RangeFields
+      legend={name}
+      {...set}
+      onTake={(end, typed) => {
+        const next = { ...set, [end]: toWesternDigits(typed).replace(/\D/g, '').slice(0, 9) };
+        change({ facts: withRange(query.facts, key, next.from, next.to) });
       }}
     />
-  );
-  const take = (end: 'from' | 'to', typed: string) => {
-    const next = { ...set, [end]: toWesternDigits(typed).replace(/\D/g, '').slice(0, 9) };
-    if (next[end] !== set[end]) change({ facts: withRange(query.facts, key, next.from, next.to) });
-  };
-  return (
-    <fieldset className="filter-facts needs-script">
-      <legend>{name}</legend>
-      <div className="fact-range">
-        {field('from')}
-        {field('to')}
-      </div>
-    </fieldset>
   );
 }

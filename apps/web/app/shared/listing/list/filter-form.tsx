@@ -5,11 +5,13 @@ import { Search } from '@dalil/ui/icons';
 import { RadioGroup } from '@dalil/ui/radio-group';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { distances } from './list-query.ts';
+import { distances, type OwnValue } from './list-query.ts';
 import { useNearMe } from './near-me.ts';
+import type { OwnFieldsProps, Sides } from './own-fields.tsx';
+import { namesOf, type OwnFilter } from './own-filters.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
 export interface FilterFormProps {
@@ -20,12 +22,17 @@ export interface FilterFormProps {
   subs: readonly { id: number; name: string; count: number }[];
   switchLabel: (name: string) => string;
   submitLabel: string;
-  /** Choices that only this kind has. */
+  sides?: Sides | undefined;
+  /** Filters that only this kind has. */
+  own: readonly OwnFilter[];
+  /** `OwnFields`, for a kind that has some or two sides: others do not load it. */
+  ownFields?: ComponentType<OwnFieldsProps> | undefined;
   children?: ReactNode;
 }
 
 /** Every choice takes effect at once; without script the form is sent by its button. */
-export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, children }: FilterFormProps) {
+export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...props }: FilterFormProps) {
+  const { sides, own, ownFields: OwnFields, children } = props;
   const t = useTranslations('listing.list');
   const list = useList();
   const { query, change } = useListQuery(list);
@@ -40,9 +47,10 @@ export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, chil
   };
   return (
     <form id={id} method="get" action={pathname} className="filter-form" onSubmit={search}>
-      <KeptFields />
+      <KeptFields own={own} />
       {/* Its button is the form's first, so that Enter means it. */}
       <WordField label={wordLabel} />
+      {OwnFields && <OwnFields filters={own} sides={sides} />}
       {subs.length > 0 && (
         <CheckboxGroup label={t('type')}>
           {subs.map((sub) => (
@@ -69,7 +77,7 @@ export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, chil
             onChange={({ target }) => change({ [name]: target.checked })}
           />
         ))}
-        <NearMe />
+        {list.sorts.includes('nearest') && <NearMe />}
       </div>
       {query.near && (
         <RadioGroup
@@ -118,17 +126,22 @@ function WordField({ label }: { label: string }) {
  * What the address says beside the filters goes along when the form is sent. In one order, whatever that of the address:
  * the server makes one page for all of them.
  */
-function KeptFields() {
+function KeptFields({ own }: { own: readonly OwnFilter[] }) {
   const list = useList();
   const { query, kept } = useListQuery(list);
-  const own = query as unknown as Record<string, string | null>;
-  const chosen = Object.fromEntries(list.choices.map((name) => [name, own[name] ?? null]));
-  const facts = query.facts.join(',') || null;
+  const values = query as unknown as Record<string, OwnValue>;
+  // Those with fields speak for themselves, but for two ends, whose fields need script.
+  const shown = [...list.switches, ...own.flatMap((one) => (one.type === 'range' ? [] : namesOf(one)))];
+  const others = list.own.filter((name) => !shown.includes(name));
+  const chosen = Object.fromEntries(others.map((name) => [name, values[name] ?? '']));
+  const facts = query.facts.join(',');
   const fields = { ...kept, facts, near: query.near, box: query.box, ...chosen };
   return Object.entries(fields)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) =>
-      value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+      value === null || value === '' ? null : (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ),
     );
 }
 

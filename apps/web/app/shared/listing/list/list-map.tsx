@@ -1,12 +1,14 @@
 import { Icon } from '@dalil/ui/icon';
 import { Search } from '@dalil/ui/icons';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { MapArea, MapBox, MapPin, MapPoint, MapView } from '../../map/map-view.ts';
+import { MapChoice } from '../../map/map-choice.tsx';
+import type { MapArea, MapPin, MapPoint, MapView } from '../../map/map-view.ts';
 import { PlaceMap } from '../../map/place-map.tsx';
 import { useSettings } from '../../page/settings.ts';
 import type { Light } from './list-page.tsx';
+import { textOf } from './searched-box.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
 interface ListMapProps<P extends MapPin> extends Light {
@@ -15,13 +17,6 @@ interface ListMapProps<P extends MapPin> extends Light {
   pins: readonly P[];
   /** A pin that was pressed, in short. */
   choice: (pin: P) => ReactNode;
-}
-
-/** The part of the map that is searched: what the address says, or the city. Null until the city is known. */
-export function useSearchedBox(): string | null {
-  const { query } = useListQuery(useList());
-  const centre = useSettings()?.city.mapCentre;
-  return query.box ?? (centre ? textOf(around(centre)) : null);
 }
 
 /** The entries of a list on a map. */
@@ -59,37 +54,13 @@ function CityMap<P extends MapPin>({ label, pins, choice, lit, onLight, centre }
         </Link>
       )}
       {/* There before it has something to say, or it would not be heard. */}
-      <div aria-live="polite">{pin && <Choice id={pin.id}>{choice(pin)}</Choice>}</div>
+      <div aria-live="polite">{pin && <MapChoice id={pin.id}>{choice(pin)}</MapChoice>}</div>
     </PlaceMap>
-  );
-}
-
-function Choice({ id, children }: { id: number; children: ReactNode }) {
-  const card = useRef<HTMLDivElement>(null);
-  // A map that is taller than what is left of the screen would show it below the edge.
-  // Not handed on: a browser may answer with a promise, which React would take for what ends the effect.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin is another card
-  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [id]);
-  return (
-    <div ref={card} className="map-choice">
-      {children}
-    </div>
   );
 }
 
 /** Some streets around the outermost pins, in degrees. */
 const streets = 0.008;
-
-const round = (degrees: number) => Number(degrees.toFixed(4));
-const textOf = ({ west, south, east, north }: MapBox) => [west, south, east, north].map(round).join(',');
-
-/** A city with what lies around it. */
-const around = ({ lat, lng }: MapPoint): MapBox => ({
-  west: lng - 0.2,
-  south: lat - 0.15,
-  east: lng + 0.2,
-  north: lat + 0.15,
-});
 
 function viewOf(box: string | null, pins: readonly MapPin[], centre: MapPoint): MapView {
   if (box) {

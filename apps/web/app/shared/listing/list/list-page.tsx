@@ -7,6 +7,7 @@ import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
 import { type IconName, List, MapIcon, SlidersHorizontal } from '@dalil/ui/icons';
 import { Row, Surface } from '@dalil/ui/layout';
+import { TabLinks } from '@dalil/ui/tab-links';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,8 +20,10 @@ import { FactFields } from './fact-fields.tsx';
 import { useFactName } from './fact-filters.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import type { AnyList } from './list-query.ts';
+import type { Sides } from './own-fields.tsx';
+import type { OwnFilter } from './own-filters.ts';
 import { QuickChips, type QuickFilter } from './quick-chips.tsx';
-import { ResultList, type Results } from './result-list.tsx';
+import { type ResultGrid, ResultList, type Results } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { ListProvider, useList, useListQuery } from './use-list-query.ts';
 import { useWide } from './use-wide.ts';
@@ -33,6 +36,7 @@ const formId = 'list-filters';
 const sheetFormId = 'list-filters-sheet';
 
 const none: readonly FactFilter[] = [];
+const noOwn: readonly OwnFilter[] = [];
 
 /** What only the kind has words for; `n` is how many. */
 export type ListWord =
@@ -56,26 +60,37 @@ interface ListPageProps<T> {
   list: AnyList;
   crumbs: ComponentProps<typeof Breadcrumbs>['crumbs'];
   title: string;
+  /** Below the title. */
+  lede?: string;
+  /** At the end of the head: what somebody does who does not look for something. */
+  action?: ReactNode;
   word: (word: ListWord, values: { n: number }) => string;
-  /** Of a filter of the kind's own, or of what is chosen of it. */
-  filterName: (name: string, value: string | true) => string;
+  /** Of a filter that is on or off. */
+  switchName: (name: string) => string;
   quick: readonly QuickFilter[];
   subs: FilterFormProps['subs'];
   /** The words by which this list can be narrowed. */
   facts?: readonly FactFilter[] | undefined;
+  /** Of a list that shows one of two sides. */
+  sides?: Sides;
   /** Filters of the kind's own that are no switches. */
-  ownFilters?: ReactNode;
+  own?: readonly OwnFilter[];
+  ownFields?: FilterFormProps['ownFields'];
   /** How many there are while nothing narrows the list. */
   total: number;
+  sortNames?: ComponentProps<typeof SortSelect>['names'];
   results: UseQueryResult<Results<T>>;
+  /** Cards beside each other; without it rows. */
+  grid?: ResultGrid;
   row: (item: T, state: { priority: boolean } & Light) => ReactNode;
   icon: IconName;
   /** In the place of an empty list, where the kind has something better to say. */
   empty?: ReactNode;
-  map: (light: Light) => ReactNode;
+  /** Beside rows; in the place of some of the cards when it is asked for. */
+  map?: (light: Light) => ReactNode;
 }
 
-/** A list that narrows, beside a map of the same. */
+/** A list that narrows, with a map of the same where the kind has one. */
 export function ListPage<T extends { id: number }>({ list, ...page }: ListPageProps<T>) {
   return (
     <ListProvider value={list}>
@@ -85,7 +100,7 @@ export function ListPage<T extends { id: number }>({ list, ...page }: ListPagePr
 }
 
 function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
-  const { word, filterName, quick, subs, facts = none, ownFilters, total, results, row, map } = page;
+  const { word, switchName, quick, subs, facts = none, own = noOwn, sides, total, results, row, map } = page;
   const t = useTranslations('listing.list');
   const list = useList();
   const { query, to } = useListQuery(list);
@@ -94,14 +109,15 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
   const quickFacts = [...first('service'), ...first('evidence', 'yesNo')];
   const filters = useAppliedFilters(list, {
     subs,
-    filter: filterName,
+    switchName,
+    own,
     fact: useFactName(facts),
     quick: [...quick.map(({ name }) => name), ...quickFacts.map(({ key }) => key)],
   });
   const [lit, onLight] = useState<number | null>(null);
   const hydrated = useHydrated();
   const wide = useWide();
-  const mapShown = hydrated && (wide || query.view === 'map');
+  const mapShown = hydrated && ((wide && !page.grid) || query.view === 'map');
   const other = query.view === 'map' ? 'list' : 'map';
   const found = useFound(total, results.data);
   const form = (id: string) => (
@@ -109,25 +125,38 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
       id={id}
       wordLabel={word('q', { n: 0 })}
       subs={subs}
-      switchLabel={(name) => filterName(name, true)}
+      switchLabel={switchName}
       submitLabel={word('show', { n: 0 })}
+      sides={sides}
+      own={own}
+      ownFields={page.ownFields}
     >
       <FactFields filters={facts} />
-      {ownFilters}
     </FilterForm>
   );
   return (
     <>
       <div className="list-head">
         <Breadcrumbs crumbs={page.crumbs} />
-        <h1>{page.title}</h1>
+        <Row between wrap gap={24} lineGap={12}>
+          <div>
+            <h1>{page.title}</h1>
+            {page.lede && <p className="list-lede">{page.lede}</p>}
+          </div>
+          {page.action}
+        </Row>
       </div>
-      <div className="list-parts" data-view={query.view}>
+      <div
+        className="list-parts"
+        data-view={map && query.view}
+        data-map={map && (page.grid ? 'asked' : 'beside')}
+      >
         <Surface as="aside" className="filter-panel">
           <FiltersHead on={filters.length > 0} />
           {form(formId)}
         </Surface>
         <div className="results-part">
+          {sides?.counts && <SideTabs {...sides} counts={sides.counts} />}
           <QuickChips filters={quick} facts={quickFacts}>
             <FilterOpen
               on={filters.length}
@@ -139,24 +168,46 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
           <AppliedFilters filters={filters} />
           <Row between className="results-sort">
             <p role="status">{found && word(found.more ? 'many' : 'count', found)}</p>
-            <SortSelect form={formId} />
+            <SortSelect form={formId} names={page.sortNames} />
           </Row>
           <ResultList
             results={results}
+            grid={page.grid}
             first={word('first', { n: 0 })}
             row={(item, index) => row(item, { priority: index < 2, lit, onLight })}
             empty={page.empty || <NothingFound icon={page.icon} word={word} filtered={filters.length > 0} />}
           />
         </div>
-        <div className="map-part">
-          {mapShown ? <Suspense fallback={<MapGround />}>{map({ lit, onLight })}</Suspense> : <MapGround />}
-        </div>
+        {map && (
+          <div className="map-part">
+            {mapShown ? <Suspense fallback={<MapGround />}>{map({ lit, onLight })}</Suspense> : <MapGround />}
+          </div>
+        )}
       </div>
-      <Link className="map-pill needs-script" to={to({ view: other })} preventScrollReset>
-        <Icon icon={other === 'map' ? MapIcon : List} />
-        {t(other)}
-      </Link>
+      {map && (
+        <Link className="map-pill needs-script" to={to({ view: other })} preventScrollReset>
+          <Icon icon={other === 'map' ? MapIcon : List} />
+          {t(other)}
+        </Link>
+      )}
     </>
+  );
+}
+
+/** The two sides of the list, each with how many it has. */
+function SideTabs({ label, offer, wanted, counts }: Sides & Required<Pick<Sides, 'counts'>>) {
+  const { query, to } = useListQuery(useList());
+  const words = { offer, wanted };
+  return (
+    <TabLinks
+      label={label}
+      links={(['offer', 'wanted'] as const).map((side) => ({
+        href: to({ side }),
+        label: words[side],
+        count: counts?.[side],
+        current: query.side === side,
+      }))}
+    />
   );
 }
 

@@ -4,7 +4,10 @@ import { defineListQuery } from './list-query.ts';
 /** A list as another kind may define it: choices from a fixed list, and no order by distance. */
 const homes = defineListQuery({
   switches: ['furnished'],
-  choices: { rooms: ['1', '2', '3'], street: { longest: 10 } },
+  choices: { rooms: ['1', '2', '3'], street: { longest: 10 }, zip: { longest: 5, fits: /^\d{5}$/ } },
+  several: { type: ['house', 'room'], area: 'ids' },
+  ranges: ['price'],
+  sides: true,
   sorts: ['name', 'newest'],
 });
 const read = (search: string) => homes.read(new URLSearchParams(search));
@@ -36,4 +39,32 @@ test('a choice narrows the list, is asked of the API, and is taken back with all
   expect(homes.write(new URLSearchParams('rooms=3&furnished=1&cursor=x&lang=ar'), homes.none)).toBe(
     '?lang=ar',
   );
+});
+
+test('several are read from a link and from a form without script, and only those that can be meant', () => {
+  expect(read('type=room,house&area=5,3')).toMatchObject({ type: ['house', 'room'], area: ['5', '3'] });
+  expect(read('type=room&type=castle&area=x,-1,3&area=3')).toMatchObject({ type: ['room'], area: ['3'] });
+  expect(homes.write(new URLSearchParams('area=3'), { area: ['3', '5'], type: ['room'] })).toBe(
+    '?area=3,5&type=room',
+  );
+  expect(homes.write(new URLSearchParams('area=3&type=room'), { area: [] })).toBe('?type=room');
+});
+
+test('a range has two ends, whole numbers; a text fits or is left out', () => {
+  const query = read('priceMin=50000&priceMax=-1&zip=48126');
+  expect(query).toMatchObject({ priceMin: 50_000, priceMax: null, zip: '48126' });
+  expect(read('zip=4812').zip).toBeNull();
+  expect(homes.input(query)).toEqual({ priceMin: '50000', zip: '48126', sort: 'name' });
+  expect(homes.write(new URLSearchParams('priceMin=50000'), { priceMin: null, priceMax: 0 })).toBe(
+    '?priceMax=0',
+  );
+});
+
+test('a side is another list: it narrows nothing and stays when the filters go', () => {
+  const query = read('side=wanted');
+  expect(query.side).toBe('wanted');
+  expect(homes.isNarrowed(query)).toBe(false);
+  expect(homes.isNarrowed(read('side=wanted&area=3'))).toBe(true);
+  expect(homes.input(query)).toEqual({ side: 'wanted', sort: 'name' });
+  expect(homes.write(new URLSearchParams('side=wanted&area=3&priceMin=1'), homes.none)).toBe('?side=wanted');
 });

@@ -4,24 +4,41 @@ import type { Messages } from '@dalil/messages/keys';
 /** Orders that have a name in the catalogue. */
 export type SortName = keyof Messages['listing']['list']['sorts'];
 
-/** What can be chosen of a filter: one of these, or any text up to a length. */
-type Known = readonly string[] | { longest: number };
+/** What can be chosen of a filter: one of these, or any text up to a length, that fits where it must. */
+type Known = readonly string[] | { longest: number; fits?: RegExp };
 type Choices = Readonly<Record<string, Known>>;
 type Chosen<C extends Choices> = {
   [Name in keyof C]: C[Name] extends readonly (infer Value)[] ? Value : string;
 };
+/** Filters of which several are chosen: of these, or numbers of rows. */
+type Several = Readonly<Record<string, readonly string[] | 'ids'>>;
+type Range<R extends string> = Record<`${R}Min` | `${R}Max`, number | null>;
 
-interface ListShape<S extends string, C extends Choices, O extends SortName> {
+interface ListShape<
+  S extends string,
+  C extends Choices,
+  O extends SortName,
+  V extends Several,
+  R extends string,
+> {
   /** Filters that are on or off: `open=1`. */
   switches: readonly S[];
   /** Filters of which one value is chosen. */
   choices: C;
+  /** Filters of which any of several values will do: `area=3,5`. */
+  several?: V;
+  /** Filters with two ends, whole numbers, money in cents: `price` is `priceMin` and `priceMax`. */
+  ranges?: readonly R[];
+  /** Whether it shows one of two sides, what is offered or what is wanted. */
+  sides?: boolean;
   /** The first is the usual one, which an address does not say. */
   sorts: readonly [O, ...O[]];
 }
 
 /** What every list can be asked, as its address says it. */
 export interface CommonQuery<O extends SortName = SortName> {
+  /** Which list it is rather than a filter of it: nobody takes it back with the others. */
+  side: 'offer' | 'wanted';
   /** Sub categories. */
   subs: readonly number[];
   /** Words of the vocabulary: `takeaway`, `languages.ar`, `seats.40-`. */
@@ -40,8 +57,18 @@ export interface CommonQuery<O extends SortName = SortName> {
   view: 'list' | 'map';
 }
 
-type Query<S extends string, C extends Choices, O extends SortName> = CommonQuery<O> &
-  Record<S, boolean> & { [Name in keyof C]: Chosen<C>[Name] | null };
+type Query<
+  S extends string,
+  C extends Choices,
+  O extends SortName,
+  V extends Several,
+  R extends string,
+> = CommonQuery<O> &
+  Record<S, boolean> & { [Name in keyof C]: Chosen<C>[Name] | null } & Record<keyof V, readonly string[]> &
+  Range<R>;
+
+/** What one filter of a kind's own is set to. */
+export type OwnValue = boolean | string | number | null | readonly string[];
 
 /** What a list is asked, by its definition. */
 export type QueryOf<L extends { read(search: URLSearchParams): unknown }> = ReturnType<L['read']>;
@@ -53,13 +80,31 @@ const metersPerMile = 1_609;
 const isFact = /^[a-z0-9-]{1,40}(\.[a-z0-9-]{1,40})?$/;
 
 /** The address of a kind's list: how it is read, changed and asked of the API. */
-export function defineListQuery<S extends string, const C extends Choices, O extends SortName>({
-  switches,
-  choices,
-  sorts,
-}: ListShape<S, C, O>) {
-  type Q = Query<S, C, O>;
+export function defineListQuery<
+  S extends string,
+  const C extends Choices,
+  O extends SortName,
+  // biome-ignore lint/complexity/noBannedTypes: a list without any of them
+  const V extends Several = {},
+  R extends string = never,
+>({ switches, choices, several = {} as V, ranges = [], sides = false, sorts }: ListShape<S, C, O, V, R>) {
+  type Q = Query<S, C, O, V, R>;
   const choiceNames = Object.keys(choices) as (keyof C & string)[];
+  const severalNames = Object.keys(several) as (keyof V & string)[];
+  const endNames = ranges.flatMap((name) => [`${name}Min`, `${name}Max`] as const);
+  // Of every kind of filter what it is when it is not set.
+  const unset = {
+    ...Object.fromEntries(switches.map((name) => [name, false])),
+    ...Object.fromEntries([...choiceNames, ...endNames].map((name) => [name, null])),
+    ...Object.fromEntries(severalNames.map((name) => [name, []])),
+  } as Record<string, OwnValue>;
+  /** The kind's own filters as an address says them; empty where they say nothing. */
+  const said = (query: Q): [name: string, value: string][] =>
+    Object.keys(unset).flatMap((name) => {
+      const value = (query as unknown as Record<string, OwnValue>)[name] ?? null;
+      const text = value === true ? '1' : value === false ? '' : String(value ?? '');
+      return text === '' ? [] : [[name, text]];
+    });
   const [usual] = sorts;
 
   /** What the address says; what it cannot mean is left out, so that no visitor meets a refusal. */
@@ -67,11 +112,14 @@ export function defineListQuery<S extends string, const C extends Choices, O ext
     const near = numbersIn(search.get('near'), [90, 180]);
     const miles = distances.find((each) => String(each) === search.get('within'));
     const sort = sorts.find((name) => name === search.get('sort')) ?? usual;
-    const subs = search.getAll('sub').flatMap((text) => text.split(','));
-    const facts = search.getAll('facts').flatMap((text) => text.split(','));
+    // A form without script says each by itself.
+    const listed = (name: string) => [...new Set(search.getAll(name).flatMap((text) => text.split(',')))];
     const common: CommonQuery<O> = {
-      subs: [...new Set(subs.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, 12),
-      facts: [...new Set(facts)].filter((fact) => isFact.test(fact)).slice(0, limits.facts.asked),
+      side: sides && search.get('side') === 'wanted' ? 'wanted' : 'offer',
+      subs: idsIn(listed('sub')).map(Number),
+      facts: listed('facts')
+        .filter((fact) => isFact.test(fact))
+        .slice(0, limits.facts.asked),
       q: search.get('q')?.trim().slice(0, limits.searchWords) || null,
       near,
       within: near && miles ? miles : null,
@@ -83,6 +131,8 @@ export function defineListQuery<S extends string, const C extends Choices, O ext
     const own = [
       ...switches.map((name) => [name, search.get(name) === '1']),
       ...choiceNames.map((name) => [name, choiceIn(search.get(name), choices[name])]),
+      ...severalNames.map((name) => [name, severalIn(listed(name), several[name])]),
+      ...endNames.map((name) => [name, wholeIn(search.get(name))]),
     ];
     return { ...common, ...Object.fromEntries(own) };
   };
@@ -99,11 +149,12 @@ export function defineListQuery<S extends string, const C extends Choices, O ext
       if (value) next.set(name, String(value));
       else next.delete(name);
     };
+    set('side', query.side === 'wanted' && 'wanted');
     set('sub', query.subs.join(','));
     set('facts', query.facts.join(','));
-    for (const name of switches) set(name, query[name] && '1');
     set('q', query.q);
-    for (const name of choiceNames) set(name, query[name]);
+    const own = new Map(said(query));
+    for (const name of Object.keys(unset)) set(name, own.get(name) ?? null);
     set('near', query.near);
     set('within', query.within);
     set('box', query.box);
@@ -122,33 +173,28 @@ export function defineListQuery<S extends string, const C extends Choices, O ext
     near: null,
     within: null,
     box: null,
-    ...Object.fromEntries([
-      ...switches.map((name) => [name, false]),
-      ...choiceNames.map((name) => [name, null]),
-    ]),
-  } as unknown as Omit<Q, 'sort' | 'cursor' | 'view'>;
+    ...unset,
+  } as unknown as Omit<Q, 'side' | 'sort' | 'cursor' | 'view'>;
 
   /** Whether fewer are asked for than there are; a place to measure from alone takes none away. */
   const isNarrowed = (query: Q): boolean =>
     query.subs.length + query.facts.length > 0 ||
     (query.q ?? query.within ?? query.box) !== null ||
-    switches.some((name) => query[name]) ||
-    choiceNames.some((name) => query[name] !== null);
+    said(query).length > 0;
 
   /** The filters as the API takes them, the same for the list and the map. */
   const filters = (query: Q) => {
-    const { subs, facts, q, near, within } = query;
-    const own = [
-      ...switches.flatMap((name) => (query[name] ? [[name, '1']] : [])),
-      ...choiceNames.flatMap((name) => (query[name] === null ? [] : [[name, query[name]]])),
-    ];
+    const { side, subs, facts, q, near, within } = query;
     return {
+      ...(side === 'wanted' && { side }),
       ...(subs.length > 0 && { sub: subs.join(',') }),
       ...(facts.length > 0 && { facts: facts.join(',') }),
       ...(q && { q }),
       ...(near && { near }),
       ...(within && { within: within * metersPerMile }),
-      ...(Object.fromEntries(own) as Partial<Record<S, '1'> & Chosen<C>>),
+      ...(Object.fromEntries(said(query)) as Partial<
+        Record<S, '1'> & Chosen<C> & Record<keyof V | `${R}Min` | `${R}Max`, string>
+      >),
     };
   };
 
@@ -158,13 +204,15 @@ export function defineListQuery<S extends string, const C extends Choices, O ext
     return { ...filters(query), sort, ...(cursor && { cursor }), ...(box && { box }) };
   };
 
-  return { switches, choices: choiceNames, sorts, read, write, none, isNarrowed, filters, input };
+  return { switches, own: Object.keys(unset), sides, sorts, read, write, none, isNarrowed, filters, input };
 }
 
 /** A list of any kind. */
 export interface AnyList {
   switches: readonly string[];
-  choices: readonly string[];
+  /** Names of the kind's own filters in its address. */
+  own: readonly string[];
+  sides: boolean;
   sorts: readonly SortName[];
   read(search: URLSearchParams): CommonQuery;
   write(search: URLSearchParams, changes: Partial<CommonQuery>): string;
@@ -173,8 +221,22 @@ export interface AnyList {
 }
 
 function choiceIn(text: string | null, known: Known = []): string | null {
-  if ('longest' in known) return text?.trim().slice(0, known.longest) || null;
-  return known.find((value) => value === text) ?? null;
+  if (!('longest' in known)) return known.find((value) => value === text) ?? null;
+  const typed = text?.trim().slice(0, known.longest) || null;
+  return typed && (known.fits?.test(typed) ?? true) ? typed : null;
+}
+
+/** As many as one question takes. */
+const mostIds = 12;
+const idsIn = (texts: readonly string[]) =>
+  texts.filter((text) => /^[1-9]\d{0,9}$/.test(text)).slice(0, mostIds);
+
+function severalIn(texts: readonly string[], known: readonly string[] | 'ids' = []): string[] {
+  return known === 'ids' ? idsIn(texts) : known.filter((value) => texts.includes(value));
+}
+
+function wholeIn(text: string | null): number | null {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 function numbersIn(text: string | null, most: readonly number[]): string | null {

@@ -1,9 +1,10 @@
 import { ButtonLink } from '@dalil/ui/button';
 import { Card, CardBody, CardMedia } from '@dalil/ui/card';
 import { ChevronRight } from '@dalil/ui/icons';
+import { Grid } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../page/area.tsx';
 import { useList, useListQuery } from './use-list-query.ts';
@@ -14,29 +15,40 @@ export interface Results<T> {
   meta: { next: string | null };
 }
 
+/** How many cards stand side by side, on a desktop and on phones. */
+export type ResultGrid = Pick<ComponentProps<typeof Grid>, 'columns' | 'phone'>;
+
 interface ResultListProps<T> {
   results: UseQueryResult<Results<T>>;
   row: (item: T, index: number) => ReactNode;
+  /** Cards beside each other; without it rows. */
+  grid?: ResultGrid | undefined;
   /** In the place of a list without an entry. */
   empty: ReactNode;
   /** Of the link that leads back to the beginning. */
   first: string;
 }
 
-export function ResultList<T extends { id: number }>({ results, row, empty, first }: ResultListProps<T>) {
+export function ResultList<T extends { id: number }>({
+  results,
+  row,
+  grid,
+  empty,
+  first,
+}: ResultListProps<T>) {
   return (
     <div className="results" aria-busy={results.isPlaceholderData}>
-      <Area of={results} skeleton={<Waiting />}>
+      <Area of={results} skeleton={<Waiting grid={grid} />}>
         {({ data, meta }) =>
           data.length === 0 ? (
             empty
           ) : (
             <>
-              <ul className="result-rows">
+              <Entries grid={grid}>
                 {data.map((item, index) => (
                   <li key={item.id}>{row(item, index)}</li>
                 ))}
-              </ul>
+              </Entries>
               <CursorNav next={meta.next} first={first} />
             </>
           )
@@ -74,21 +86,32 @@ function CursorNav({ next, first }: { next: string | null; first: string }) {
   );
 }
 
-function Waiting() {
+function Entries({ grid, children }: { grid: ResultGrid | undefined; children: ReactNode }) {
+  if (!grid) return <ul className="result-rows">{children}</ul>;
   return (
-    <div className="result-rows">
+    <Grid as="ul" className="result-grid" {...grid}>
+      {children}
+    </Grid>
+  );
+}
+
+function Waiting({ grid }: { grid: ResultGrid | undefined }) {
+  return (
+    <Entries grid={grid}>
       {['60%', '75%', '50%', '65%', '55%', '70%'].map((width) => (
-        <Card key={width} row className="result-row">
-          <CardMedia ratio="4/3">
-            <Skeleton shape="block" height="100%" />
-          </CardMedia>
-          <CardBody>
-            <Skeleton width={width} height={22} />
-            <Skeleton width="40%" height={18} />
-            <Skeleton width="50%" height={18} />
-          </CardBody>
-        </Card>
+        <li key={width}>
+          <Card row={!grid} className={grid ? undefined : 'result-row'}>
+            <CardMedia ratio={grid ? '3/2' : '4/3'}>
+              <Skeleton shape="block" height="100%" />
+            </CardMedia>
+            <CardBody>
+              <Skeleton width={width} height={22} />
+              <Skeleton width="40%" height={18} />
+              <Skeleton width="50%" height={18} />
+            </CardBody>
+          </Card>
+        </li>
       ))}
-    </div>
+    </Entries>
   );
 }

@@ -5,8 +5,14 @@ import type { SortName } from './list-query.ts';
 import { useNearMe } from './near-me.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
+interface SortSelectProps {
+  form: string;
+  /** Of orders that the kind calls otherwise. */
+  names?: Partial<Record<SortName, string>> | undefined;
+}
+
 /** The order of the list. The nearest can only be told from where the visitor is. */
-export function SortSelect({ form }: { form: string }) {
+export function SortSelect({ form, names = {} }: SortSelectProps) {
   const t = useTranslations('listing.list');
   const list = useList();
   const { query, change } = useListQuery(list);
@@ -23,7 +29,7 @@ export function SortSelect({ form }: { form: string }) {
       >
         {list.sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {t(`sorts.${sort}`)}
+            {names[sort] ?? t(`sorts.${sort}`)}
           </option>
         ))}
       </select>

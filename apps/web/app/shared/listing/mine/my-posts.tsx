@@ -1,5 +1,6 @@
 import './my-posts.css';
 import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { MyListing } from '@dalil/contract/listings';
 import { AreaError } from '@dalil/ui/area-error';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
@@ -12,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { areaStatus } from '../../page/area.tsx';
 import { DeletedRow } from './deleted-row.tsx';
+import { MyTabs } from './my-tabs.tsx';
 import { PostRow } from './post-row.tsx';
 import { useChangePost } from './use-change-post.ts';
 import { useMyPosts } from './use-my-posts.ts';
@@ -25,10 +27,12 @@ interface MyPostsProps {
   newLabel: string;
   emptyTitle: string;
   emptyText: ReactNode;
+  /** What else can be done with one of this kind. */
+  more?: (post: MyListing) => ReactNode;
 }
 
 /** A member's own posts of one kind, whatever the kind: their states, and what can be done with each. */
-export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyText }: MyPostsProps) {
+export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyText, more }: MyPostsProps) {
   const t = useTranslations('my-posts');
   const posts = useMyPosts(kind);
   const change = useChangePost();
@@ -41,10 +45,13 @@ export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyTe
   if (!all) {
     if (areaStatus(posts) === 'failed') return <AreaError onRetry={() => void posts.refetch()} />;
     return (
-      <SkeletonArea>
-        <Skeleton shape="block" height={132} />
-        <Skeleton shape="block" height={132} />
-      </SkeletonArea>
+      <>
+        <MyTabs current={kind} />
+        <SkeletonArea>
+          <Skeleton shape="block" height={132} />
+          <Skeleton shape="block" height={132} />
+        </SkeletonArea>
+      </>
     );
   }
   const newLink = (
@@ -54,13 +61,17 @@ export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyTe
   );
   if (all.length === 0)
     return (
-      <Empty icon={FileText} title={emptyTitle} action={newLink}>
-        {emptyText}
-      </Empty>
+      <>
+        <MyTabs current={kind} />
+        <Empty icon={FileText} title={emptyTitle} action={newLink}>
+          {emptyText}
+        </Empty>
+      </>
     );
   return (
     <>
       <div className="post-new">{newLink}</div>
+      <MyTabs current={kind} />
       <Stack as="ul">
         {all.map((post) =>
           post.undoUntil ? (
@@ -78,10 +89,10 @@ export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyTe
               editPath={formPath(post.id, (post.state === 'draft' && post.step) || undefined)}
               ownPath={ownPath(post.id)}
               focused={moved === post.id}
-              onPause={() => change(post.id, 'pause')}
-              onResume={() => change(post.id, 'resume')}
               onDelete={() => replace(post.id, 'remove')}
-            />
+            >
+              {more?.(post)}
+            </PostRow>
           ),
         )}
       </Stack>

@@ -1,13 +1,15 @@
+import type { OwnPost } from '@dalil/contract/own-post';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Pencil, Undo2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OwnPost } from './own-banner.tsx';
+import { LifeButtons } from './life-buttons.tsx';
 import { useChangePost } from './use-change-post.ts';
 
 interface OwnActionsProps {
   id: number;
+  name: string;
   post: OwnPost;
   editPath: string;
   publicPath: string;
@@ -16,7 +18,7 @@ interface OwnActionsProps {
 }
 
 /** What its owner can do with it, as it stands. */
-export function OwnActions({ id, post, editPath, publicPath, onWithdrawn }: OwnActionsProps) {
+export function OwnActions({ id, name, post, editPath, publicPath, onWithdrawn }: OwnActionsProps) {
   const t = useTranslations();
   const change = useChangePost();
   const [busy, setBusy] = useState(false);
@@ -38,6 +40,7 @@ export function OwnActions({ id, post, editPath, publicPath, onWithdrawn }: OwnA
           {t('my-posts.page.withdraw')}
         </Button>
       ) : null}
+      <LifeButtons id={id} title={name} post={post} />
       {post.state === 'published' ? (
         <ButtonLink variant="bordered" href={publicPath}>
           {t('my-posts.page.public')}

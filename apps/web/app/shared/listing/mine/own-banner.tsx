@@ -1,4 +1,4 @@
-import type { ListingState } from '@dalil/contract/listing-states';
+import type { OwnPost } from '@dalil/contract/own-post';
 import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
 import { CircleCheck, Clock, type IconName, Pencil, TriangleAlert } from '@dalil/ui/icons';
@@ -6,16 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoment } from '../../time/use-moment.ts';
 import { answerBy } from './answer-by.ts';
-
-/** Where a post stands, as its owner is told. */
-export interface OwnPost {
-  state: ListingState;
-  /** Why changes were requested, or why it was rejected. */
-  reason: string | null;
-  /** Whether a public version stands until this is decided. */
-  edit: boolean;
-  sentAt: string | null;
-}
+import { useDaysLeft, useStateName } from './life.ts';
 
 type Tone = 'warn' | 'success' | 'danger' | 'plain';
 
@@ -42,15 +33,18 @@ interface OwnBannerProps {
 /** Where it stands, when to expect an answer, who sees it now. */
 export function OwnBanner({ post, heading, children }: OwnBannerProps) {
   const t = useTranslations('my-posts');
+  const stateName = useStateName();
+  const daysLeft = useDaysLeft(post);
   const tone = toneOf(post);
   return (
     <section className={`own-banner note-${tone}`}>
       <Icon icon={icons[tone]} size={24} />
       <div>
         <h1 ref={heading} tabIndex={-1}>
-          {post.edit && post.sentAt ? t('edit.pending') : t(`state.${post.state}`)}
+          {post.edit && post.sentAt ? t('edit.pending') : stateName(post)}
         </h1>
         {post.sentAt ? <Expected sentAt={post.sentAt} /> : <Reason post={post} />}
+        {post.state === 'published' && daysLeft !== null ? <p>{t('ends', { n: daysLeft })}</p> : null}
         <p className="own-sees">{t(`page.whoSees.${whoSees(post)}`)}</p>
       </div>
       <div className="own-actions">{children}</div>

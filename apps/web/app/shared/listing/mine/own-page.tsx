@@ -2,6 +2,7 @@ import '../page/detail-page.css';
 import './own-page.css';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
+import type { OwnPost } from '@dalil/contract/own-post';
 import { href, paths } from '@dalil/contract/paths';
 import { Badge } from '@dalil/ui/badge';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
@@ -16,7 +17,7 @@ import { useTranslations } from 'use-intl';
 import { Area } from '../../page/area.tsx';
 import { useMoment } from '../../time/use-moment.ts';
 import { OwnActions } from './own-actions.tsx';
-import { OwnBanner, type OwnPost } from './own-banner.tsx';
+import { OwnBanner } from './own-banner.tsx';
 
 export interface Own {
   id: number;
@@ -73,6 +74,7 @@ function OwnParts({ own: { id, name, post }, list, className, children, ...ways 
   const actions = (
     <OwnActions
       id={id}
+      name={name || t('my-posts.unnamed')}
       post={post}
       editPath={editPath}
       publicPath={publicPath}

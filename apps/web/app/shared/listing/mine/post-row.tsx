@@ -2,13 +2,13 @@ import type { MyListing } from '@dalil/contract/listings';
 import { formatDate, formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { Badge } from '@dalil/ui/badge';
-import { Button, ButtonLink } from '@dalil/ui/button';
+import { ButtonLink } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
-import { CircleCheck, Clock, Eye, Pause, Pencil, Play, Trash2 } from '@dalil/ui/icons';
+import { CircleCheck, Clock, Eye, Pause, Pencil, Trash2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../page/language.ts';
 import { useSettings } from '../../page/settings.ts';
@@ -16,6 +16,8 @@ import { Picture } from '../../text/picture.tsx';
 import { useMoment } from '../../time/use-moment.ts';
 import { answerBy } from './answer-by.ts';
 import { DayChart } from './day-chart.tsx';
+import { useDaysLeft, useStateName } from './life.ts';
+import { LifeButtons } from './life-buttons.tsx';
 
 type BadgeLook = Omit<ComponentProps<typeof Badge>, 'children'>;
 
@@ -37,12 +39,12 @@ interface PostRowProps {
   ownPath: string;
   /** It was brought back just now: the button that did so is gone. */
   focused: boolean;
-  onPause: () => Promise<unknown>;
-  onResume: () => Promise<unknown>;
   onDelete: () => Promise<unknown>;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
-export function PostRow({ post, editPath, ownPath, focused, ...act }: PostRowProps) {
+export function PostRow({ post, editPath, ownPath, focused, onDelete, children }: PostRowProps) {
   const t = useTranslations('my-posts');
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -63,6 +65,7 @@ export function PostRow({ post, editPath, ownPath, focused, ...act }: PostRowPro
       </div>
       {post.state !== 'removed' && (
         <Row wrap gap={8} className="post-actions">
+          {children}
           {post.sentAt && (
             <ButtonLink
               variant="bordered"
@@ -85,13 +88,13 @@ export function PostRow({ post, editPath, ownPath, focused, ...act }: PostRowPro
           >
             <EditLabel state={post.state} />
           </ButtonLink>
-          <PauseButton state={post.state} title={title} {...act} />
+          <LifeButtons id={post.id} title={title} post={post} size="small" />
           <IconButton
             icon={Trash2}
             ref={remove}
             lined
             label={t('action.delete', { title: isolate(title) })}
-            onClick={() => void act.onDelete()}
+            onClick={() => void onDelete()}
           />
         </Row>
       )}
@@ -107,13 +110,16 @@ function EditLabel({ state }: Pick<MyListing, 'state'>) {
   return state === 'draft' ? t('my-posts.action.goOn') : t('common.action.edit');
 }
 
-function PostStates({ post: { state, edit, sentAt, publishedAt, createdAt } }: { post: MyListing }) {
+function PostStates({ post }: { post: MyListing }) {
+  const { state, edit, sentAt, publishedAt, createdAt } = post;
   const t = useTranslations('my-posts');
+  const stateName = useStateName();
+  const daysLeft = useDaysLeft(post);
   const lang = useLanguage();
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
   return (
     <Row as="p" wrap gap={8} className="post-states">
-      <Badge {...looks[state]}>{t(`state.${state}`)}</Badge>
+      <Badge {...looks[state]}>{stateName(post)}</Badge>
       {edit && edit.state !== 'approved' && (
         <Badge tone={edit.state === 'rejected' ? 'danger' : 'warn'}>{t(`edit.${edit.state}`)}</Badge>
       )}
@@ -124,6 +130,9 @@ function PostStates({ post: { state, edit, sentAt, publishedAt, createdAt } }: {
             ? t('sent', { when: formatRelative(sentAt, lang, timeZone) })
             : state === 'draft' && t('begun', { when: formatRelative(createdAt, lang, timeZone) })}
       </span>
+      {state === 'published' && daysLeft !== null && (
+        <span className="field-hint">{t('ends', { n: daysLeft })}</span>
+      )}
     </Row>
   );
 }
@@ -145,34 +154,5 @@ function Reasons({ post }: { post: MyListing }) {
     <Note tone={state === 'changes_requested' ? 'warn' : 'danger'}>
       {t.rich(state, { text: reason, reason: (text) => <bdi>{text}</bdi> })}
     </Note>
-  );
-}
-
-function PauseButton({
-  state,
-  title,
-  onPause,
-  onResume,
-}: Pick<PostRowProps, 'onPause' | 'onResume'> & { state: MyListing['state']; title: string }) {
-  const t = useTranslations('my-posts.action');
-  const [busy, setBusy] = useState(false);
-  if (state !== 'published' && state !== 'paused') return null;
-  const paused = state === 'paused';
-  const press = async () => {
-    setBusy(true);
-    await (paused ? onResume() : onPause());
-    setBusy(false);
-  };
-  return (
-    <Button
-      variant="bordered"
-      size="small"
-      icon={paused ? Play : Pause}
-      loading={busy}
-      aria-label={t(paused ? 'resumeIt' : 'pauseIt', { title: isolate(title) })}
-      onClick={() => void press()}
-    >
-      {t(paused ? 'resume' : 'pause')}
-    </Button>
   );
 }

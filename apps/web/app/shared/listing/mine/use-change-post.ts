@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../api/failure-code.ts';
 import { useClient } from '../../api/use-client.ts';
+import type { LifeAction } from './life.ts';
 
 export const myPostsKey = ['GET profile/listings'] as const;
 
@@ -12,7 +13,7 @@ const ofMyPosts = /^GET profile\/(listings|counts|[\w-]+\/:id\/preview)$/;
 export const forgetMyPosts = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => ofMyPosts.test(String(queryKey[0])) });
 
-export type PostAction = 'withdraw' | 'pause' | 'resume' | 'remove' | 'restore';
+export type PostAction = 'withdraw' | 'remove' | 'restore' | LifeAction;
 
 /** Changes a post and shows what became of it, or says why it could not. Answers whether it did. */
 export function useChangePost() {

@@ -75,12 +75,18 @@ export function ContactPanel({ contact, children }: ContactPanelProps) {
 interface CallLinkProps {
   contact: Pick<Contact, 'id' | 'phone'>;
   wide?: boolean;
+  /** Takes the focus as soon as it stands there. */
+  focused?: boolean;
   children: ReactNode;
 }
 
-export function CallLink({ contact: { id, phone }, wide = false, children }: CallLinkProps) {
+/** The same at every drawing, so that it is called once. */
+export const focusIt = (element: HTMLElement | null): void => element?.focus();
+
+export function CallLink({ contact: { id, phone }, wide = false, focused = false, children }: CallLinkProps) {
   return (
     <ButtonLink
+      {...(focused && { ref: focusIt })}
       icon={Phone}
       href={`tel:${phone}`}
       size={wide ? 'large' : 'medium'}

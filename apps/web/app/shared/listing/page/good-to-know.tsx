@@ -18,6 +18,7 @@ import {
   Languages,
   ListChecks,
   ShieldCheck,
+  Tag,
   UsersRound,
   Utensils,
 } from '@dalil/ui/icons';
@@ -30,6 +31,7 @@ import { Report } from './report.tsx';
 
 const icons: Record<FactGroup, IconName> = {
   services: ListChecks,
+  details: Tag,
   food: Utensils,
   languages: Languages,
   access: Accessibility,

@@ -6,19 +6,21 @@ import { useLanguage } from '../../page/language.ts';
 import { languageOf } from '../../text/language-of.ts';
 
 interface OwnWordsProps {
+  /** Of a kind that has a better word than "about". */
+  title?: string;
   text: string;
   /** In which its form was filled in. */
   lang: Language;
 }
 
 /** What its owner says of it, in the language in which it was said. */
-export function OwnWords({ text, lang: written }: OwnWordsProps) {
+export function OwnWords({ title, text, lang: written }: OwnWordsProps) {
   const t = useTranslations('listing.about');
   const lang = useLanguage();
   const language = languageOf(text, written);
   return (
     <section id="overview" className="own-words" aria-labelledby="about">
-      <h2 id="about">{t('title')}</h2>
+      <h2 id="about">{title ?? t('title')}</h2>
       {language === lang ? null : (
         <Badge tone="info" icon={Languages}>
           {t('notTranslated')}

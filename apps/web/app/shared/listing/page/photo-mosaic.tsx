@@ -8,7 +8,7 @@ import { Picture } from '../../text/picture.tsx';
 /** As many as the grid has a shape for. */
 const tilesFor = (count: number) => (count >= 5 ? 5 : Math.min(count, 3));
 
-interface PhotoMosaicProps {
+export interface PhotoMosaicProps {
   photos: readonly PictureData[];
   name: string;
   onOpen: (index: number) => void;

@@ -14,28 +14,34 @@ const schema = async () => reportInput;
 
 interface ReportDialogProps {
   id: number;
+  place: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-export function ReportDialog({ id, open, onClose }: ReportDialogProps) {
+export function ReportDialog({ id, place, open, onClose }: ReportDialogProps) {
   const t = useTranslations('listing.report');
   return (
     <Dialog size="small" open={open} onClose={onClose} title={t('title')}>
-      <ReportForm id={id} onSent={onClose} />
+      <ReportForm id={id} place={place} onSent={onClose} />
     </Dialog>
   );
 }
 
-function ReportForm({ id, onSent }: { id: number; onSent: () => void }) {
+interface ReportFormProps extends Pick<ReportDialogProps, 'id' | 'place'> {
+  onSent: () => void;
+}
+
+function ReportForm({ id, place, onSent }: ReportFormProps) {
   const t = useTranslations();
   const client = useClient();
   const form = useForm({
     schema,
     draft: `report-${id}`,
     send: async (body) => {
-      await client.call('POST listings/:id/reports', { params: { id }, body });
-      toast('success', t('listing.report.sent'));
+      const { data } = await client.call('POST listings/:id/reports', { params: { id }, body });
+      if (data.again) toast('info', t('listing.report.again'));
+      else toast('success', t('listing.report.sent'));
       onSent();
     },
   });
@@ -47,7 +53,9 @@ function ReportForm({ id, onSent }: { id: number; onSent: () => void }) {
         name="reason"
         required
         error={form.error('reason')}
-        options={reportReasons.map((value) => ({ value, label: t(`listing.report.reasons.${value}`) }))}
+        options={reportReasons
+          .filter((reason) => reason !== (place ? 'unavailable' : 'closed'))
+          .map((value) => ({ value, label: t(`listing.report.reasons.${value}`) }))}
       />
       <TextArea
         label={t('listing.report.text')}

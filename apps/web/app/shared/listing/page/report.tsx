@@ -10,10 +10,12 @@ interface ReportProps {
   id: number;
   /** A button with its words, the flag alone, or a line of text beside what may be wrong. */
   look?: 'button' | 'flag' | 'line';
+  /** A place closes, anything else is no longer available. */
+  place?: boolean;
 }
 
 /** Present but quiet. The form is fetched by those who press it, and stays, so that focus finds its way back. */
-export function Report({ id, look = 'button' }: ReportProps) {
+export function Report({ id, look = 'button', place = false }: ReportProps) {
   const t = useTranslations();
   const [open, setOpen] = useState<boolean | null>(null);
   const show = () => setOpen(true);
@@ -32,7 +34,7 @@ export function Report({ id, look = 'button' }: ReportProps) {
       )}
       {open === null ? null : (
         <Suspense>
-          <ReportDialog id={id} open={open} onClose={() => setOpen(false)} />
+          <ReportDialog id={id} place={place} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,18 @@
 import type { SavedType } from '@dalil/contract/favourites';
+import type { IconName } from '@dalil/ui/icons';
 import { SaveButton } from '@dalil/ui/save-button';
 import { useSaved } from './use-saved.ts';
 
+interface SaveHeartProps {
+  type: SavedType;
+  id: number;
+  name: string;
+  /** In the place of the heart. */
+  icon?: IconName;
+}
+
 /** The heart of a card, for members and guests. */
-export function SaveHeart({ type, id, name }: { type: SavedType; id: number; name: string }) {
+export function SaveHeart({ type, id, name, icon }: SaveHeartProps) {
   const { saved, toggle } = useSaved(type, id);
-  return <SaveButton saved={saved} name={name} onToggle={toggle} />;
+  return <SaveButton saved={saved} name={name} icon={icon} onToggle={toggle} />;
 }

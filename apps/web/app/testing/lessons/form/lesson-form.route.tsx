@@ -26,10 +26,12 @@ export default function LessonFormPage() {
   return (
     <ListingFormPage
       kind={lesson}
+      name={usual}
       steps={lessonSteps[usual]}
       word={word}
       formPath={(id, step) => lessonPaths.form(usual, id, step)}
       listPath={lessonPaths.mine}
+      otherPath={(form, id) => lessonPaths.form(form === 'pupil' ? 'pupil' : 'teacher', id)}
       ready
       load={loadForm}
       form={(opened) => <LessonForm {...opened} usual={usual} word={word} />}

@@ -3,14 +3,23 @@ import type { FormDefinition } from '../../../shared/listing-form/field-store.ts
 import type { FormWords } from '../../../shared/listing-form/form-words.ts';
 import { ListingForm } from '../../../shared/listing-form/listing-form.tsx';
 import type { OpenedForm } from '../../../shared/listing-form/listing-form-page.tsx';
+import { PhotosPanel } from '../../../shared/listing-form/post-fields.tsx';
+import { PosterPanel } from '../../../shared/listing-form/poster-panel.tsx';
 import { lesson, lessonPaths } from '../lessons.ts';
-import { ContactStep, LessonStep, PhotosStep, Preview } from './lesson-steps.tsx';
+import { LessonStep, Preview } from './lesson-steps.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { inputOf, type LessonFormName, lessonSteps, type Values, valuesOf } from './values.ts';
 
 const definitions: Record<LessonFormName, FormDefinition<Values>> = {
-  teacher: { kind: lesson, steps: lessonSteps.teacher, rules: teacherForm.shape, inputOf },
-  pupil: { kind: lesson, steps: lessonSteps.pupil, rules: pupilForm.shape, inputOf },
+  teacher: { kind: lesson, name: 'teacher', steps: lessonSteps.teacher, rules: teacherForm.shape, inputOf },
+  pupil: {
+    kind: lesson,
+    name: 'pupil',
+    steps: lessonSteps.pupil,
+    rules: pupilForm.shape,
+    whole: pupilForm,
+    inputOf,
+  },
 };
 
 interface LessonFormProps extends OpenedForm {
@@ -26,8 +35,17 @@ export function LessonForm({ usual, ...props }: LessonFormProps) {
       {...props}
       form={definitions[form]}
       valuesOf={(saved) => valuesOf(saved, form)}
-      panels={{ lesson: <LessonStep form={form} />, contact: <ContactStep />, photos: <PhotosStep /> }}
-      review={(goTo) => <ReviewStep form={form} onEdit={goTo} />}
+      panels={
+        form === 'teacher'
+          ? {
+              lesson: <LessonStep form={form} />,
+              contact: <PosterPanel />,
+              photos: <PhotosPanel least={0} most={6} />,
+            }
+          : { page: [<LessonStep key="lesson" form={form} />, <PosterPanel key="contact" />] }
+      }
+      review={(goTo) => <ReviewStep onEdit={goTo} />}
+      backPath={form === 'pupil' ? lessonPaths.list : undefined}
       preview={<Preview />}
       ownPath={lessonPaths.own}
       listPath={lessonPaths.mine}

@@ -1,9 +1,8 @@
-import { Checkbox } from '@dalil/ui/checkbox';
 import { Panel } from '@dalil/ui/layout';
-import { Select } from '@dalil/ui/select';
 import { TextField } from '@dalil/ui/text-field';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { PhotoGrid } from '../../../shared/forms/photos/photo-grid.tsx';
+import { IdSelect } from '../../../shared/listing-form/id-select.tsx';
+import { MoneyField } from '../../../shared/listing-form/price-fields.tsx';
 import { LessonCard } from '../lesson-card.tsx';
 import { useWords } from '../lessons.ts';
 import { subjects } from '../list/lesson-list.ts';
@@ -25,18 +24,8 @@ export function LessonStep({ form }: { form: LessonFormName }) {
 
 function SubjectField() {
   const t = useWords();
-  const { value, onChange, ...field } = useChoice('categoryId');
   const categories = useApi('GET categories', subjects).data?.data ?? [];
-  return (
-    <Select
-      label={t('form.field.category')}
-      required
-      options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(Number(id) || null)}
-      {...field}
-    />
-  );
+  return <IdSelect label={t('form.field.category')} required of={categories} {...useChoice('categoryId')} />;
 }
 
 function AmountField({
@@ -48,41 +37,7 @@ function AmountField({
   optional?: boolean;
 }) {
   const t = useWords();
-  return (
-    <TextField
-      label={t(`form.field.${name}`)}
-      dir="ltr"
-      inputMode="decimal"
-      prefix="$"
-      {...field}
-      {...useText(name)}
-    />
-  );
-}
-
-export function ContactStep() {
-  const t = useWords();
-  const { value, onChange } = useChoice('anonymous');
-  return (
-    <Panel className="step-fields">
-      <TextField label={t('form.field.phone')} optional type="tel" {...useText('phone')} />
-      <Checkbox
-        label={t('form.field.anonymous')}
-        checked={value}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </Panel>
-  );
-}
-
-export function PhotosStep() {
-  const t = useWords();
-  const { value, ...field } = useChoice('photos');
-  return (
-    <Panel>
-      <PhotoGrid label={t('form.field.photos')} initial={value} least={0} most={6} {...field} />
-    </Panel>
-  );
+  return <MoneyField label={t(`form.field.${name}`)} {...field} {...useText(name)} />;
 }
 
 /** The card as it is being built. It leads nowhere yet. */
@@ -105,6 +60,7 @@ export function Preview() {
           amount: price || budget || null,
           startsOn: null,
           picture: photos[0]?.picture ?? null,
+          area: null,
           location: null,
           meters: null,
         }}

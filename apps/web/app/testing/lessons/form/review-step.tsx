@@ -1,25 +1,23 @@
 import { formatMoney } from '@dalil/messages/formats';
+import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { Fact, PhotoStrip, ReviewPart, useReview } from '../../../shared/listing-form/review.tsx';
 import { useWords } from '../lessons.ts';
 import { subjects } from '../list/lesson-list.ts';
-import { inputOf, type LessonFormName, lessonFields, lessonSteps } from './values.ts';
+import { inputOf, lessonFields, lessonSteps } from './values.ts';
 
-interface ReviewStepProps {
-  form: LessonFormName;
-  onEdit: (step: string) => void;
-}
+const steps = lessonSteps.teacher;
 
 /** All that was filled in, with a way back to each step. */
-export function ReviewStep({ form, onEdit }: ReviewStepProps) {
+export function ReviewStep({ onEdit }: { onEdit: (step: string) => void }) {
   const t = useWords();
-  const { values, isWrong } = useReview(lessonFields, lessonSteps[form]);
-  const { price, budget } = inputOf(values);
-  const amount = price || budget;
+  const contact = useTranslations('listing-form.poster');
+  const { values, isWrong } = useReview(lessonFields, steps);
+  const { price } = inputOf(values);
   const subject = useApi('GET categories', subjects).data?.data.find(({ id }) => id === values.categoryId);
   const part = (step: 'lesson' | 'contact' | 'photos') => ({
     name: t(`form.steps.${step}`),
-    n: lessonSteps[form].names.indexOf(step) + 1,
+    n: steps.names.indexOf(step) + 1,
     wrong: isWrong(step),
     onEdit: () => onEdit(step),
   });
@@ -30,18 +28,15 @@ export function ReviewStep({ form, onEdit }: ReviewStepProps) {
           <bdi>{values.title}</bdi>
         </Fact>
         <Fact name={t('form.field.category')}>{subject?.name}</Fact>
-        <Fact name={t(form === 'teacher' ? 'form.field.price' : 'form.field.budget')}>
-          {amount ? formatMoney(amount) : null}
-        </Fact>
+        <Fact name={t('form.field.price')}>{price ? formatMoney(price) : null}</Fact>
       </ReviewPart>
       <ReviewPart {...part('contact')}>
-        <Fact name={t('form.field.phone')}>{values.phone && <bdi dir="ltr">{values.phone}</bdi>}</Fact>
+        <Fact name={contact('phone')}>{values.phone && <bdi dir="ltr">{values.phone}</bdi>}</Fact>
+        <Fact name={contact('email')}>{values.email && <bdi dir="ltr">{values.email}</bdi>}</Fact>
       </ReviewPart>
-      {form === 'teacher' && (
-        <ReviewPart {...part('photos')} plain>
-          <PhotoStrip photos={values.photos} />
-        </ReviewPart>
-      )}
+      <ReviewPart {...part('photos')} plain>
+        <PhotoStrip photos={values.photos} />
+      </ReviewPart>
     </>
   );
 }

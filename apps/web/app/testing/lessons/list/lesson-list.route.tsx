@@ -1,9 +1,8 @@
-import { formatMoney } from '@dalil/messages/formats';
-import { Chip, Chips } from '@dalil/ui/chip';
 import { FileText, Search } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { ListPage } from '../../../shared/listing/list/list-page.tsx';
+import { OwnFields } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
@@ -17,6 +16,7 @@ const needs: PageNeeds = {
   reads: (_, search) => [
     ['GET lessons', listInput(lessonList.read(search))],
     ['GET categories', subjects],
+    ['GET areas'],
   ],
 };
 export const loader = pageLoader(needs);
@@ -28,6 +28,8 @@ export default function LessonListPage() {
   const city = useSettings()?.city.name ?? '';
   const { query } = useListQuery(lessonList);
   const counts = useApi('GET categories', subjects).data?.data.map(({ count }) => count) ?? [];
+  const areas = useApi('GET areas').data?.data ?? [];
+  const total = counts.reduce((sum, count) => sum + count, 0);
   const title = t('list.title', { city });
   return (
     <Wrap className="list-page">
@@ -36,45 +38,33 @@ export default function LessonListPage() {
         crumbs={[{ label: title, href: lessonPaths.list }]}
         title={title}
         word={(word, values) => t(`list.${word}`, values)}
-        filterName={(name, value) => {
-          if (name === 'side') return t('side.wanted');
-          return name === 'priceMax' && value !== true ? mostOf(t, value) : t('list.photos');
-        }}
+        switchName={() => t('list.photos')}
         quick={[{ name: 'photos', icon: FileText, label: t('list.photos') }]}
         subs={[]}
-        ownFilters={<Terms />}
-        total={counts.reduce((sum, count) => sum + count, 0)}
+        sides={{
+          label: t('side.label'),
+          offer: t('side.offer'),
+          wanted: t('side.wanted'),
+          counts: { offer: total, wanted: 0 },
+        }}
+        ownFields={OwnFields}
+        own={[
+          { type: 'range', name: 'price', label: t('list.price'), money: true },
+          {
+            type: 'several',
+            name: 'area',
+            label: t('list.areas'),
+            options: areas.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+        ]}
+        total={total}
         results={useResults('GET lessons', listInput(query))}
         row={(lesson, light) => <LessonRow lesson={lesson} {...light} />}
         icon={Search}
-        map={(light) => <LessonsMap {...light} />}
+        {...(query.side === 'wanted'
+          ? { grid: { columns: 2 } }
+          : { map: (light) => <LessonsMap {...light} /> })}
       />
     </Wrap>
-  );
-}
-
-const mostOf = (t: ReturnType<typeof useWords>, cents: string) =>
-  t('list.priceMax', { amount: formatMoney(Number(cents)) });
-
-/** Looked for instead of taught, and what an hour may cost. */
-function Terms() {
-  const t = useWords();
-  const { query, change } = useListQuery(lessonList);
-  const wanted = query.side === 'wanted';
-  return (
-    <Chips>
-      <Chip selected={wanted} onClick={() => change({ side: wanted ? null : 'wanted' })}>
-        {t('side.wanted')}
-      </Chip>
-      {(['2500', '5000'] as const).map((cents) => (
-        <Chip
-          key={cents}
-          selected={query.priceMax === cents}
-          onClick={() => change({ priceMax: query.priceMax === cents ? null : cents })}
-        >
-          {mostOf(t, cents)}
-        </Chip>
-      ))}
-    </Chips>
   );
 }

@@ -5,10 +5,13 @@ import { lesson } from '../lessons.ts';
 
 const sorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies LessonQuery['sort'][];
 
-/** What a list of lessons can be asked: one of the two sides, and what an hour may cost, in cents. */
+/** What a list of lessons can be asked: one of the two sides, in which areas, and what an hour may cost. */
 export const lessonList = defineListQuery({
   switches: ['photos'],
-  choices: { side: ['wanted'], priceMax: ['2500', '5000'] },
+  choices: {},
+  several: { area: 'ids' },
+  ranges: ['price'],
+  sides: true,
   sorts,
 });
 

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
-import { ListMap, useSearchedBox } from '../../../shared/listing/list/list-map.tsx';
 import type { Light } from '../../../shared/listing/list/list-page.tsx';
+import { useSearchedBox } from '../../../shared/listing/list/searched-box.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
+import { AreaMap } from '../../../shared/map/area-map.tsx';
 import { lessonPaths, useWords } from '../lessons.ts';
 import { lessonList } from './lesson-list.ts';
 
+/** Where a lesson is stays hidden: about where, without the map library. */
 export function LessonsMap(light: Light) {
   const box = useSearchedBox();
   return box && <MapOf box={box} {...light} />;
@@ -15,7 +17,7 @@ function MapOf({ box, ...light }: Light & { box: string }) {
   const { query } = useListQuery(lessonList);
   const found = useResults('GET lessons/map', { query: { ...lessonList.filters(query), box } });
   return (
-    <ListMap
+    <AreaMap
       label={t('list.map')}
       pins={found.data?.data.pins ?? []}
       choice={({ id, slug, name }) => <Link to={lessonPaths.page(id, slug)}>{name}</Link>}

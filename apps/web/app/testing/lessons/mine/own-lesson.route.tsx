@@ -29,9 +29,8 @@ function ownOf({ data: draft }: Answer<'GET profile/listings/:id'>) {
       title: values.title,
       side: values.form === 'teacher' ? ('offer' as const) : ('wanted' as const),
       amount: price ?? budget ?? null,
-      author: null,
       photos: values.photos.flatMap(({ picture }) => picture ?? []),
-      post: { state: draft.state, reason: draft.reason, edit: draft.edit !== null, sentAt: null },
+      post: draft.post,
     },
   };
 }

@@ -1,44 +1,20 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
-import { loadNamespaces } from '@dalil/messages/catalogues';
-import type { Messages } from '@dalil/messages/keys';
-import { locale } from '@dalil/messages/languages';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Panel } from '@dalil/ui/layout';
-import { toast } from '@dalil/ui/toast';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { IntlProvider, useMessages, useTranslations } from 'use-intl';
-import { useLanguage } from '../../../../shared/page/language.ts';
+import { useTranslations } from 'use-intl';
+import { useFetchedDialog } from '../../../../shared/page/fetched-dialog.tsx';
 import { loginPath } from '../../../../shared/page/login-path.ts';
 import { useMemberValue } from '../../../../shared/storage/member-storage.ts';
-import type { ClaimDialog } from './claim-dialog.tsx';
 
-interface Loaded {
-  Dialog: typeof ClaimDialog;
-  messages: Partial<Messages>;
-}
+const loadDialog = async () => (await import('./claim-dialog.tsx')).ClaimDialog;
 
-/** For a business that nobody keeps yet. The form and its words are fetched by those who press. */
+/** For a business that nobody keeps yet. */
 export function Claim({ business }: { business: BusinessDetail }) {
   const t = useTranslations();
-  const lang = useLanguage();
-  const known = useMessages();
   const { pathname, search } = useLocation();
   const isMember = useMemberValue('token') !== null;
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [open, setOpen] = useState(false);
-  const show = async () => {
-    try {
-      const [{ ClaimDialog: Dialog }, messages] = await Promise.all([
-        import('./claim-dialog.tsx'),
-        loadNamespaces(lang, ['claims', 'photos']),
-      ]);
-      setLoaded({ Dialog, messages });
-      setOpen(true);
-    } catch {
-      toast('error', t('failures.chunk.lede'));
-    }
-  };
+  const { show, dialog } = useFetchedDialog(loadDialog, ['claims', 'photos']);
   if (business.claimed) return null;
   return (
     <Panel className="business-claim">
@@ -53,11 +29,7 @@ export function Claim({ business }: { business: BusinessDetail }) {
           {t('business.claim.open')}
         </ButtonLink>
       )}
-      {loaded ? (
-        <IntlProvider locale={locale(lang)} messages={{ ...known, ...loaded.messages }} timeZone="UTC">
-          <loaded.Dialog business={business} open={open} onClose={() => setOpen(false)} />
-        </IntlProvider>
-      ) : null}
+      {dialog({ business })}
     </Panel>
   );
 }

@@ -13,5 +13,6 @@ export function viewCategory(row: CategoryRow, lang: Language): Category {
     one: nameOfOne(row, lang),
     type: row.type,
     count: row.count,
+    wanted: row.wanted,
   };
 }

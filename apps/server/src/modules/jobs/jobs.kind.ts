@@ -1,0 +1,68 @@
+import { jobCard as cardSchema, jobInput, perHour } from '@dalil/contract/jobs';
+import { href, paths } from '@dalil/contract/paths';
+import { foldText } from '@dalil/messages/fold-text';
+import { AppError } from '../../app-error.ts';
+import { eraseApplicationsFor } from '../applications/applications.service.ts';
+import { areCategories } from '../categories/categories.service.ts';
+import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
+import { areAreas } from '../places/areas.service.ts';
+import { findReach, isOwnBusiness, listJobCards, removeJob, saveJob } from './jobs.service.ts';
+import { jobCard } from './jobs.view.ts';
+
+export const jobKind: ListingKind<typeof jobInput> = {
+  input: jobInput,
+  fields: fieldsOf(jobInput),
+  schemaVersion: 1,
+  upgrade: (typed) => typed,
+  photoFields: [],
+  expiresAfterDays: 30,
+  fulfilled: 'filled',
+  path: (id, slug) => href(paths.job, { id, slug: slug || undefined }),
+  // Whichever of its forms a draft was begun in, it knows its own.
+  editPath: (id) => href(paths.companyJobForm, {}, { id }),
+  minePath: href(paths.myJobs),
+  draftTitle: ({ title }) => (typeof title === 'string' ? title.trim() : ''),
+  facts: (input) => {
+    const { title, titleArabic, categoryId, areaId, place, payFrom, payTo, payPer, anonymous } = input;
+    const company = input.form === 'company' ? input.companyName : undefined;
+    const pay = payFrom ?? payTo;
+    return {
+      titleEn: title,
+      titleAr: titleArabic || title,
+      searchText: foldText([title, titleArabic, company, place].filter(Boolean).join(' ')),
+      categoryId,
+      categoryIds: [categoryId],
+      areaId,
+      location: null,
+      side: input.form === 'seeker' ? 'wanted' : 'offer',
+      amount: pay === undefined ? null : perHour(pay, payPer),
+      anonymous,
+    };
+  },
+  async verify(tx, listing, input) {
+    if (!(await areCategories(tx, listing, 'job', [input.categoryId], null)))
+      throw new AppError('validation', { categoryId: ['errors.field.mainCategoryRequired'] });
+    if (!(await areAreas(tx, listing, [input.areaId])))
+      throw new AppError('validation', { areaId: ['errors.field.locationRequired'] });
+    if (input.form === 'company' && input.businessId !== undefined)
+      if (!(await isOwnBusiness(tx, listing, input.businessId)))
+        throw new AppError('validation', { companyName: ['errors.field.companyNameRequired'] });
+  },
+  // Pay is no price that falls: less of it is nothing that readers wait for.
+  dueAtOnce: () => [],
+  publish: saveJob,
+  card: {
+    schema: cardSchema,
+    pictures: [],
+    async read(db, scope, ids) {
+      const { rows, names } = await listJobCards(db, scope, ids);
+      return rows.map((row) => jobCard(row, names, scope.lang));
+    },
+  },
+  contact: findReach,
+  takenDown: (tx, { id }) => eraseApplicationsFor(tx, id),
+  async erase(tx, id) {
+    await eraseApplicationsFor(tx, id);
+    await removeJob(tx, id);
+  },
+};

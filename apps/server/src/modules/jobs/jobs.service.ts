@@ -1,0 +1,146 @@
+import type { JobType } from '@dalil/contract/job-words';
+import { type JobInput, type JobQuery, perHour } from '@dalil/contract/jobs';
+import { eq, sql } from 'drizzle-orm';
+import { dependsOn } from '../../cache/collector.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { findPoster } from '../accounts/accounts.service.ts';
+import { listLogos } from '../businesses/businesses.service.ts';
+import { listCategoryNames } from '../categories/categories.service.ts';
+import { value } from '../listings/list-orders.ts';
+import { type Listing, listingTag, listPublicById } from '../listings/listings.service.ts';
+import { publicListings } from '../listings/public-listings.service.ts';
+import { listAreaNames } from '../places/areas.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { jobs } from './jobs.table.ts';
+
+const { form, jobType, experience, payFrom, payTo, payPer, company, businessId, place } = jobs;
+
+const shown = publicListings({
+  name: 'job',
+  table: jobs,
+  card: { form, jobType, experience, payFrom, payTo, payPer, company, businessId, place },
+  detail: { description: jobs.description, portfolio: jobs.portfolio },
+  filters: {
+    jobType: sql`${jobType} = any(${value('jobType')}::text[])`,
+    experience: sql`${experience} = any(${value('experience')}::text[])`,
+    payPer: sql`${payPer} = any(${value('payPer')}::text[])`,
+    by: sql`${form} = ${value('by')}`,
+  },
+});
+
+export type JobRow = Awaited<ReturnType<typeof shown.list>>['rows'][number];
+
+type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
+
+/** What cards name beside what their rows hold, in a fixed number of queries. */
+async function namesOf(db: Database, scope: InLanguage, rows: readonly JobRow[]) {
+  const businessIds = [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))];
+  const businesses = await listPublicById(db, scope, 'business', businessIds);
+  dependsOn(businesses.map(({ id }) => listingTag(scope, id)));
+  const logos = await listLogos(
+    db,
+    businesses.map(({ id }) => id),
+  );
+  return {
+    categories: await listCategoryNames(
+      db,
+      rows.flatMap(({ categoryId }) => categoryId ?? []),
+    ),
+    areas: await listAreaNames(
+      db,
+      rows.map(({ areaId }) => areaId),
+    ),
+    businesses: new Map(businesses.map((row) => [row.id, { ...row, logo: logos.get(row.id) ?? null }])),
+  };
+}
+export type JobNames = Awaited<ReturnType<typeof namesOf>>;
+
+const named = async (db: Database, scope: InLanguage, rows: JobRow[]) => ({
+  rows,
+  names: await namesOf(db, scope, rows),
+});
+
+/** What is both is full and part time too. */
+const typesOf = (asked: readonly JobType[]): JobType[] => [...new Set([...asked, 'both' as const])];
+
+export async function listJobs(db: Database, scope: CityScope, query: JobQuery) {
+  const { payPer, jobType, experience, by, priceMin, priceMax, ...filters } = query;
+  const [only = 'hour', ...others] = payPer ?? [];
+  const period = others.length > 0 ? 'hour' : only;
+  const hourly = (cents: number | undefined) => (cents === undefined ? undefined : perHour(cents, period));
+  const { rows, meta } = await shown.list(db, scope, {
+    ...filters,
+    priceMin: hourly(priceMin),
+    priceMax: hourly(priceMax),
+    own: { payPer, jobType: jobType && typesOf(jobType), experience, by },
+  });
+  return { ...(await named(db, scope, rows)), meta };
+}
+
+export const listJobsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
+  named(db, scope, await shown.byIds(db, scope, ids));
+
+export const listSimilarJobs = async (db: Database, scope: CityScope, id: number) =>
+  named(db, scope, await shown.similar(db, scope, id));
+
+/** Public or not, in any order. */
+export const listJobCards = async (db: Database, scope: InLanguage, ids: readonly number[]) =>
+  named(db, scope, await shown.cards(db, scope, ids));
+
+export async function getJob(db: Database, scope: CityScope, id: number) {
+  const row = await shown.get(db, scope, id);
+  return { row, names: await namesOf(db, scope, [row]), poster: await findPoster(db, row.ownerId) };
+}
+
+export const countJobs = (db: Database, scope: CityScope) => shown.sides(db, scope);
+
+export async function findReach(db: Database, id: number) {
+  const { phone, email, showPhone } = jobs;
+  const [row] = await db.select({ phone, email, showPhone }).from(jobs).where(eq(jobs.id, id));
+  return row;
+}
+
+/** One of the author's own, that visitors see. */
+export async function isOwnBusiness(
+  tx: Transaction,
+  { cityId, ownerId }: Pick<Listing, 'cityId' | 'ownerId'>,
+  id: number,
+): Promise<boolean> {
+  const [business] = await listPublicById(tx, { cityId }, 'business', [id]);
+  return business !== undefined && business.ownerId === ownerId;
+}
+
+/** The public row of a job, new or changed. */
+export async function saveJob(
+  tx: Transaction,
+  { id, cityId }: { id: number; cityId: number },
+  input: JobInput,
+): Promise<void> {
+  const row = { cityId, ...ownFacts(input) };
+  await tx
+    .insert(jobs)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: jobs.id, set: row });
+}
+
+/** Who hides their name is known by neither their business nor their works. */
+const ownFacts = (input: JobInput) => ({
+  form: input.form,
+  jobType: input.jobType,
+  experience: input.experience,
+  payFrom: input.payFrom ?? null,
+  payTo: input.payTo ?? null,
+  payPer: input.payPer,
+  company: input.form === 'company' ? input.companyName : null,
+  businessId: input.form === 'company' && !input.anonymous ? (input.businessId ?? null) : null,
+  place: input.place ?? null,
+  description: input.description,
+  portfolio: input.form === 'seeker' && !input.anonymous ? (input.portfolio ?? null) : null,
+  phone: input.phone ?? null,
+  email: input.email ?? null,
+  showPhone: input.showPhone,
+});
+
+export async function removeJob(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(jobs).where(eq(jobs.id, id));
+}

@@ -1,0 +1,31 @@
+import { experienceLevels, jobForms, jobTypes, payPeriods } from '@dalil/contract/job-words';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { listings } from '../listings/listings.table.ts';
+import { cities } from '../places/places.table.ts';
+
+/** What a public job has beside the spine. */
+export const jobs = pgTable('jobs', {
+  id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id, { onDelete: 'cascade' }),
+  form: text({ enum: jobForms }).notNull(),
+  jobType: text('job_type', { enum: jobTypes }).notNull(),
+  experience: text({ enum: experienceLevels }).notNull(),
+  /** In cents for the period, as they were given; the spine's amount is what that is in an hour. */
+  payFrom: integer('pay_from'),
+  payTo: integer('pay_to'),
+  payPer: text('pay_per', { enum: payPeriods }).notNull(),
+  company: text(),
+  /** Of the author, who says so with their name. No reference: it is looked for among what is public. */
+  businessId: bigint('business_id', { mode: 'number' }),
+  place: text(),
+  description: text().notNull(),
+  portfolio: text(),
+  /** Told on a press. */
+  phone: text(),
+  email: text(),
+  showPhone: boolean('show_phone').notNull(),
+});

@@ -1,0 +1,93 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { dependsOn } from '../../cache/collector.ts';
+import { cityTag, invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Point } from '../../db/point.ts';
+import { rowsOf, statement } from '../../db/statement.ts';
+import { areas } from './places.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export type AreaRow = typeof areas.$inferSelect;
+
+/** What lists areas, or names them. */
+export const areasTag = ({ cityId }: InCity) => cityTag('areas', cityId);
+
+const readAll = rowsOf(
+  areas,
+  sql`where ${areas.cityId} = ${sql.placeholder('cityId')} order by ${areas.position}, ${areas.id}`,
+);
+
+export const listAreas = (db: Database, { cityId }: InCity): Promise<AreaRow[]> => readAll(db, { cityId });
+
+type Names = Pick<AreaRow, 'id' | 'cityId' | 'nameEn' | 'nameAr'>;
+/** By the ids of the areas. */
+export type AreaNames = ReadonlyMap<number, Names>;
+
+const readNames = statement<Names>(sql`
+  select ${areas.id}, ${areas.cityId} as "cityId", ${areas.nameEn} as "nameEn", ${areas.nameAr} as "nameAr"
+  from ${areas} where ${areas.id} = any(${sql.placeholder('ids')}::int[])`);
+
+/** The names of these areas, in one query however many. What is made with them is kept until one is renamed. */
+export async function listAreaNames(db: Database, ids: readonly (number | null)[]): Promise<AreaNames> {
+  const named = new Set(ids.filter((id) => id !== null));
+  if (named.size === 0) return new Map();
+  const rows = await readNames(db, { ids: [...named] });
+  dependsOn(rows.map(areasTag));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether all of these are areas of the city. */
+export async function areAreas(
+  tx: Transaction,
+  { cityId }: InCity,
+  ids: readonly number[],
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: areas.id })
+    .from(areas)
+    .where(and(inArray(areas.id, [...ids]), eq(areas.cityId, cityId)));
+  return rows.length === new Set(ids).size;
+}
+
+/** Where a post stands that says no more than its area. */
+export async function findMiddle(tx: Transaction, areaId: number): Promise<Point | null> {
+  const [row] = await tx.select({ lat: areas.lat, lng: areas.lng }).from(areas).where(eq(areas.id, areaId));
+  return row ?? null;
+}
+
+export interface AreaInput extends Point {
+  key: string;
+  nameEn: string;
+  nameAr: string;
+}
+
+/** Adds areas to those that the city has, or changes them, in this order; others come after. None is taken away: posts name it. */
+export async function saveAreas(
+  tx: Transaction,
+  { cityId }: InCity,
+  list: readonly AreaInput[],
+): Promise<void> {
+  if (list.length === 0) return;
+  await tx
+    .insert(areas)
+    .values(list.map((area, position) => ({ ...area, cityId, position })))
+    .onConflictDoUpdate({
+      target: [areas.cityId, areas.key],
+      set: {
+        nameEn: sql`excluded.name_en`,
+        nameAr: sql`excluded.name_ar`,
+        lat: sql`excluded.lat`,
+        lng: sql`excluded.lng`,
+        position: sql`excluded.position`,
+      },
+    });
+  const listed = list.map(({ key }) => key);
+  await tx
+    .update(areas)
+    .set({ position: list.length })
+    .where(and(eq(areas.cityId, cityId), notInArray(areas.key, listed)));
+  await invalidate(tx, [areasTag({ cityId })]);
+}

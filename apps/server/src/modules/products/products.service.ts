@@ -1,0 +1,119 @@
+import type { ProductInput, ProductQuery } from '@dalil/contract/products';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { findPoster } from '../accounts/accounts.service.ts';
+import { listCategories, listCategoryNames } from '../categories/categories.service.ts';
+import { factValues } from '../facts/asked-facts.ts';
+import { listSaid } from '../facts/vocabulary.service.ts';
+import { value } from '../listings/list-orders.ts';
+import type { ListingPhotos } from '../listings/listing-kind.ts';
+import { factColumns, publicListings } from '../listings/public-listings.service.ts';
+import { listAreaNames } from '../places/areas.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { products } from './products.table.ts';
+
+const { condition, priceType, description, photos } = products;
+
+const shownProducts = publicListings({
+  name: 'product',
+  table: products,
+  card: { condition, priceType },
+  detail: { description, photos, ...factColumns.card, ...factColumns.page },
+  filters: { condition: sql`${condition} = ${value('condition')}` },
+});
+export type ProductRow = Awaited<ReturnType<typeof shownProducts.cards>>[number];
+
+/** What cards name beside what their rows hold: two queries, however many cards. */
+const namesOf = async (db: Database, rows: readonly Pick<ProductRow, 'categoryIds' | 'areaId'>[]) => ({
+  categories: await listCategoryNames(
+    db,
+    rows.flatMap(({ categoryIds }) => categoryIds),
+  ),
+  areas: await listAreaNames(
+    db,
+    rows.map(({ areaId }) => areaId),
+  ),
+});
+export type Names = Awaited<ReturnType<typeof namesOf>>;
+
+const withNames = async (db: Database, rows: ProductRow[]) => ({ rows, names: await namesOf(db, rows) });
+
+/** One page. What is free costs nothing: an index by price finds it. */
+export async function listProducts(db: Database, scope: CityScope, { free, ...query }: ProductQuery) {
+  const { rows, meta } = await shownProducts.list(db, scope, {
+    ...query,
+    ...(free && { priceMax: 0 }),
+    own: { condition: query.condition, ...(await factValues(db, scope, 'product', query.facts)) },
+  });
+  return { ...(await withNames(db, rows)), meta };
+}
+
+/** The marketplace at once. Categories of other trees, and of other cities, are none of it. */
+export async function readMarket(
+  db: Database,
+  scope: CityScope,
+  { category, sub }: Pick<ProductQuery, 'category' | 'sub'>,
+) {
+  const mainCategories = await listCategories(db, scope, { tree: 'product' });
+  const isKnown = category === undefined || mainCategories.some(({ id }) => id === category);
+  if (!isKnown) throw new AppError('notFound');
+  const subCategories = category ? await listCategories(db, scope, { parent: category }) : [];
+  const newest = await listProducts(db, scope, { category, sub, side: 'offer', sort: 'newest' });
+  return { ...newest, mainCategories, subCategories };
+}
+
+export const listProductsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
+  withNames(db, await shownProducts.byIds(db, scope, ids));
+
+/** Public or not, in any order. */
+export const listProductCards = async (
+  db: Database,
+  scope: Pick<CityScope, 'cityId' | 'lang'>,
+  ids: readonly number[],
+) => withNames(db, await shownProducts.cards(db, scope, ids));
+
+export const listSimilarProducts = async (db: Database, scope: CityScope, id: number) =>
+  withNames(db, await shownProducts.similar(db, scope, id));
+
+export async function getProduct(db: Database, scope: CityScope, id: number) {
+  const row = await shownProducts.get(db, scope, id);
+  return {
+    row,
+    names: await namesOf(db, [row]),
+    words: await listSaid(db, [row]),
+    poster: await findPoster(db, row.ownerId),
+  };
+}
+
+export async function findReach(db: Database, id: number) {
+  const { phone, email, showPhone } = products;
+  const [row] = await db.select({ phone, email, showPhone }).from(products).where(eq(products.id, id));
+  return row;
+}
+
+export async function saveProduct(
+  tx: Transaction,
+  { id, cityId }: { id: number; cityId: number },
+  input: ProductInput,
+  shown: ListingPhotos,
+): Promise<void> {
+  const row = {
+    cityId,
+    condition: input.condition,
+    priceType: input.priceType,
+    description: input.description,
+    photos: shown.photos ?? [],
+    phone: input.phone ?? null,
+    email: input.email ?? null,
+    showPhone: input.showPhone,
+  };
+  await tx
+    .insert(products)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: products.id, set: row });
+}
+
+export async function removeProduct(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(products).where(eq(products.id, id));
+}

@@ -1,0 +1,96 @@
+import { href, paths } from '@dalil/contract/paths';
+import { amountOf } from '@dalil/contract/posts';
+import {
+  rentCard as cardSchema,
+  fairHousingError,
+  perMonth,
+  type RentInput,
+  rentInput,
+} from '@dalil/contract/rents';
+import { foldText } from '@dalil/messages/fold-text';
+import { AppError } from '../../app-error.ts';
+import { areCategories } from '../categories/categories.service.ts';
+import { blurred } from '../listings/blurred.ts';
+import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
+import { areAreas } from '../places/areas.service.ts';
+import { findReach, isShared, listRentCards, placeShown, removeRent, saveRent } from './rents.service.ts';
+import { rentCard } from './rents.view.ts';
+
+export const rentKind: ListingKind<typeof rentInput> = {
+  input: rentInput,
+  fields: fieldsOf(rentInput),
+  schemaVersion: 1,
+  upgrade: (typed) => typed,
+  photoFields: ['photos'],
+  documentFields: ['papers'],
+  fulfilled: 'rented',
+  // Decision 26.
+  expiresAfterDays: 60,
+  path: (id, slug) => href(paths.rent, { id, slug: slug || undefined }),
+  // Whichever of its forms a draft was begun in, it knows its own.
+  editPath: (id) => href(paths.rentForm, {}, { id }),
+  minePath: href(paths.myRents),
+  draftTitle: ({ title }) => (typeof title === 'string' ? title.trim() : ''),
+  facts: (input, { secret }) => {
+    const { title, titleArabic, categoryId, areaId, anonymous } = input;
+    const words = [title, titleArabic, input.form === 'offer' && placeShown(input)];
+    return {
+      titleEn: title,
+      titleAr: titleArabic || title,
+      searchText: foldText(words.filter(Boolean).join(' ')),
+      categoryId,
+      categoryIds: [categoryId],
+      areaId,
+      anonymous,
+      ...(input.form === 'offer'
+        ? { side: 'offer', amount: monthly(input), location: whereShown(input, secret) }
+        : { side: 'wanted', amount: input.budget, location: null }),
+    };
+  },
+  said: ({ facts, evidence, papers }) => ({ services: [], facts, evidence, papers }),
+  async verify(tx, { cityId }, input) {
+    const refuse = (field: string, error: string) => new AppError('validation', { [field]: [error] });
+    if (!(await areCategories(tx, { cityId }, 'rent', [input.categoryId], null)))
+      throw refuse('categoryId', 'errors.field.accommodationRequired');
+    if (!(await areAreas(tx, { cityId }, [input.areaId])))
+      throw refuse('areaId', 'errors.field.locationRequired');
+    const shared = await isShared(tx, { cityId }, input);
+    if (input.gender !== 'any' && !shared) throw refuse('gender', 'errors.field.genderShared');
+    if (input.form === 'wanted') return;
+    if (input.city !== String(cityId)) throw refuse('city', 'errors.field.cityRequired');
+    for (const field of ['title', 'titleArabic', 'description'] as const) {
+      const error = fairHousingError(input[field] ?? '', { shared });
+      if (error) throw refuse(field, error);
+    }
+  },
+  // A lower price (decision 24).
+  dueAtOnce: (before, after) => (isCheaper(before, after) ? ['price'] : []),
+  publish: saveRent,
+  card: {
+    schema: cardSchema,
+    pictures: ['picture'],
+    async read(db, scope, ids) {
+      const { rows, names } = await listRentCards(db, scope, ids);
+      return rows.map((row) => rentCard(row, names, scope.lang));
+    },
+  },
+  contact: findReach,
+  erase: removeRent,
+};
+
+type Offer = RentInput & { form: 'offer' };
+
+function monthly(input: Offer): number | null {
+  const amount = amountOf(input);
+  return amount === null ? null : perMonth(amount, input.period);
+}
+
+const whereShown = ({ location, showExact }: Offer, secret: string) =>
+  location ? (showExact ? location : blurred(location, secret)) : null;
+
+const isCheaper = (before: RentInput, after: RentInput): boolean =>
+  before.form === 'offer' &&
+  after.form === 'offer' &&
+  before.priceType === after.priceType &&
+  before.period === after.period &&
+  (after.price ?? 0) <= (before.price ?? 0);

@@ -1,0 +1,215 @@
+import { type RentInput, type RentQuery, sharedAccommodation } from '@dalil/contract/rents';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { pointAt } from '../../db/point.ts';
+import { findPoster } from '../accounts/accounts.service.ts';
+import { listCategoryKeys, listCategoryNames } from '../categories/categories.service.ts';
+import { factValues } from '../facts/asked-facts.ts';
+import { listSeen } from '../facts/evidence.service.ts';
+import { listSaid } from '../facts/vocabulary.service.ts';
+import { value } from '../listings/list-orders.ts';
+import type { ListingPhotos } from '../listings/listing-kind.ts';
+import { factColumns, publicListings } from '../listings/public-listings.service.ts';
+import { listAreaNames } from '../places/areas.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { rents } from './rents.table.ts';
+
+const {
+  priceType,
+  price,
+  period,
+  bedrooms,
+  bathrooms,
+  bathroomShared,
+  squareFeet,
+  gender,
+  shared,
+  furnished,
+} = rents;
+
+const shown = publicListings({
+  name: 'rent',
+  table: rents,
+  card: {
+    priceType,
+    price,
+    period,
+    bedrooms,
+    bathrooms,
+    bathroomShared,
+    squareFeet,
+    gender,
+    shared,
+    furnished,
+  },
+  detail: {
+    description: rents.description,
+    deposit: rents.deposit,
+    utilities: rents.utilities,
+    availableFrom: rents.availableFrom,
+    place: rents.place,
+    zip: rents.zip,
+    exact: rents.exact,
+    photos: rents.photos,
+    ...factColumns.card,
+    ...factColumns.page,
+  },
+  filters: {
+    bedrooms: sql`${bedrooms} >= ${value('bedrooms')}`,
+    bathrooms: sql`${bathrooms} >= ${value('bathrooms')}`,
+    sizeMin: sql`${squareFeet} >= ${value('sizeMin')}`,
+    sizeMax: sql`${squareFeet} <= ${value('sizeMax')}`,
+    shared: sql`${shared}`,
+    furnished: sql`${furnished}`,
+    zip: sql`(${rents.cityId}, ${rents.zip}) = (${value('cityId')}, ${value('zip')})`,
+    // What is open to all is open to each.
+    gender: sql`${gender} in ('any', ${value('gender')})`,
+  },
+});
+
+export type RentRow = Awaited<ReturnType<typeof shown.list>>['rows'][number];
+
+type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
+
+/** What cards name beside what their rows hold, in a fixed number of queries. */
+const namesOf = async (db: Database, rows: readonly RentRow[]) => ({
+  categories: await listCategoryNames(
+    db,
+    rows.flatMap(({ categoryId }) => categoryId ?? []),
+  ),
+  areas: await listAreaNames(
+    db,
+    rows.map(({ areaId }) => areaId),
+  ),
+});
+export type RentNames = Awaited<ReturnType<typeof namesOf>>;
+
+const named = async (db: Database, rows: RentRow[]) => ({ rows, names: await namesOf(db, rows) });
+
+type RentFilters = Omit<RentQuery, 'sort' | 'cursor'>;
+
+/** The filters that the spine does not know. */
+async function ownFilters(db: Database, scope: CityScope, query: RentFilters) {
+  const { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, facts } = query;
+  const asked = await factValues(db, scope, 'rent', facts);
+  return { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, ...asked };
+}
+
+export async function listRents(db: Database, scope: CityScope, query: RentQuery) {
+  const own = await ownFilters(db, scope, query);
+  const { rows, meta } = await shown.list(db, scope, { ...query, own });
+  return { ...(await named(db, rows)), meta };
+}
+
+export const listRentPins = async (db: Database, scope: CityScope, filters: RentFilters) =>
+  shown.pins(db, scope, { ...filters, own: await ownFilters(db, scope, filters) });
+
+export const listRentsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
+  named(db, await shown.byIds(db, scope, ids));
+
+export const listSimilarRents = async (db: Database, scope: CityScope, id: number) =>
+  named(db, await shown.similar(db, scope, id));
+
+/** How many homes are offered, and how many people look for one. */
+export const countRents = (db: Database, scope: CityScope) => shown.sides(db, scope);
+
+/** Public or not, in any order. */
+export const listRentCards = async (db: Database, scope: InLanguage, ids: readonly number[]) =>
+  named(db, await shown.cards(db, scope, ids));
+
+export async function getRent(db: Database, scope: CityScope, id: number) {
+  const row = await shown.get(db, scope, id);
+  return {
+    row,
+    names: await namesOf(db, [row]),
+    words: await listSaid(db, [row]),
+    seen: await listSeen(db, row),
+    poster: await findPoster(db, row.ownerId),
+  };
+}
+
+export async function findReach(db: Database, id: number) {
+  const { phone, email, showPhone } = rents;
+  const [row] = await db.select({ phone, email, showPhone }).from(rents).where(eq(rents.id, id));
+  return row;
+}
+
+/** Whether living space is shared: a room's by nature, that of another home because its author says so. */
+export async function isShared(
+  tx: Transaction,
+  scope: { cityId: number },
+  { categoryId, shared }: Pick<RentInput, 'categoryId' | 'shared'>,
+): Promise<boolean> {
+  if (shared) return true;
+  const types = await listCategoryKeys(tx, scope, 'rent');
+  return types.some(({ id, key }) => id === categoryId && key === sharedAccommodation);
+}
+
+/** A place in words, without the number of the house unless its author shows where exactly it is. `7 Mile Rd` has none. */
+export const placeShown = ({ place, showExact }: { place: string; showExact: boolean }): string =>
+  showExact ? place : place.replace(/^\p{Nd}[\p{L}\p{Nd}/-]*[\s,،]+(?!mile\b)(?=\p{L})/iu, '');
+
+/** The public row of a home, new or changed. */
+export async function saveRent(
+  tx: Transaction,
+  { id, cityId }: { id: number; cityId: number },
+  input: RentInput,
+  photos: ListingPhotos,
+): Promise<void> {
+  const row = {
+    cityId,
+    ...ownFacts(input),
+    shared: await isShared(tx, { cityId }, input),
+    photos: photos.photos ?? [],
+  } as typeof rents.$inferInsert;
+  await tx
+    .insert(rents)
+    .values({ ...row, id })
+    .onConflictDoUpdate({ target: rents.id, set: row });
+}
+
+const ownFacts = (input: RentInput) => ({
+  bedrooms: input.bedrooms,
+  gender: input.gender,
+  furnished: input.furnished,
+  availableFrom: input.availableFrom ?? null,
+  description: input.description,
+  phone: input.phone ?? null,
+  email: input.email ?? null,
+  showPhone: input.showPhone,
+  ...(input.form === 'offer' ? offered(input) : wanted(input)),
+});
+
+const offered = (input: RentInput & { form: 'offer' }) => ({
+  priceType: input.priceType,
+  price: input.priceType === 'on-request' ? null : (input.price ?? null),
+  period: input.period,
+  deposit: input.deposit ?? null,
+  utilities: input.utilities,
+  bathrooms: input.bathrooms,
+  bathroomShared: input.bathroomShared,
+  squareFeet: input.squareFeet,
+  place: placeShown(input),
+  zip: input.zip,
+  exactLocation: input.location ? pointAt(input.location) : null,
+  exact: input.showExact && input.location !== undefined,
+});
+
+const wanted = ({ budget }: RentInput & { form: 'wanted' }) => ({
+  priceType: 'amount' as const,
+  price: budget,
+  period: 'month' as const,
+  deposit: null,
+  utilities: false,
+  bathrooms: null,
+  bathroomShared: false,
+  squareFeet: null,
+  place: null,
+  zip: null,
+  exactLocation: null,
+  exact: false,
+});
+
+export async function removeRent(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(rents).where(eq(rents.id, id));
+}

@@ -1,0 +1,60 @@
+import type { RentCard, RentDetail } from '@dalil/contract/rents';
+import type { Language } from '@dalil/messages/languages';
+import { textIn } from '../../db/columns.ts';
+import { nameOfOne } from '../categories/name-of-one.ts';
+import { factsOnPage } from '../facts/shown-facts.ts';
+import { areaName } from '../places/area-name.ts';
+import type { CityScope } from '../places/places.service.ts';
+import type { getRent, RentNames, RentRow } from './rents.service.ts';
+
+export function rentCard(row: RentRow, names: RentNames, lang: Language): RentCard {
+  const type = row.categoryId === null ? undefined : names.categories.get(row.categoryId);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    lang: row.lang,
+    side: row.side,
+    category: type
+      ? { id: type.id, key: type.key, name: textIn(type, 'name', lang), one: nameOfOne(type, lang) }
+      : null,
+    priceType: row.priceType,
+    price: row.price,
+    period: row.period,
+    amount: row.amount,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    bathroomShared: row.bathroomShared,
+    squareFeet: row.squareFeet,
+    gender: row.gender,
+    shared: row.shared,
+    furnished: row.furnished,
+    area: areaName(names.areas, row.areaId, lang),
+    picture: row.picture,
+    publishedAt: row.publishedAt.toISOString(),
+    location: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
+    meters: row.meters,
+  };
+}
+
+export function rentDetail(
+  { row, names, words, seen, poster }: Awaited<ReturnType<typeof getRent>>,
+  { lang, city }: CityScope,
+): RentDetail {
+  return {
+    ...rentCard(row, names, lang),
+    slugs: { en: row.slugEn, ar: row.slugAr },
+    description: row.description,
+    deposit: row.deposit,
+    utilities: row.utilities,
+    availableFrom: row.availableFrom,
+    city: textIn(city, 'name', lang),
+    place: row.place,
+    zip: row.zip,
+    exact: row.exact,
+    photos: row.photos,
+    facts: factsOnPage(row, words, seen, lang),
+    poster,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  };
+}

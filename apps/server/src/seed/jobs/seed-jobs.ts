@@ -1,0 +1,76 @@
+import type { JobInput } from '@dalil/contract/jobs';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { jobKind } from '../../modules/jobs/jobs.kind.ts';
+import { listings } from '../../modules/listings/listings.table.ts';
+import { sampleBusinesses } from '../businesses/seed-businesses.ts';
+import { newestFirst } from '../posts/post-times.ts';
+import { type Common, seedPosts } from '../posts/seed-posts.ts';
+import { companies } from './companies.ts';
+import { persons } from './persons.ts';
+import type { SampleJob } from './sample-job.ts';
+import { seekers } from './seekers.ts';
+
+const keptBy = new Map(sampleBusinesses.map(({ en, ar, owner }) => [en, { en, ar, owner }]));
+
+/** What a business offers is posted by whoever keeps it. */
+const posted = (job: SampleJob): SampleJob => {
+  const owner = keptBy.get(job.business ?? '')?.owner;
+  return owner ? { ...job, by: owner } : job;
+};
+
+export const sampleJobs: readonly SampleJob[] = [...companies, ...persons, ...seekers].map(posted);
+export const jobsInTime = newestFirst(sampleJobs, jobKind.expiresAfterDays ?? 0);
+
+export async function seedJobs(
+  tx: Transaction,
+  scope: { cityId: number },
+  fields: ReadonlyMap<string, number>,
+  areas: ReadonlyMap<string, number>,
+): Promise<void> {
+  const businesses = await idsOfBusinesses(tx, scope);
+  await seedPosts(tx, scope, 'job', jobsInTime, {
+    areas,
+    inputOf: (job, common) => inputOf(job, common, fields.get(job.field) ?? 0, businesses),
+  });
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+function inputOf(
+  job: SampleJob,
+  said: Common,
+  categoryId: number,
+  businesses: ReadonlyMap<string, number>,
+): JobInput {
+  const [from, to] = job.pay;
+  const common = {
+    ...said,
+    categoryId,
+    jobType: job.type,
+    ...(job.place ? { place: job.place } : {}),
+    payFrom: cents(from),
+    ...(to ? { payTo: cents(to) } : {}),
+    payPer: job.per ?? 'hour',
+    experience: job.experience,
+  };
+  if (job.form === 'seeker')
+    return { ...common, form: 'seeker', ...(job.portfolio ? { portfolio: job.portfolio } : {}) };
+  if (job.form === 'person') return { ...common, form: 'person' };
+  const kept = keptBy.get(job.business ?? '');
+  const businessId = businesses.get(job.business ?? '');
+  return {
+    ...common,
+    form: 'company',
+    companyName: kept?.[job.lang] ?? job.company ?? '',
+    ...(businessId ? { businessId } : {}),
+  };
+}
+
+async function idsOfBusinesses(tx: Transaction, { cityId }: { cityId: number }) {
+  const rows = await tx
+    .select({ id: listings.id, name: listings.titleEn })
+    .from(listings)
+    .where(and(eq(listings.cityId, cityId), eq(listings.kind, 'business')));
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

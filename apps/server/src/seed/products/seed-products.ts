@@ -1,0 +1,62 @@
+import type { Picture } from '@dalil/contract/picture';
+import type { ProductInput } from '@dalil/contract/products';
+import type { Transaction } from '../../db/database.ts';
+import { productKind } from '../../modules/products/products.kind.ts';
+import { newestFirst } from '../posts/post-times.ts';
+import { type Common, seedPosts } from '../posts/seed-posts.ts';
+import { appliances } from './appliances.ts';
+import { electronics } from './electronics.ts';
+import { furniture } from './furniture.ts';
+import type { SampleProduct } from './sample-product.ts';
+import { small } from './small.ts';
+import { things } from './things.ts';
+import { vehicles } from './vehicles.ts';
+
+export const sampleProducts: readonly SampleProduct[] = [
+  ...vehicles,
+  ...electronics,
+  ...furniture,
+  ...appliances,
+  ...small,
+];
+export const productsInTime = newestFirst(sampleProducts, productKind.expiresAfterDays ?? 0);
+
+export async function seedProducts(
+  tx: Transaction,
+  scope: { cityId: number },
+  categories: ReadonlyMap<string, number>,
+  areas: ReadonlyMap<string, number>,
+  pictures: Readonly<Record<string, readonly Picture[]>>,
+): Promise<void> {
+  await seedPosts(tx, scope, 'product', productsInTime, {
+    areas,
+    pictures,
+    inputOf: (product, common, photos) => inputOf(product, common, categories, photos),
+  });
+}
+
+export const categoryOf = ({ in: said, thing }: SampleProduct) => said ?? things[thing].in;
+
+function inputOf(
+  product: SampleProduct,
+  said: Common,
+  categories: ReadonlyMap<string, number>,
+  photos: string[],
+): ProductInput {
+  const { side = 'offer', condition = 'used', priceType = 'amount', price, facts = {} } = product;
+  const sub = categoryOf(product);
+  const main = sub.slice(0, sub.indexOf('/'));
+  return {
+    ...said,
+    side,
+    categoryId: categories.get(main) ?? 0,
+    subCategoryId: categories.get(sub) ?? 0,
+    condition,
+    priceType,
+    ...(price === undefined ? {} : { price: price * 100 }),
+    facts,
+    evidence: {},
+    papers: [],
+    photos,
+  };
+}

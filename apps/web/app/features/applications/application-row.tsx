@@ -1,0 +1,184 @@
+import './applications.css';
+import type { Application, ApplicationState } from '@dalil/contract/applications';
+import { formatRelative } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
+import { Avatar } from '@dalil/ui/avatar';
+import { Badge } from '@dalil/ui/badge';
+import { Button } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { Calendar, Check, Eye, FileText, type IconName, Mail, Minus, Phone, Undo2 } from '@dalil/ui/icons';
+import { Meta, Row } from '@dalil/ui/layout';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../shared/page/language.ts';
+import { useSettings } from '../../shared/page/settings.ts';
+import { useMoment } from '../../shared/time/use-moment.ts';
+import { useChangeApplication } from './use-applications.ts';
+
+const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).PaperDialog }));
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+
+const looks: Record<ApplicationState, { tone: 'primary' | 'neutral' | 'success'; icon: IconName }> = {
+  new: { tone: 'primary', icon: Mail },
+  read: { tone: 'neutral', icon: Eye },
+  invited: { tone: 'success', icon: Calendar },
+  declined: { tone: 'neutral', icon: Minus },
+};
+
+interface ApplicationProps {
+  application: Application;
+}
+
+/** One application: its state first, then who, what they wrote, and one main thing to do. */
+export function ApplicationRow({ application }: ApplicationProps) {
+  const { state, name, text } = application;
+  return (
+    <li className="application panel" data-state={state}>
+      <Avatar name={name} size={44} />
+      <div className="application-facts">
+        <StateLine application={application} />
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p>
+          <bdi>{text}</bdi>
+        </p>
+        <Paper application={application} />
+      </div>
+      <Row wrap gap={8} className="application-acts">
+        <Acts application={application} />
+      </Row>
+    </li>
+  );
+}
+
+function StateLine({ application: { state, sentAt, interviewAt } }: ApplicationProps) {
+  const t = useTranslations('applications');
+  const lang = useLanguage();
+  const timeZone = useSettings()?.city.timeZone ?? 'UTC';
+  const moment = useMoment();
+  return (
+    <Row as="p" wrap gap={8}>
+      <Badge {...looks[state]}>{t(`states.${state}`)}</Badge>
+      <span className="field-hint">
+        {interviewAt ? t('interview', { when: moment(interviewAt) }) : formatRelative(sentAt, lang, timeZone)}
+      </span>
+    </Row>
+  );
+}
+
+/** Opened with a press, which also says that it was read. */
+function Paper({ application }: ApplicationProps) {
+  const t = useTranslations('applications');
+  const change = useChangeApplication(application);
+  const [open, setOpen] = useState<boolean | null>(null);
+  const { file, state } = application;
+  if (!file?.readable) {
+    const why = !file ? 'noFile' : file.readable === null ? 'filePending' : 'fileUnreadable';
+    return <Meta icon={FileText}>{t(why)}</Meta>;
+  }
+  const show = () => {
+    setOpen(true);
+    if (state === 'new') void change({ state: 'read' });
+  };
+  return (
+    <>
+      <button type="button" className="application-paper" onClick={show}>
+        <Icon icon={FileText} size={16} />
+        {t('openFile', { file: isolate(file.name) })}
+      </button>
+      {open === null ? null : (
+        <Suspense>
+          <PaperDialog application={application} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Acts({ application }: ApplicationProps) {
+  const t = useTranslations('applications');
+  const change = useChangeApplication(application);
+  const { state, phone, email } = application;
+  const name = isolate(application.name);
+  if (state === 'declined')
+    return (
+      <Button
+        variant="ghost"
+        size="small"
+        icon={Undo2}
+        aria-label={t('undoIt', { name })}
+        onClick={() => void change({ state: 'read' })}
+      >
+        {t('undo')}
+      </Button>
+    );
+  return (
+    <>
+      {state !== 'invited' && <Invite application={application} />}
+      {state === 'read' && (
+        <Button
+          variant="bordered"
+          size="small"
+          aria-label={t('declineIt', { name })}
+          onClick={() => void change({ state: 'declined' })}
+        >
+          {t('decline')}
+        </Button>
+      )}
+      {state === 'new' && (
+        <Button
+          variant="bordered"
+          size="small"
+          icon={Check}
+          aria-label={t('markRead', { name })}
+          onClick={() => void change({ state: 'read' })}
+        >
+          {t('states.read')}
+        </Button>
+      )}
+      {phone && (
+        <a className="icon-button icon-button-lined" href={`tel:${phone}`} aria-label={t('call', { name })}>
+          <Icon icon={Phone} />
+        </a>
+      )}
+      {email && (
+        <a
+          className="icon-button icon-button-lined"
+          href={`mailto:${email}`}
+          aria-label={t('write', { name })}
+        >
+          <Icon icon={Mail} />
+        </a>
+      )}
+    </>
+  );
+}
+
+function Invite({ application }: ApplicationProps) {
+  const t = useTranslations('applications');
+  const change = useChangeApplication(application);
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={Calendar}
+        aria-label={t('inviteIt', { name: isolate(application.name) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('invite')}
+      </Button>
+      {open === null ? null : (
+        <Suspense>
+          <InviteDialog
+            application={application}
+            open={open}
+            onClose={() => setOpen(false)}
+            onInvite={change}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Application, ApplicationState } from '@dalil/contract/applications';
+import type { Answer } from '@dalil/contract/client';
+import { toast } from '@dalil/ui/toast';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { failureCode } from '../../shared/api/failure-code.ts';
+import { useClient } from '../../shared/api/use-client.ts';
+import { useMemberValue } from '../../shared/storage/member-storage.ts';
+
+/** In the order of the tabs. */
+export const states = ['new', 'read', 'invited', 'declined'] as const satisfies ApplicationState[];
+
+export interface Asked {
+  /** Of the job. */
+  id: number;
+  state: ApplicationState | undefined;
+}
+
+const route = 'GET profile/listings/:id/applications';
+export type ListMeta = Answer<typeof route>['meta'];
+
+/** Page by page. What was opened or decided elsewhere is read anew when one comes back. */
+export function useApplications({ id, state }: Asked) {
+  const client = useClient();
+  const enabled = useMemberValue('token') !== null;
+  return useInfiniteQuery({
+    queryKey: [route, id, state, client.scope],
+    queryFn: ({ pageParam }) =>
+      client.call(route, { params: { id }, query: { state, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next,
+    enabled,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Changes an application and shows what became of it, or says why it could not. Answers whether it did. */
+export function useChangeApplication({ id }: Pick<Application, 'id'>) {
+  const t = useTranslations('errors');
+  const client = useClient();
+  const queries = useQueryClient();
+  return async (body: { state: Exclude<ApplicationState, 'new'>; interviewAt?: string }) => {
+    try {
+      await client.call('POST profile/applications/:id/state', { params: { id }, body });
+      return true;
+    } catch (error) {
+      toast('error', t(failureCode(error)));
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: [route] });
+    }
+  };
+}

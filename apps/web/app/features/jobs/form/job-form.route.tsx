@@ -1,0 +1,55 @@
+import '../jobs.css';
+import type { JobForm as FormName } from '@dalil/contract/job-words';
+import { href, paths } from '@dalil/contract/paths';
+import { lazy } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { chunk } from '../../../boot/chunk-load.ts';
+import { useMemberApi } from '../../../shared/api/use-api.ts';
+import type { FormWords } from '../../../shared/listing-form/form-words.ts';
+import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { formAt, formPath, jobSteps } from './values.ts';
+
+const needs: PageNeeds = {
+  namespaces: ['job-form', 'jobs', 'listing', 'listing-form', 'notices'],
+  reads: () => [['GET categories', { query: { tree: 'job' } }], ['GET areas']],
+};
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+const loadForm = () => chunk(import('./job-form.tsx'));
+const JobForm = lazy(async () => ({ default: (await loadForm()).JobForm }));
+
+/** Three forms of one kind: the address says which is begun, a draft knows its own. */
+export default function JobFormPage() {
+  const t = useTranslations('job-form');
+  const nav = useTranslations('shell');
+  const name = formAt(useLocation().pathname);
+  const own = useMemberApi('GET profile/listings', { query: { kind: 'business' } });
+  const word: FormWords = (key) => {
+    if (key === 'title' || key === 'editTitle') return t(`${name}.${key}`);
+    return t(key === 'promise.owner' && name === 'seeker' ? 'promise.seeker' : (key as 'draft.text'));
+  };
+  return (
+    <ListingFormPage
+      key={name}
+      kind="job"
+      name={name}
+      steps={jobSteps[name]}
+      word={word}
+      crumbs={[
+        { label: nav('nav.home'), href: href(paths.home) },
+        { label: nav('services.jobs.title'), href: href(paths.jobs) },
+      ]}
+      formPath={(id, step) => formPath(name, id, step)}
+      listPath={href(paths.myJobs)}
+      otherPath={(form, id) => formPath(form as FormName, id)}
+      // Whose business is hired for is asked first.
+      ready={name !== 'company' || own.data !== undefined}
+      load={loadForm}
+      form={(opened) => <JobForm {...opened} name={name} own={own.data?.data ?? []} word={word} />}
+    />
+  );
+}

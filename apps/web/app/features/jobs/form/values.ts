@@ -1,0 +1,119 @@
+import {
+  type ExperienceLevel,
+  experienceLevels,
+  type JobForm,
+  type JobType,
+  jobTypes,
+  type PayPeriod,
+  payPeriods,
+} from '@dalil/contract/job-words';
+import { href, paths } from '@dalil/contract/paths';
+import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
+import { fieldHooks } from '../../../shared/listing-form/fields.ts';
+import {
+  given,
+  givenCents,
+  type PosterValues,
+  posterInput,
+  posterValuesOf,
+  readInput,
+} from '../../../shared/listing-form/post-values.ts';
+import { onePage, type Steps } from '../../../shared/listing-form/steps.ts';
+
+const work = ['title', 'categoryId', 'jobType', 'experience', 'areaId', 'place', 'description'];
+const rest = ['payPer', 'payFrom', 'payTo', 'phone', 'email', 'anonymous', 'showPhone'];
+export const jobSteps: Record<JobForm, Steps> = {
+  company: onePage(['companyName', ...work, ...rest]),
+  person: onePage([...work, ...rest]),
+  seeker: onePage([...work, 'portfolio', ...rest]),
+};
+
+const formPaths = {
+  company: paths.companyJobForm,
+  person: paths.personJobForm,
+  seeker: paths.seekerJobForm,
+} as const satisfies Record<JobForm, string>;
+
+/** Of one of the forms, new or with a draft. */
+export const formPath = (form: JobForm, id?: number, step?: number) =>
+  href(formPaths[form], {}, { id, step });
+
+/** Which of them stands at an address. */
+export const formAt = (pathname: string): JobForm =>
+  (Object.keys(formPaths) as JobForm[]).find((form) => formPaths[form] === pathname) ?? 'company';
+
+/** A business that its owner can hire for. */
+export interface OwnBusiness {
+  id: number;
+  name: string;
+}
+
+/** What the fields hold, as it was typed and chosen. */
+export interface Values extends PosterValues {
+  form: JobForm;
+  businessId: number | null;
+  companyName: string;
+  title: string;
+  categoryId: number | null;
+  jobType: JobType | null;
+  experience: ExperienceLevel;
+  areaId: number | null;
+  place: string;
+  description: string;
+  payPer: PayPeriod;
+  payFrom: string;
+  payTo: string;
+  portfolio: string;
+}
+
+export const jobFields = fieldHooks<Values>();
+
+/** As the contract takes it: what is empty, or of another form, is left out. */
+export function inputOf(values: Values) {
+  const { form, businessId, categoryId, jobType, areaId, payPer, experience } = values;
+  return {
+    form,
+    ...(form === 'company' && given('companyName', values.companyName)),
+    ...(form === 'company' && businessId !== null && { businessId }),
+    ...given('title', values.title),
+    ...(categoryId !== null && { categoryId }),
+    ...(jobType !== null && { jobType }),
+    experience,
+    ...(areaId !== null && { areaId }),
+    ...given('place', values.place),
+    ...given('description', values.description),
+    payPer,
+    ...givenCents('payFrom', values.payFrom),
+    ...givenCents('payTo', values.payTo),
+    ...(form === 'seeker' && given('portfolio', values.portfolio)),
+    ...posterInput(values),
+  };
+}
+
+/** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+export function valuesOf(
+  saved: Pick<SavedDraft, 'input'> | null,
+  form: JobForm,
+  own: OwnBusiness | null = null,
+): Values {
+  const input =
+    saved?.input ?? (form === 'company' && own ? { businessId: own.id, companyName: own.name } : {});
+  const { text, number, dollars, oneOf } = readInput(input);
+  return {
+    form,
+    businessId: number('businessId'),
+    companyName: text('companyName'),
+    title: text('title'),
+    categoryId: number('categoryId'),
+    jobType: jobTypes.find((type) => type === input.jobType) ?? null,
+    experience: oneOf('experience', experienceLevels, 'none'),
+    areaId: number('areaId'),
+    place: text('place'),
+    description: text('description'),
+    payPer: oneOf('payPer', payPeriods, 'hour'),
+    payFrom: dollars('payFrom'),
+    payTo: dollars('payTo'),
+    portfolio: text('portfolio'),
+    ...posterValuesOf(input),
+  };
+}

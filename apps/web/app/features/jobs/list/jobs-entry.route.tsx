@@ -1,0 +1,46 @@
+import { href, paths } from '@dalil/contract/paths';
+import { Briefcase, UsersRound } from '@dalil/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { ChooseSide } from '../../../shared/listing/choose-side.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+
+const needs: PageNeeds = {
+  namespaces: ['jobs', 'listing-form'],
+  reads: () => [['GET jobs/web/looking_for']],
+};
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+/** Asks what somebody looks for, and leads to that side of the list (decision 9). */
+export default function JobsEntryPage() {
+  const t = useTranslations('jobs');
+  const nav = useTranslations('shell');
+  const sides = useApi('GET jobs/web/looking_for').data?.data;
+  const count = (side: 'offer' | 'wanted') =>
+    sides?.filter((each) => each.side === side).map(({ count: n }) => t(`entry.count.${side}`, { n })) ?? [];
+  return (
+    <ChooseSide
+      crumbs={[{ label: nav('nav.home'), href: href(paths.home) }, { label: t('list.title') }]}
+      title={t('entry.title')}
+      lede={t('entry.lede')}
+      offer={{
+        icon: Briefcase,
+        title: t('entry.find.title'),
+        lede: t('entry.find.text'),
+        asks: count('offer'),
+        action: t('entry.see'),
+        href: href(paths.jobs, {}, { side: 'offer' }),
+      }}
+      wanted={{
+        icon: UsersRound,
+        title: t('entry.hire.title'),
+        lede: t('entry.hire.text'),
+        asks: count('wanted'),
+        action: t('entry.seePeople'),
+        href: href(paths.jobs, {}, { side: 'wanted' }),
+      }}
+    />
+  );
+}

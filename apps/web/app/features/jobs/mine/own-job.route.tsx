@@ -1,0 +1,91 @@
+import '../jobs.css';
+import type { Answer } from '@dalil/contract/client';
+import { jobForms } from '@dalil/contract/job-words';
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { Briefcase, UsersRound } from '@dalil/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../shared/api/api-query.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { jobPath } from '../../../shared/cards/job-card.tsx';
+import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
+import { useLanguage } from '../../../shared/page/language.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { useMemberValue } from '../../../shared/storage/member-storage.ts';
+import { formPath, inputOf, valuesOf } from '../form/values.ts';
+import { JobParts, jobInput } from '../page/job.tsx';
+
+const needs: PageNeeds = {
+  namespaces: ['jobs', 'listing', 'my-posts'],
+  reads: () => [['GET categories', { query: { tree: 'job' } }], ['GET areas']],
+};
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+/** What was typed says enough of a job; a company's page is found by who sees the public one. */
+function ownOf({ data: { id, input, post } }: Answer<'GET profile/listings/:id'>) {
+  const form = jobForms.find((name) => name === input.form) ?? 'company';
+  const values = valuesOf({ input }, form);
+  const { payFrom = null, payTo = null } = inputOf(values);
+  const { title, companyName, place, jobType, portfolio } = values;
+  return {
+    data: {
+      ...values,
+      id,
+      name: title,
+      slug: '',
+      side: form === 'seeker' ? ('wanted' as const) : ('offer' as const),
+      jobType: jobType ?? ('full' as const),
+      payFrom,
+      payTo,
+      company: companyName || null,
+      business: null,
+      place: place || null,
+      portfolio: portfolio || null,
+      post,
+    },
+  };
+}
+
+/** A job as its author sees it. */
+export default function OwnJobPage() {
+  const t = useTranslations('jobs.mine');
+  const lang = useLanguage();
+  const enabled = useMemberValue('token') !== null;
+  const read = apiQuery(useClient(), 'GET profile/listings/:id', jobInput(useParams()));
+  const fields = useApi('GET categories', { query: { tree: 'job' } }).data?.data;
+  const areas = useApi('GET areas').data?.data;
+  return (
+    <OwnPage
+      read={useQuery({ ...read, enabled, select: ownOf })}
+      className="job"
+      list={{ label: t('list'), href: href(paths.myJobs) }}
+      editPath={(id) => formPath('company', id)}
+      publicPath={jobPath}
+      missing={{ icon: Briefcase, title: t('missing'), text: t('missingText') }}
+    >
+      {(job) => (
+        <>
+          {job.side === 'offer' && job.post.state !== 'draft' && (
+            <ButtonLink variant="soft" icon={UsersRound} href={href(paths.applications, { id: job.id })}>
+              {t('applications')}
+            </ButtonLink>
+          )}
+          <JobParts
+            heading="h2"
+            job={{
+              ...job,
+              lang,
+              category: fields?.find(({ id }) => id === job.categoryId) ?? null,
+              area: areas?.find(({ id }) => id === job.areaId)?.name ?? null,
+            }}
+          />
+        </>
+      )}
+    </OwnPage>
+  );
+}

@@ -1,0 +1,135 @@
+import '../jobs.css';
+import type { JobDetail } from '@dalil/contract/jobs';
+import { href, paths } from '@dalil/contract/paths';
+import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
+import { Grid, MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { Apply } from '../../../shared/applications/apply.tsx';
+import { JobCard, jobPath } from '../../../shared/cards/job-card.tsx';
+import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
+import {
+  PrivateContact,
+  ShowPhone,
+  usePrivateContact,
+} from '../../../shared/listing/page/private-contact.tsx';
+import { Report } from '../../../shared/listing/page/report.tsx';
+import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
+import { Area } from '../../../shared/page/area.tsx';
+import { useLanguage } from '../../../shared/page/language.ts';
+import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { usePosted } from '../../../shared/time/use-posted.ts';
+import { JobParts, jobInput, jobSubject, listPath, rightPath } from './job.tsx';
+
+export { meta } from '../../../shared/page/page-meta.ts';
+
+const load = subjectLoader(jobSubject, { rightPath });
+const loadInBrowser = subjectClientLoader(jobSubject);
+/** Without an id it is about no job: all of them are. */
+const toList = () => redirect(href(paths.jobs), 301);
+export const loader = (args: LoaderFunctionArgs) => (args.params.id ? load(args) : toList());
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  args.params.id ? loadInBrowser(args) : toList();
+
+/** The public page of a job. */
+export default function JobPage() {
+  const job = useApi('GET jobs/:id', jobInput(useParams()));
+  return (
+    <Area of={job} skeleton={<Skeleton shape="block" height={900} />}>
+      {({ data }) => <Job key={data.id} job={data} />}
+    </Area>
+  );
+}
+
+function Job({ job }: { job: JobDetail }) {
+  const nav = useTranslations('shell');
+  const reach = usePrivateContact(job.id);
+  return (
+    <DetailPage
+      id={job.id}
+      className="job"
+      head={
+        <Wrap className="job-crumbs">
+          <Breadcrumbs
+            crumbs={[
+              { label: nav('nav.home'), href: href(paths.home) },
+              { label: nav('services.jobs.title'), href: listPath(job) },
+              { label: job.title },
+            ]}
+          />
+        </Wrap>
+      }
+      nav={null}
+      main={<JobParts job={job} heading="h1" />}
+      aside={
+        <>
+          <Answer job={job} reach={reach} />
+          <Report id={job.id} />
+        </>
+      }
+      after={<Similar job={job} />}
+      bar={
+        <>
+          <ShowPhone reach={reach} />
+          <SaveAction type="job" id={job.id} compact />
+        </>
+      }
+    />
+  );
+}
+
+interface AnswerProps {
+  job: JobDetail;
+  reach: ReturnType<typeof usePrivateContact>;
+}
+
+/** How to answer. */
+function Answer({ job, reach }: AnswerProps) {
+  const t = useTranslations('jobs.page');
+  const lang = useLanguage();
+  const { id, title, side, slugs, company, poster, publishedAt } = job;
+  const hiring = side === 'offer';
+  const posted = t('posted', { when: usePosted(publishedAt) });
+  return (
+    <PrivateContact
+      reach={reach}
+      type="job"
+      name={title}
+      path={`${jobPath({ id, slug: slugs[lang] })}${lang === 'ar' ? '?lang=ar' : ''}`}
+      poster={poster}
+      after={<p className="field-hint">{hiring ? `${posted} ${t('free')}` : posted}</p>}
+    >
+      <h2>{t(hiring ? 'apply' : 'reach')}</h2>
+      {hiring && <Apply job={{ id, title, by: company ?? poster?.name ?? null }} />}
+    </PrivateContact>
+  );
+}
+
+/** Others of the same field. Nothing stands here for the only one. */
+function Similar({ job }: { job: JobDetail }) {
+  const t = useTranslations();
+  const similar = useApi('GET jobs/:id/similar', { params: { id: job.id } });
+  if (similar.data?.data.length === 0) return null;
+  return (
+    <Section aria-labelledby="similar">
+      <SectionHead
+        id="similar"
+        title={t(job.side === 'offer' ? 'jobs.page.similar' : 'jobs.page.similarPeople')}
+        action={<MoreLink href={listPath(job)}>{t('common.action.viewAll')}</MoreLink>}
+      />
+      <Area of={similar} skeleton={<Skeleton shape="block" height={160} />}>
+        {({ data }) => (
+          <Grid as="ul" columns={2}>
+            {data.map((card) => (
+              <li key={card.id}>
+                <JobCard job={card} />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </Area>
+    </Section>
+  );
+}

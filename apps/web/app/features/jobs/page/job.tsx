@@ -1,0 +1,113 @@
+import type { JobDetail } from '@dalil/contract/jobs';
+import { href, paths } from '@dalil/contract/paths';
+import type { Language } from '@dalil/messages/languages';
+import { Briefcase, Clock, CreditCard, Globe, GraduationCap } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { Verified } from '@dalil/ui/verified';
+import type { Params } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { businessPath } from '../../../shared/cards/business-parts.tsx';
+import { JobTile, jobPath, Pay, SideBadge } from '../../../shared/cards/job-card.tsx';
+import { FactTable } from '../../../shared/listing/page/fact-table.tsx';
+import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
+import { useLanguage } from '../../../shared/page/language.ts';
+import type { Subject } from '../../../shared/page/subject-loader.ts';
+import { languageOf } from '../../../shared/text/language-of.ts';
+
+export const jobInput = ({ id }: Params) => ({ params: { id: Number(id) } });
+
+/** A job, as the page that is about it needs it. */
+export const jobSubject: Subject<'GET jobs/:id'> = {
+  namespaces: ['applying', 'jobs', 'listing'],
+  reads: (params) => [
+    ['GET jobs/:id', jobInput(params)],
+    ['GET jobs/:id/similar', jobInput(params)],
+  ],
+  route: 'GET jobs/:id',
+  input: jobInput,
+  head: ({ id, title, description, slugs }) => ({
+    title,
+    description,
+    paths: { en: jobPath({ id, slug: slugs.en }), ar: jobPath({ id, slug: slugs.ar }) },
+  }),
+};
+
+/** The name in either language is right, so that a link stays the same when its reader switches; any other leads there. */
+export const rightPath = ({ id, slugs }: JobDetail, { slug = '' }: Params, lang: Language) =>
+  [slugs.en, slugs.ar].includes(slug) ? null : jobPath({ id, slug: slugs[lang] });
+
+/** The list of the same side. */
+export const listPath = ({ side }: Pick<JobDetail, 'side'>) =>
+  href(paths.jobs, {}, { side: side === 'wanted' ? side : undefined });
+
+type Shown = Omit<JobDetail, 'slugs' | 'publishedAt' | 'meters' | 'poster'>;
+
+/** What the job is, in its author's words and in short; also for its author, before anybody else sees it. */
+export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' | 'h2' }) {
+  const t = useTranslations('jobs');
+  const lang = useLanguage();
+  const { title, side, jobType, experience, category, portfolio } = job;
+  const own = side === 'wanted' ? ('own.' as const) : '';
+  return (
+    <>
+      <div className="job-head">
+        <JobTile job={job} />
+        <div>
+          <SideBadge side={side} />
+          <Heading>
+            <bdi lang={languageOf(title, lang)}>{title}</bdi>
+          </Heading>
+          <Where job={job} />
+        </div>
+      </div>
+      <FactTable
+        facts={[
+          { label: t('pay.label'), value: <Pay pay={job} />, icon: CreditCard },
+          { label: t('type.label'), value: t(`type.${jobType}`), icon: Clock },
+          { label: t('experience.label'), value: t(`experience.${own}${experience}`), icon: GraduationCap },
+          { label: t('field'), value: category?.name, icon: Briefcase },
+          {
+            label: t('page.portfolio'),
+            value: portfolio && (
+              <a href={portfolio} rel="noopener nofollow ugc">
+                <bdi dir="ltr">{new URL(portfolio).hostname.replace(/^www\./, '')}</bdi>
+              </a>
+            ),
+            icon: Globe,
+          },
+        ]}
+      />
+      <OwnWords
+        title={t(side === 'offer' ? 'page.work' : 'page.about')}
+        text={job.description}
+        lang={job.lang}
+      />
+    </>
+  );
+}
+
+/** Who it is with, and where. A company that has a page leads there. */
+function Where({ job: { company, business, place, area } }: { job: Shown }) {
+  const t = useTranslations('jobs');
+  const places = [...new Set([place, area])].filter((name) => name !== null);
+  return (
+    <p className="job-where">
+      {business ? (
+        <>
+          <Link href={businessPath(business)}>
+            <bdi>{company}</bdi>
+          </Link>
+          {business.verified && <Verified />}
+        </>
+      ) : (
+        <bdi>{company ?? t('individual')}</bdi>
+      )}
+      {places.map((name) => (
+        <span key={name}>
+          {' · '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

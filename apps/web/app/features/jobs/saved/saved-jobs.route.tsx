@@ -1,0 +1,40 @@
+import { href, paths } from '@dalil/contract/paths';
+import { Briefcase } from '@dalil/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../shared/api/api-query.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { JobCard } from '../../../shared/cards/job-card.tsx';
+import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { MemberPage } from '../../../shell/member/member-page.tsx';
+
+const needs: PageNeeds = { namespaces: ['jobs', 'listing'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+const useCards = (ids: readonly number[]) =>
+  useQuery({
+    ...apiQuery(useClient(), 'GET jobs/by-id', { query: { ids: ids.join(',') } }),
+    select: ({ data }) => ({ data: data.map((job) => ({ ...job, name: job.title })) }),
+  });
+
+export default function SavedJobsPage() {
+  const t = useTranslations('jobs.saved');
+  return (
+    <SavedPage
+      type="job"
+      icon={Briefcase}
+      useCards={useCards}
+      card={(job) => <JobCard job={job} level={2} />}
+      gone={t('gone')}
+      empty={{ lede: t('lede'), action: t('action'), href: href(paths.jobs) }}
+      memberFrame={(head, content) => (
+        <MemberPage current="saved" head={head}>
+          {content}
+        </MemberPage>
+      )}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { limits } from '@dalil/contract/limits';
+import { Panel } from '@dalil/ui/layout';
+import { Note } from '@dalil/ui/note';
+import { Segmented } from '@dalil/ui/segmented';
+import { Select } from '@dalil/ui/select';
+import { TextField } from '@dalil/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../shared/api/api-query.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { FactDetails } from '../../../shared/listing-form/facts/fact-panels.tsx';
+import { TitleField } from '../../../shared/listing-form/post-fields.tsx';
+import { productFields } from './values.ts';
+
+const { useChoice, useFieldStore, useText, useValue } = productFields;
+
+/** What was chosen, by name; the sub categories are those of the chosen main one. */
+export function useCategories() {
+  const client = useClient();
+  const [mainId, subId, areaId] = [useValue('categoryId'), useValue('subCategoryId'), useValue('areaId')];
+  const mains = useApi('GET categories', { query: { tree: 'product' } }).data?.data ?? [];
+  const below = apiQuery(client, 'GET categories', { query: { tree: 'product', parent: mainId ?? 0 } });
+  const subs = useQuery({ ...below, enabled: mainId !== null }).data?.data ?? [];
+  const areas = useApi('GET areas').data?.data ?? [];
+  return {
+    mains,
+    subs,
+    main: mains.find(({ id }) => id === mainId),
+    sub: subs.find(({ id }) => id === subId),
+    area: areas.find(({ id }) => id === areaId),
+  };
+}
+
+const asOptions = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+export function WhatPanel() {
+  const t = useTranslations('product-form');
+  const side = useChoice('side');
+  const condition = useChoice('condition');
+  return (
+    <Panel className="step-fields step-grid">
+      <h2>{t('what')}</h2>
+      <Segmented
+        className="step-wide"
+        label={t('postType')}
+        required
+        options={(['offer', 'wanted'] as const).map((value) => ({ value, label: t(`side.${value}`) }))}
+        {...side}
+      />
+      <CategoryFields />
+      <TitleField />
+      <TextField
+        label={t('titleArabic')}
+        hint={t('titleArabicHint')}
+        optional
+        lang="ar"
+        dir="auto"
+        maxLength={limits.post.title}
+        className="step-wide"
+        {...useText('titleArabic')}
+      />
+      <Segmented
+        className="step-wide"
+        label={t('condition')}
+        required
+        options={(['new', 'used'] as const).map((value) => ({ value, label: t(`conditions.${value}`) }))}
+        {...condition}
+      />
+    </Panel>
+  );
+}
+
+function CategoryFields() {
+  const t = useTranslations('product-form');
+  const store = useFieldStore();
+  const main = useChoice('categoryId');
+  const sub = useChoice('subCategoryId');
+  const { mains, subs } = useCategories();
+  return (
+    <>
+      <Select
+        label={t('category')}
+        required
+        options={asOptions(mains)}
+        {...main}
+        value={main.value === null ? null : String(main.value)}
+        onChange={(id) => {
+          main.onChange(Number(id) || null);
+          store.set('subCategoryId', null);
+        }}
+      />
+      <Select
+        label={t('subCategory')}
+        required
+        hint={main.value === null ? t('categoryFirst') : undefined}
+        options={asOptions(subs)}
+        {...sub}
+        value={sub.value === null ? null : String(sub.value)}
+        onChange={(id) => sub.onChange(Number(id) || null)}
+      />
+    </>
+  );
+}
+
+/** Nothing until a category is chosen that asks for something. */
+export function FactsPanel({ needed }: { needed: boolean }) {
+  const t = useTranslations('product-form.facts');
+  const { main, sub } = useCategories();
+  if (!sub || !main) return null;
+  return (
+    <FactDetails
+      category={main.id}
+      subs={[sub.id]}
+      needed={needed}
+      title={t('title', { category: sub.name })}
+      note={<Note tone="info">{t('note')}</Note>}
+    />
+  );
+}

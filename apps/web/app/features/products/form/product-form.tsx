@@ -1,0 +1,110 @@
+import { limits } from '@dalil/contract/limits';
+import { isLive } from '@dalil/contract/listing-states';
+import { href, paths } from '@dalil/contract/paths';
+import { productInput } from '@dalil/contract/products';
+import { Panel } from '@dalil/ui/layout';
+import { useTranslations } from 'use-intl';
+import { ProductCard } from '../../../shared/cards/product-card.tsx';
+import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
+import type { FormDefinition } from '../../../shared/listing-form/field-store.ts';
+import type { FormWords } from '../../../shared/listing-form/form-words.ts';
+import { ListingForm } from '../../../shared/listing-form/listing-form.tsx';
+import type { OpenedForm } from '../../../shared/listing-form/listing-form-page.tsx';
+import { AreaField } from '../../../shared/listing-form/place-fields.tsx';
+import { DescriptionField, PhotosPanel } from '../../../shared/listing-form/post-fields.tsx';
+import { PosterPanel } from '../../../shared/listing-form/poster-panel.tsx';
+import { PriceFields } from '../../../shared/listing-form/price-fields.tsx';
+import { FactsPanel, useCategories, WhatPanel } from './product-fields.tsx';
+import { inputOf, productFields, productSteps, type Values, valuesOf } from './values.ts';
+
+const definition: FormDefinition<Values> = {
+  kind: 'product',
+  steps: productSteps,
+  rules: productInput.shape,
+  whole: productInput,
+  inputOf,
+};
+
+/** One page: the category first, then only what it asks for. */
+export function ProductForm(props: OpenedForm & { word: FormWords }) {
+  const { opened } = props;
+  return (
+    <ListingForm
+      {...props}
+      form={definition}
+      valuesOf={valuesOf}
+      panels={{
+        page: [
+          <WhatPanel key="what" />,
+          <FactsPanel key="facts" needed={!(opened && isLive(opened.state))} />,
+          <PricePanel key="price" />,
+          <Photos key="photos" />,
+          <PosterPanel key="poster" />,
+        ],
+      }}
+      backPath={href(paths.market)}
+      preview={<Preview />}
+      ownPath={(id) => href(paths.myProduct, { id })}
+      listPath={href(paths.myProducts)}
+    />
+  );
+}
+
+const { useValue } = productFields;
+
+function PricePanel() {
+  const t = useTranslations('product-form');
+  const side = useValue('side');
+  return (
+    <Panel className="step-fields step-grid">
+      <h2>{t('priceAndPlace')}</h2>
+      <PriceFields
+        types={['amount', 'negotiable', 'free', 'on-request']}
+        label={t(side === 'wanted' ? 'budget' : 'price')}
+      />
+      <AreaField />
+      <DescriptionField />
+    </Panel>
+  );
+}
+
+/** What is sold has one; who looks for something may have none. */
+function Photos() {
+  return <PhotosPanel least={useValue('side') === 'wanted' ? 0 : 1} most={limits.product.photos} />;
+}
+
+/** The card as it is being built. It leads nowhere yet. */
+function Preview() {
+  const t = useTranslations('product-form');
+  const [title, side, condition] = [useValue('title'), useValue('side'), useValue('condition')];
+  const [photos, priceType] = [useValue('photos'), useValue('priceType')];
+  // Read for their own sake: whichever is typed draws the card anew.
+  useValue('price');
+  const { price } = inputOf(productFields.useFieldStore().values());
+  const { main, area } = useCategories();
+  return (
+    <>
+      <div inert>
+        <ProductCard
+          product={{
+            id: 0,
+            slug: '',
+            title: title || t('preview.name'),
+            lang: 'en',
+            side: side ?? 'offer',
+            category: main ?? null,
+            subCategory: null,
+            condition: condition ?? 'used',
+            priceType,
+            amount: price || null,
+            area: area?.name ?? null,
+            picture: photos[0]?.picture ?? null,
+            publishedAt: new Date().toISOString(),
+            meters: null,
+          }}
+        />
+      </div>
+      <SafetyTips />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ListingSide } from '@dalil/contract/listing-states';
+import type { Condition } from '@dalil/contract/products';
+import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
+import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
+import { type FactValues, factInput, factValuesOf } from '../../../shared/listing-form/facts/fact-values.ts';
+import { fieldHooks } from '../../../shared/listing-form/fields.ts';
+import {
+  given,
+  type PosterValues,
+  type PriceValues,
+  posterInput,
+  posterValuesOf,
+  priceInput,
+  priceValuesOf,
+  readInput,
+} from '../../../shared/listing-form/post-values.ts';
+import { onePage } from '../../../shared/listing-form/steps.ts';
+
+/** In the order in which they stand on the page. */
+export const productSteps = onePage([
+  'side',
+  'categoryId',
+  'subCategoryId',
+  'title',
+  'titleArabic',
+  'condition',
+  'facts',
+  'evidence',
+  'priceType',
+  'price',
+  'areaId',
+  'description',
+  'photos',
+  'phone',
+  'email',
+  'anonymous',
+  'showPhone',
+]);
+
+/** What the fields hold, as it was typed and chosen. */
+export interface Values extends FactValues, PriceValues, PosterValues {
+  side: ListingSide | null;
+  categoryId: number | null;
+  subCategoryId: number | null;
+  title: string;
+  titleArabic: string;
+  condition: Condition | null;
+  areaId: number | null;
+  description: string;
+  photos: readonly UsedPhoto[];
+}
+
+export const productFields = fieldHooks<Values>();
+
+/** As the contract takes it: what is empty is left out. */
+export function inputOf(values: Values) {
+  const { side, categoryId, subCategoryId, title, titleArabic, condition, areaId, description } = values;
+  const { services: _, ...facts } = factInput(values);
+  return {
+    ...(side && { side }),
+    ...(categoryId && { categoryId }),
+    ...(subCategoryId && { subCategoryId }),
+    ...(condition && { condition }),
+    ...(areaId && { areaId }),
+    title,
+    ...given('titleArabic', titleArabic),
+    description,
+    photos: values.photos.map(({ id }) => id),
+    ...facts,
+    ...priceInput(values),
+    ...posterInput(values),
+  };
+}
+
+/** The fields of a draft, whatever was typed on the device that saved it; or those of a new form. */
+export function valuesOf(saved: Pick<SavedDraft, 'input' | 'photos'> | null): Values {
+  const input = saved?.input ?? {};
+  const used = saved?.photos ?? [];
+  const { text, number } = readInput(input);
+  const oneOf = <T extends string>(name: string, choices: readonly T[]) =>
+    choices.find((choice) => choice === input[name]) ?? null;
+  const facts = factValuesOf(input, used);
+  const papers = new Set(facts.papers.map(({ id }) => id));
+  return {
+    side: oneOf('side', ['offer', 'wanted']),
+    categoryId: number('categoryId'),
+    subCategoryId: number('subCategoryId'),
+    title: text('title'),
+    titleArabic: text('titleArabic'),
+    condition: oneOf('condition', ['new', 'used']),
+    areaId: number('areaId'),
+    description: text('description'),
+    photos: used.filter(({ id }) => !papers.has(id)),
+    ...facts,
+    ...priceValuesOf(input),
+    ...posterValuesOf(input),
+  };
+}

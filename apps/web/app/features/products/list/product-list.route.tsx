@@ -1,0 +1,143 @@
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { HeartHandshake, Images, Plus, Tag } from '@dalil/ui/icons';
+import { Wrap } from '@dalil/ui/layout';
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type ApiRead, apiQuery } from '../../../shared/api/api-query.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { ProductCard } from '../../../shared/cards/product-card.tsx';
+import { ListPage } from '../../../shared/listing/list/list-page.tsx';
+import { OwnFields } from '../../../shared/listing/list/own-fields.tsx';
+import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
+import { answerIn } from '../../../shared/page/answer-in.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { useSettings } from '../../../shared/page/settings.ts';
+import { categoryPath } from '../page/product.ts';
+import { listInput, mainOf, productList } from './product-list.ts';
+
+const mains = { query: { tree: 'product' } } as const;
+
+const needs: PageNeeds = {
+  namespaces: ['listing', 'products'],
+  reads: (_, search) => {
+    const query = productList.read(search);
+    const main = mainOf(query);
+    const ofMain: ApiRead[] = main
+      ? [
+          ['GET categories/:id', { params: { id: main } }],
+          ['GET facts/filters', { query: { category: main } }],
+        ]
+      : [];
+    return [['GET categories', mains], ['GET areas'], ['GET products', listInput(query)], ...ofMain];
+  },
+};
+const load = pageLoader(needs);
+/** A list of one category is called as that, at an address of its own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await load(args);
+  const category = answerIn(page.fetched, 'GET categories/:id')?.data;
+  if (!category) return page;
+  const path = categoryPath(category.id);
+  return { ...page, own: { title: category.name, paths: { en: path, ar: path } } };
+}
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+/** What is read of a main category, where one is chosen. */
+function useMain(id: number | null) {
+  const client = useClient();
+  const enabled = id !== null;
+  const category = apiQuery(client, 'GET categories/:id', { params: { id: id ?? 0 } });
+  const facts = apiQuery(client, 'GET facts/filters', { query: { category: id ?? 0 } });
+  return {
+    main: useQuery({ ...category, enabled }).data?.data,
+    facts: useQuery({ ...facts, enabled }).data?.data,
+  };
+}
+
+const asOptions = (rows: readonly { id: number; name: string; count?: number }[]) =>
+  rows.map(({ id, name, count }) => ({ value: String(id), label: name, count }));
+
+export default function ProductListPage() {
+  const t = useTranslations();
+  const city = useSettings()?.city.name;
+  const { query } = useListQuery(productList);
+  const { side } = query;
+  const { main, facts } = useMain(mainOf(query));
+  const categories = useApi('GET categories', mains).data?.data ?? [];
+  const areas = useApi('GET areas').data?.data ?? [];
+  const counted = main ? [main] : categories;
+  const market = { label: t('shell.services.marketplace.title'), href: href(paths.market) };
+  const title = main?.name ?? t('products.list.title');
+  return (
+    <Wrap className="list-page">
+      <ListPage
+        key={main?.id}
+        list={productList}
+        crumbs={[{ label: t('shell.nav.home'), href: href(paths.home) }, market, { label: title }]}
+        title={city ? t('products.list.inCity', { category: title, city }) : title}
+        lede={t('products.market.lede')}
+        action={
+          <ButtonLink icon={Plus} href={href(paths.newProduct)}>
+            {t('products.post')}
+          </ButtonLink>
+        }
+        word={(word, values) =>
+          word === 'count' ? t('common.count.product', values) : t(`products.list.${word}`, values)
+        }
+        switchName={(name) => t(`products.list.${name as 'free'}`)}
+        quick={[
+          { name: 'free', icon: HeartHandshake, label: t('products.list.free') },
+          { name: 'photos', icon: Images, label: t('products.list.photos') },
+        ]}
+        subs={[]}
+        sides={{
+          label: t('products.list.postType'),
+          offer: t('products.side.offer'),
+          wanted: t('products.side.wanted'),
+        }}
+        ownFields={OwnFields}
+        own={[
+          {
+            type: 'one',
+            name: 'condition',
+            label: t('products.list.condition'),
+            any: t('products.list.anyCondition'),
+            options: (['new', 'used'] as const).map((value) => ({
+              value,
+              label: t(`products.condition.${value}`),
+            })),
+          },
+          { type: 'range', name: 'price', label: t('products.list.price'), money: true },
+          {
+            type: 'one',
+            name: 'main_id',
+            label: t('products.list.category'),
+            any: t('products.list.anyCondition'),
+            options: asOptions(categories),
+          },
+          ...(main
+            ? [
+                {
+                  type: 'several' as const,
+                  name: 'category_id',
+                  label: main.name,
+                  options: asOptions(main.children),
+                },
+              ]
+            : []),
+          { type: 'several', name: 'area', label: t('products.list.area'), options: asOptions(areas) },
+        ]}
+        facts={facts}
+        total={counted.reduce((sum, { count, wanted }) => sum + (side === 'wanted' ? wanted : count), 0)}
+        results={useResults('GET products', listInput(query))}
+        grid={{ columns: 3, phone: 'pair' }}
+        row={(product, { priority }) => <ProductCard product={product} level={2} priority={priority} />}
+        icon={Tag}
+      />
+    </Wrap>
+  );
+}

@@ -1,0 +1,32 @@
+import type { InputOfRoute } from '@dalil/contract/client';
+import type { ProductQuery } from '@dalil/contract/products';
+import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
+
+/** Not the contract's list of the same names: that one would bring zod into the page. */
+const sorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies ProductQuery['sort'][];
+
+const query = defineListQuery({
+  switches: ['free', 'photos'],
+  choices: { main_id: { longest: 10, fits: /^[1-9]\d*$/ }, condition: ['new', 'used'] },
+  several: { category_id: 'ids', area: 'ids' },
+  ranges: ['price'],
+  sides: true,
+  sorts,
+});
+export type ProductListQuery = QueryOf<typeof query>;
+
+/** What a list of products can be asked. A main category is a list of its own, with sub categories and words of its own. */
+export const productList: typeof query = {
+  ...query,
+  isNarrowed: (asked) => query.isNarrowed({ ...asked, main_id: null }),
+  write: (search, changes) =>
+    query.write(search, 'main_id' in changes ? { category_id: [], facts: [], ...changes } : changes),
+};
+
+export const mainOf = ({ main_id }: ProductListQuery) => (main_id === null ? null : Number(main_id));
+
+export function listInput(asked: ProductListQuery): InputOfRoute<'GET products'> {
+  const { main_id: _, category_id: sub, ...filters } = productList.input(asked);
+  const category = mainOf(asked);
+  return { query: { ...(category && { category }), ...(sub && { sub }), ...filters } };
+}

@@ -1,0 +1,153 @@
+import '../../../shared/brand/icon-tile.css';
+import '../products.css';
+import type { Category } from '@dalil/contract/categories';
+import type { Answer } from '@dalil/contract/client';
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
+import { Plus, Tag } from '@dalil/ui/icons';
+import { MoreLink, Section, SectionHead } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { Skeleton } from '@dalil/ui/skeleton';
+import type { Params } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { ProductGrid } from '../../../shared/cards/product-card.tsx';
+import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
+import { Area } from '../../../shared/page/area.tsx';
+import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
+import { type Subject, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { categoryPath } from '../page/product.ts';
+
+type Market = Answer<'GET filter-market'>['data'];
+
+/** Whose sub categories are shown; an address that names none shows the main ones. */
+const input = (_: Params, search: URLSearchParams) => ({
+  query: { main_id: Number(search.get('main_id')) || ('' as const) },
+});
+const mainOf = ({ mainCategories }: Market, search: URLSearchParams) =>
+  mainCategories.find(({ id }) => String(id) === search.get('main_id'));
+
+const market: Subject<'GET filter-market'> = {
+  namespaces: ['listing', 'products'],
+  reads: (params, search) => [['GET filter-market', input(params, search)]],
+  route: 'GET filter-market',
+  input,
+  head: (all, search) => {
+    const main = mainOf(all, search);
+    if (!main) return {};
+    const path = href(paths.marketSubCategories, {}, { main_id: main.id });
+    return { title: main.name, paths: { en: path, ar: path } };
+  },
+};
+export const loader = subjectLoader(market, { rightPath: () => null });
+export const clientLoader = subjectClientLoader(market);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+/** As many as two rows of a desktop hold. */
+const newest = 8;
+
+/** The way into the marketplace, or into one of its main categories: what there is, and what is newest. */
+export default function MarketPage() {
+  const t = useTranslations();
+  const [search] = useSearchParams();
+  const read = useApi('GET filter-market', input({}, search));
+  const main = read.data && mainOf(read.data.data, search);
+  const title = t('shell.services.marketplace.title');
+  return (
+    <>
+      <InnerPageHead
+        title={main?.name ?? title}
+        lede={t(main ? 'products.sub.lede' : 'products.market.lede')}
+        above={main ? [{ label: title, href: href(paths.market) }] : []}
+      >
+        <ButtonLink variant="accent" icon={Plus} href={href(paths.newProduct)}>
+          {t('products.post')}
+        </ButtonLink>
+      </InnerPageHead>
+      <Area of={read} skeleton={<Skeleton shape="block" height={900} />}>
+        {({ data }) => <Parts market={data} main={main} />}
+      </Area>
+    </>
+  );
+}
+
+function Parts({ market, main }: { market: Market; main: Category | undefined }) {
+  const t = useTranslations();
+  const { mainCategories, subCategories, products } = market;
+  const all = main ? categoryPath(main.id) : href(paths.products);
+  return (
+    <>
+      <Section tight aria-labelledby="categories">
+        <SectionHead
+          id="categories"
+          title={t('products.market.categories')}
+          action={<MoreLink href={all}>{t('products.market.all')}</MoreLink>}
+        />
+        <ul className="market-tiles">
+          {(main ? subCategories : mainCategories).map((category) => (
+            <li key={category.id}>
+              <CategoryTile category={category} main={main} />
+            </li>
+          ))}
+        </ul>
+        {!main && <FreeDoor />}
+      </Section>
+      <Section tight aria-labelledby="newest">
+        <SectionHead
+          id="newest"
+          title={t('products.market.newest')}
+          action={
+            <MoreLink href={href(paths.products, {}, { main_id: main?.id, side: 'wanted' })}>
+              {t('products.market.wanted')}
+            </MoreLink>
+          }
+        />
+        {products.length > 0 ? (
+          <ProductGrid products={products.slice(0, newest)} />
+        ) : (
+          <Empty icon={Tag} title={t('ui.noData')}>
+            {t('products.market.empty')}
+          </Empty>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** A main category leads to its sub categories, a sub category to its products. */
+function CategoryTile({ category, main }: { category: Category; main: Category | undefined }) {
+  const count = useTranslations('common.count');
+  const { id, name } = category;
+  return (
+    <Link
+      className="market-tile"
+      href={main ? categoryPath(main.id, id) : href(paths.marketSubCategories, {}, { main_id: id })}
+    >
+      <span className="icon-tile">
+        <CategoryIcon category={(main ?? category).key} />
+      </span>
+      <span>
+        {name}
+        <small>{count('product', { n: category.count })}</small>
+      </span>
+    </Link>
+  );
+}
+
+/** What is given away has a door of its own. */
+function FreeDoor() {
+  const t = useTranslations('products.market.free');
+  return (
+    <aside className="market-free">
+      <div>
+        <h3>{t('title')}</h3>
+        <p>{t('text')}</p>
+      </div>
+      <ButtonLink variant="bordered" href={href(paths.products, {}, { free: 1 })}>
+        {t('action')}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,116 @@
+import '../products.css';
+import type { ShownFacts } from '@dalil/contract/facts';
+import { href, paths } from '@dalil/contract/paths';
+import type { ProductDetail } from '@dalil/contract/products';
+import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
+import { MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { ProductGrid } from '../../../shared/cards/product-card.tsx';
+import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
+import {
+  PrivateContact,
+  ShowPhone,
+  usePrivateContact,
+} from '../../../shared/listing/page/private-contact.tsx';
+import { Report } from '../../../shared/listing/page/report.tsx';
+import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
+import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
+import { Area } from '../../../shared/page/area.tsx';
+import { useLanguage } from '../../../shared/page/language.ts';
+import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { categoryPath, pathOf, productInput, productSubject, rightPath } from './product.ts';
+import { ProductHead, ProductParts } from './product-parts.tsx';
+
+export { meta } from '../../../shared/page/page-meta.ts';
+export const loader = subjectLoader(productSubject, { rightPath });
+export const clientLoader = subjectClientLoader(productSubject);
+
+/** The public page of a product. */
+export default function ProductPage() {
+  const product = useApi('GET products/:id', productInput(useParams()));
+  return (
+    <Area of={product} skeleton={<Skeleton shape="block" height={900} />}>
+      {({ data }) => <Product key={data.id} product={data} />}
+    </Area>
+  );
+}
+
+function Product({ product }: { product: ProductDetail }) {
+  const { id, title, slugs, poster } = product;
+  const lang = useLanguage();
+  const reach = usePrivateContact(id);
+  return (
+    <DetailPage
+      id={id}
+      className="product"
+      head={<Trail product={product} />}
+      nav={null}
+      main={<ProductParts product={product} said={saidIn(product.facts)} />}
+      aside={
+        <>
+          <PrivateContact
+            reach={reach}
+            type="product"
+            name={title}
+            path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`}
+            poster={poster}
+          >
+            <ProductHead product={product} heading="h1" />
+          </PrivateContact>
+          <SafetyTips />
+          <Report id={id} />
+        </>
+      }
+      after={<Similar product={product} />}
+      bar={
+        <>
+          <ShowPhone reach={reach} />
+          <SaveAction type="product" id={id} compact />
+        </>
+      }
+    />
+  );
+}
+
+function Trail({ product: { title, category } }: { product: ProductDetail }) {
+  const t = useTranslations('shell');
+  return (
+    <Wrap>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('nav.home'), href: href(paths.home) },
+          { label: t('services.marketplace.title'), href: href(paths.market) },
+          ...(category ? [{ label: category.name, href: categoryPath(category.id) }] : []),
+          { label: title },
+        ]}
+      />
+    </Wrap>
+  );
+}
+
+const saidIn = ({ groups }: ShownFacts) =>
+  groups
+    .flatMap(({ facts }) => facts)
+    .map(({ name, values, number }) => ({ name, said: number === null ? values : [String(number)] }));
+
+/** Others of the same category. Nothing stands here for the only one. */
+function Similar({ product: { id, category } }: { product: ProductDetail }) {
+  const t = useTranslations();
+  const similar = useApi('GET products/:id/similar', { params: { id } });
+  if (!category || similar.data?.data.length === 0) return null;
+  return (
+    <Section aria-labelledby="similar">
+      <SectionHead
+        id="similar"
+        title={t('products.page.similar')}
+        action={<MoreLink href={categoryPath(category.id)}>{t('common.action.viewAll')}</MoreLink>}
+      />
+      <Area of={similar} skeleton={<Skeleton shape="block" height={360} />}>
+        {({ data }) => <ProductGrid products={data} />}
+      </Area>
+    </Section>
+  );
+}

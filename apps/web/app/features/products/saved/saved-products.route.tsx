@@ -1,0 +1,40 @@
+import { href, paths } from '@dalil/contract/paths';
+import { Tag } from '@dalil/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../shared/api/api-query.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { ProductCard } from '../../../shared/cards/product-card.tsx';
+import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { MemberPage } from '../../../shell/member/member-page.tsx';
+
+const needs: PageNeeds = { namespaces: ['listing', 'products'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+const useCards = (ids: readonly number[]) =>
+  useQuery({
+    ...apiQuery(useClient(), 'GET products/by-id', { query: { ids: ids.join(',') } }),
+    select: ({ data }) => ({ data: data.map((product) => ({ ...product, name: product.title })) }),
+  });
+
+export default function SavedProductsPage() {
+  const t = useTranslations('products.saved');
+  return (
+    <SavedPage
+      type="product"
+      icon={Tag}
+      useCards={useCards}
+      card={(product) => <ProductCard product={product} level={2} />}
+      gone={t('gone')}
+      empty={{ lede: t('lede'), action: t('action'), href: href(paths.market) }}
+      memberFrame={(head, content) => (
+        <MemberPage current="saved" head={head}>
+          {content}
+        </MemberPage>
+      )}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { ApiError, type Client } from '@dalil/contract/client';
+import type { Renewal } from '@dalil/contract/listings';
+import { ar } from '@dalil/messages/ar';
+import { en } from '@dalil/messages/en';
+import { type Language, locale } from '@dalil/messages/languages';
+import { translator } from '@dalil/messages/translator';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createQueryClient, setRootScope } from '../../shared/api/browser-client.ts';
+import { ClientContext } from '../../shared/api/use-client.ts';
+import { LanguageContext } from '../../shared/page/language.ts';
+import RenewPage from './renew.route.tsx';
+
+const ends = '2026-12-16T12:00:00.000Z';
+const ready: Renewal = { title: 'Oud', state: 'ready', endsAt: ends, days: 30, path: '/my-lessons' };
+let found: Renewal | null;
+let calls: string[] = [];
+
+function open(lang: Language, address: string) {
+  const scope = { region: 'mi', lang, cityId: 1 };
+  const client = {
+    scope,
+    call: async (route: string) => {
+      calls.push(route);
+      if (route === 'GET general-settings') return { data: { city: { timeZone: 'UTC' } } };
+      if (!found) throw new ApiError(410, null, route);
+      return { data: route === 'POST renewal' ? { ...found, state: 'renewed' } : found };
+    },
+  } as unknown as Client;
+  setRootScope(scope);
+  calls = [];
+  const router = createMemoryRouter([{ path: '/renew', Component: RenewPage }], {
+    initialEntries: [address],
+  });
+  render(
+    <LanguageContext value={lang}>
+      <IntlProvider locale={locale(lang)} messages={{ en, ar }[lang]} timeZone="UTC">
+        <QueryClientProvider client={createQueryClient()}>
+          <ClientContext value={client}>
+            <RouterProvider router={router} />
+          </ClientContext>
+        </QueryClientProvider>
+      </IntlProvider>
+    </LanguageContext>,
+  );
+}
+
+afterEach(cleanup);
+
+describe.each(['en', 'ar'] as const)('the page that the mail about a post opens (%s)', (lang) => {
+  const t = translator(lang);
+  /** While it loads, the page has a heading of its own. */
+  const heading = () =>
+    waitFor(() => {
+      const text = screen.getByRole('heading', { level: 1 }).textContent;
+      expect(text).not.toBe(t('my-posts.action.renew'));
+      return text;
+    });
+
+  test('it renews with the press of its button alone, and says until when', async () => {
+    found = ready;
+    open(lang, '/renew?ticket=abc');
+    expect(await heading()).toContain('Oud');
+    expect(calls).not.toContain('POST renewal');
+    fireEvent.click(screen.getByRole('button', { name: t('my-posts.action.renew') }));
+    const done = await screen.findByRole('heading', { name: t('my-posts.renewal.done') });
+    expect(calls.filter((route) => route === 'POST renewal')).toHaveLength(1);
+    expect(done.closest('[tabindex="-1"]')).toBe(document.activeElement);
+    expect(document.body.textContent).toContain('2026');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/my-lessons');
+  });
+
+  test.each([
+    ['already', { ...ready, state: 'renewed' }],
+    ['closed', { ...ready, state: 'closed' }],
+    ['wrong', null],
+  ] as const)('it says kindly what there is to do otherwise: %s', async (said, answer) => {
+    found = answer;
+    open(lang, '/renew?ticket=abc');
+    expect(await heading()).toBe(t(`my-posts.renewal.${said}`));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(answer ? '/my-lessons' : '/Profile');
+  });
+
+  test('without a ticket nothing is asked of the server', async () => {
+    open(lang, '/renew');
+    expect(await heading()).toBe(t('my-posts.renewal.wrong'));
+    expect(calls).not.toContain('GET renewal');
+  });
+});

@@ -1,0 +1,88 @@
+import { href, paths } from '@dalil/contract/paths';
+import { KeyRound, Search } from '@dalil/ui/icons';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { ChooseSide } from '../../../shared/listing/choose-side.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { useSettings } from '../../../shared/page/settings.ts';
+import { formPath } from '../form/values.ts';
+
+const needs: PageNeeds = {
+  namespaces: ['listing-form', 'rents'],
+  reads: () => [['GET rents/web/looking_for']],
+};
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+/** Decision 9: offering or looking, asked before the list and before the form. */
+export default function ChoosePage() {
+  return useLocation().pathname === paths.postRent ? <BeforeForm /> : <BeforeList />;
+}
+
+/** Who looks for a home sees those that are offered. */
+function BeforeList() {
+  const t = useTranslations('rents');
+  const nav = useTranslations('shell.nav');
+  const city = useSettings()?.city.name ?? '';
+  const doors = useApi('GET rents/web/looking_for').data?.data ?? [];
+  const countOf = (side: 'offer' | 'wanted') => doors.find((door) => door.side === side)?.count ?? 0;
+  return (
+    <ChooseSide
+      crumbs={[{ label: nav('home'), href: href(paths.home) }, { label: t('crumb') }]}
+      title={t('entry.title', { city })}
+      lede={t('entry.lede')}
+      offer={{
+        icon: Search,
+        title: t('entry.find'),
+        lede: t('entry.findText', { n: countOf('offer') }),
+        action: t('entry.findAction'),
+        href: href(paths.rents, {}, { side: 'offer' }),
+      }}
+      wanted={{
+        icon: KeyRound,
+        title: t('entry.meet'),
+        lede: t('entry.meetText', { n: countOf('wanted') }),
+        action: t('entry.meetAction'),
+        href: href(paths.rents, {}, { side: 'wanted' }),
+      }}
+    />
+  );
+}
+
+/** Which of the two forms; a draft that was begun stands below. */
+function BeforeForm() {
+  const t = useTranslations('rents');
+  const nav = useTranslations('shell.nav');
+  const action = t('post.continue');
+  return (
+    <ChooseSide
+      crumbs={[
+        { label: nav('home'), href: href(paths.home) },
+        { label: t('crumb'), href: href(paths.rents) },
+        { label: t('post.crumb') },
+      ]}
+      title={t('post.title')}
+      lede={t('post.lede')}
+      offer={{
+        icon: KeyRound,
+        title: t('post.offer'),
+        lede: t('post.offerText'),
+        asks: [t('post.offerAsks.price'), t('post.offerAsks.photo'), t('post.offerAsks.contact')],
+        action,
+        href: formPath('offer'),
+      }}
+      wanted={{
+        icon: Search,
+        title: t('post.wanted'),
+        lede: t('post.wantedText'),
+        asks: [t('post.wantedAsks.budget'), t('post.wantedAsks.when'), t('post.wantedAsks.photo')],
+        action,
+        href: formPath('wanted'),
+      }}
+      drafts={{ kind: 'rent', href: (id, step) => href(paths.rentForm, {}, { id, step }) }}
+      note={t('post.note')}
+    />
+  );
+}

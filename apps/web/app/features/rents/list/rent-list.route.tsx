@@ -1,0 +1,119 @@
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { House, Plus } from '@dalil/ui/icons';
+import { Wrap } from '@dalil/ui/layout';
+import { lazy } from 'react';
+import { useTranslations } from 'use-intl';
+import { chunk } from '../../../boot/chunk-load.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { RentCard } from '../../../shared/cards/rent-card.tsx';
+import { ListPage } from '../../../shared/listing/list/list-page.tsx';
+import { OwnFields } from '../../../shared/listing/list/own-fields.tsx';
+import type { OwnFilter } from '../../../shared/listing/list/own-filters.ts';
+import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { listInput, rentList, rentTypes } from './rent-list.ts';
+
+const RentsMap = lazy(() => chunk(import('./rents-map.tsx')));
+
+const needs: PageNeeds = {
+  namespaces: ['listing', 'map', 'rents'],
+  reads: (_, search) => [
+    ['GET rents', listInput(rentList.read(search))],
+    ['GET categories', rentTypes],
+    ['GET areas'],
+    ['GET rents/web/looking_for'],
+  ],
+};
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+export default function RentListPage() {
+  const t = useTranslations('rents');
+  const nav = useTranslations('shell.nav');
+  const { query } = useListQuery(rentList);
+  const { side } = query;
+  const types = useApi('GET categories', rentTypes).data?.data ?? [];
+  const doors = useApi('GET rents/web/looking_for').data?.data ?? [];
+  const countOf = (of: typeof side) => doors.find((door) => door.side === of)?.count ?? 0;
+  return (
+    <Wrap className="list-page">
+      <ListPage
+        list={rentList}
+        crumbs={[{ label: nav('home'), href: href(paths.home) }, { label: t('crumb') }]}
+        title={t('list.title')}
+        lede={t('list.lede', { n: countOf('offer') + countOf('wanted') })}
+        action={
+          <ButtonLink icon={Plus} href={href(paths.postRent)}>
+            {t('mine.new')}
+          </ButtonLink>
+        }
+        word={(word, values) => t(`list.${side}.${word}`, values)}
+        switchName={(name) => t(`list.${name as 'shared'}`)}
+        quick={[]}
+        subs={types.map(({ id, name, count, wanted }) => ({
+          id,
+          name,
+          count: side === 'offer' ? count : wanted,
+        }))}
+        sides={{ label: t('list.side'), offer: t('side.offer'), wanted: t('side.wanted') }}
+        ownFields={OwnFields}
+        own={useOwn()}
+        total={countOf(side)}
+        results={useResults('GET rents', listInput(query))}
+        grid={{ columns: 2 }}
+        row={(rent) => <RentCard rent={rent} level={2} />}
+        icon={House}
+        map={(light) => <RentsMap {...light} />}
+      />
+    </Wrap>
+  );
+}
+
+/** Who may live there is asked of shared homes alone (decision 29). */
+function useOwn(): OwnFilter[] {
+  const t = useTranslations('rents');
+  const { query } = useListQuery(rentList);
+  const areas = useApi('GET areas').data?.data ?? [];
+  const any = t('list.any');
+  const atLeast = (most: number) =>
+    Array.from({ length: most }, (_, at) => ({
+      value: String(at + 1),
+      label: t('list.atLeast', { n: at + 1 }),
+    }));
+  const offered: OwnFilter[] =
+    query.side === 'wanted'
+      ? []
+      : [
+          { type: 'one', name: 'bathrooms', label: t('fact.bathrooms'), any, options: atLeast(3) },
+          { type: 'range', name: 'size', label: t('list.size') },
+          { type: 'text', name: 'zip', label: t('list.zip'), inputMode: 'numeric' },
+        ];
+  return [
+    { type: 'range', name: 'price', label: t('list.price'), money: true },
+    { type: 'one', name: 'bedrooms', label: t('fact.bedrooms'), any, options: atLeast(4) },
+    ...(query.shared
+      ? ([
+          {
+            type: 'one',
+            name: 'gender',
+            label: t('form.gender'),
+            any,
+            options: (['female', 'male'] as const).map((value) => ({
+              value,
+              label: t(`genderChoice.${value}`),
+            })),
+            hint: t('list.genderHint'),
+          },
+        ] as const)
+      : []),
+    ...offered,
+    {
+      type: 'several',
+      name: 'area',
+      label: t('list.areas'),
+      options: areas.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { InputOfRoute } from '@dalil/contract/client';
+import type { RentQuery } from '@dalil/contract/rents';
+import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
+
+const sorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies RentQuery['sort'][];
+
+/** What a list of homes can be asked. Its types are the main categories: any of several. */
+export const rentList = defineListQuery({
+  switches: ['shared', 'furnished', 'photos'],
+  choices: {
+    bedrooms: ['1', '2', '3', '4'],
+    bathrooms: ['1', '2', '3'],
+    gender: ['female', 'male'],
+    zip: { longest: 5, fits: /^\d{5}$/ },
+  },
+  several: { area: 'ids' },
+  ranges: ['price', 'size'],
+  sides: true,
+  sorts,
+});
+
+type Query = QueryOf<typeof rentList>;
+
+/** Nobody looks for a whole home by gender (decision 29): an address that says both means shared ones alone. */
+export const asked = (query: Query): Query => (query.shared ? query : { ...query, gender: null });
+
+export const listInput = (query: Query): InputOfRoute<'GET rents'> => ({
+  query: rentList.input(asked(query)),
+});
+
+/** The accommodation types. */
+export const rentTypes = { query: { tree: 'rent' } } as const satisfies InputOfRoute<'GET categories'>;

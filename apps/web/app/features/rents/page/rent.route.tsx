@@ -1,0 +1,141 @@
+import { href, paths } from '@dalil/contract/paths';
+import type { RentDetail } from '@dalil/contract/rents';
+import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
+import { Grid, MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { RentCard, RentPrice, rentPath } from '../../../shared/cards/rent-card.tsx';
+import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
+import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
+import {
+  PrivateContact,
+  ShowPhone,
+  usePrivateContact,
+} from '../../../shared/listing/page/private-contact.tsx';
+import { Report } from '../../../shared/listing/page/report.tsx';
+import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
+import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
+import { AreaPlace } from '../../../shared/map/area-place.tsx';
+import { Area } from '../../../shared/page/area.tsx';
+import { useLanguage } from '../../../shared/page/language.ts';
+import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { rentInput, rentSubject, rightPath } from './rent.ts';
+import { RentAbout } from './rent-about.tsx';
+
+export { meta } from '../../../shared/page/page-meta.ts';
+export const loader = subjectLoader(rentSubject, { rightPath });
+export const clientLoader = subjectClientLoader(rentSubject);
+
+/** The public page of a home, or of who looks for one. */
+export default function RentPage() {
+  const rent = useApi('GET rents/:id', rentInput(useParams()));
+  return (
+    <Area of={rent} skeleton={<Skeleton shape="block" height={900} />}>
+      {({ data }) => <Rent key={data.id} rent={data} />}
+    </Area>
+  );
+}
+
+function Rent({ rent }: { rent: RentDetail }) {
+  const t = useTranslations('rents');
+  const nav = useTranslations('shell.nav');
+  const { id, slug, title, side, category, poster } = rent;
+  const lang = useLanguage();
+  const reach = usePrivateContact(id);
+  return (
+    <DetailPage
+      id={id}
+      className="rent"
+      head={
+        <Wrap>
+          <Breadcrumbs
+            crumbs={[
+              { label: nav('home'), href: href(paths.home) },
+              { label: t('crumb'), href: href(paths.rents, {}, side === 'wanted' ? { side } : {}) },
+              { label: category?.one ?? title },
+            ]}
+          />
+          <ListingPhotos photos={rent.photos} name={title} />
+        </Wrap>
+      }
+      nav={null}
+      main={
+        <>
+          <RentAbout rent={rent} heading="h1" />
+          <Whereabouts rent={rent} />
+        </>
+      }
+      aside={
+        <>
+          <PrivateContact
+            reach={reach}
+            type="rent"
+            name={title}
+            path={`${rentPath({ id, slug })}${lang === 'ar' ? '?lang=ar' : ''}`}
+            poster={poster}
+          >
+            <RentPrice rent={rent} />
+          </PrivateContact>
+          <SafetyTips last={t('safety')} />
+          <Report id={id} />
+        </>
+      }
+      after={<Similar rent={rent} />}
+      bar={
+        <>
+          <RentPrice rent={rent} />
+          <ShowPhone reach={reach} />
+          <SaveAction type="rent" id={id} compact />
+        </>
+      }
+    />
+  );
+}
+
+/** An area, unless its author agreed to more: the answer holds no other point. */
+function Whereabouts({ rent: { area, place, city, exact, location } }: { rent: RentDetail }) {
+  const t = useTranslations('rents.where');
+  if (!area) return null;
+  return (
+    <section id="place" aria-labelledby="place-title">
+      <h2 id="place-title">{t('title')}</h2>
+      <p>
+        {place
+          ? t.rich('place', { place, area, city, bdi: (words) => <bdi>{words}</bdi> })
+          : t('area', { area, city })}
+      </p>
+      {location && <AreaPlace label={t('title')} location={location} />}
+      <p className="field-hint">{t(exact ? 'exact' : 'near')}</p>
+    </section>
+  );
+}
+
+/** Others of the same type nearby. Nothing stands here for the only one. */
+function Similar({ rent: { id, side, category } }: { rent: RentDetail }) {
+  const t = useTranslations();
+  const similar = useApi('GET rents/:id/similar', { params: { id } });
+  if (!category || similar.data?.data.length === 0) return null;
+  const query = { sub: String(category.id), ...(side === 'wanted' && { side }) };
+  return (
+    <Section aria-labelledby="similar">
+      <SectionHead
+        id="similar"
+        title={t(`rents.similar.${side}`)}
+        action={<MoreLink href={href(paths.rents, {}, query)}>{t('common.action.viewAll')}</MoreLink>}
+      />
+      <Area of={similar} skeleton={<Skeleton shape="block" height={360} />}>
+        {({ data }) => (
+          <Grid as="ul" columns={3} phone="scroll">
+            {data.slice(0, 3).map((card) => (
+              <li key={card.id}>
+                <RentCard rent={card} />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </Area>
+    </Section>
+  );
+}

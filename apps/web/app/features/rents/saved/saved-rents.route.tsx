@@ -1,0 +1,40 @@
+import { href, paths } from '@dalil/contract/paths';
+import { House } from '@dalil/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../shared/api/api-query.ts';
+import { useClient } from '../../../shared/api/use-client.ts';
+import { RentCard } from '../../../shared/cards/rent-card.tsx';
+import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { MemberPage } from '../../../shell/member/member-page.tsx';
+
+const needs: PageNeeds = { namespaces: ['listing', 'rents'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../../shared/page/page-meta.ts';
+
+const useCards = (ids: readonly number[]) =>
+  useQuery({
+    ...apiQuery(useClient(), 'GET rents/by-id', { query: { ids: ids.join(',') } }),
+    select: ({ data }) => ({ data: data.map((rent) => ({ ...rent, name: rent.title })) }),
+  });
+
+export default function SavedRentsPage() {
+  const t = useTranslations('rents.saved');
+  return (
+    <SavedPage
+      type="rent"
+      icon={House}
+      useCards={useCards}
+      card={(rent) => <RentCard rent={rent} level={2} />}
+      gone={t('gone')}
+      empty={{ lede: t('lede'), action: t('action'), href: href(paths.rents) }}
+      memberFrame={(head, content) => (
+        <MemberPage current="saved" head={head}>
+          {content}
+        </MemberPage>
+      )}
+    />
+  );
+}

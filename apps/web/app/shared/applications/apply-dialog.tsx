@@ -1,0 +1,156 @@
+import '../forms/dialog-form.css';
+import './apply-dialog.css';
+import { applicationInput } from '@dalil/contract/applications';
+import { ApiError } from '@dalil/contract/client';
+import { limits } from '@dalil/contract/limits';
+import type { Profile } from '@dalil/contract/profile';
+import { Button } from '@dalil/ui/button';
+import { Dialog } from '@dalil/ui/dialog';
+import { Empty } from '@dalil/ui/empty';
+import { CircleCheck, Lock, Send } from '@dalil/ui/icons';
+import { Meta } from '@dalil/ui/layout';
+import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
+import { TextArea } from '@dalil/ui/text-area';
+import { TextField } from '@dalil/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readKey } from '../api/api-query.ts';
+import { useMemberApi } from '../api/use-api.ts';
+import { useClient } from '../api/use-client.ts';
+import { Submit } from '../forms/submit.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { PaperField, usePaper } from './paper-field.tsx';
+
+export interface AppliedFor {
+  id: number;
+  title: string;
+  /** Who hires, if they say so. */
+  by: string | null;
+}
+
+interface ApplyDialogProps {
+  job: AppliedFor;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Name, a way to answer, a few words and a paper. When it is sent, the same window says so. */
+export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
+  const t = useTranslations('applications');
+  const [sent, setSent] = useState(false);
+  const profile = useMemberApi('GET profile').data?.data;
+  return (
+    <Dialog className="apply-dialog" open={open} onClose={onClose} title={t('apply.title')}>
+      <p className="apply-job">
+        <bdi>{job.title}</bdi>
+        {job.by && (
+          <>
+            {' · '}
+            <bdi>{job.by}</bdi>
+          </>
+        )}
+      </p>
+      {sent ? (
+        <Empty
+          icon={CircleCheck}
+          title={t('apply.sentTitle')}
+          action={<Button onClick={onClose}>{t('apply.done')}</Button>}
+        >
+          {t('apply.sent')}
+        </Empty>
+      ) : profile ? (
+        <ApplyForm job={job} profile={profile} onSent={() => setSent(true)} />
+      ) : (
+        <SkeletonArea>
+          <Skeleton shape="block" height={420} />
+        </SkeletonArea>
+      )}
+    </Dialog>
+  );
+}
+
+const schema = async () => applicationInput;
+
+interface ApplyFormProps {
+  job: AppliedFor;
+  profile: Pick<Profile, 'name' | 'phone' | 'email'>;
+  onSent: () => void;
+}
+
+function ApplyForm({ job: { id }, profile, onSent }: ApplyFormProps) {
+  const t = useTranslations();
+  const client = useClient();
+  const queries = useQueryClient();
+  const paper = usePaper();
+  const params = { id };
+  const form = useForm({
+    schema,
+    draft: `application-${id}`,
+    send: async (body) => {
+      // On its way while one typed; a paper that could not be read says so itself, and nothing is sent without it.
+      const file = await paper.arrived();
+      if (file === 'refused') return;
+      try {
+        await client.call('POST jobs/:id/applications', { params, body: { ...body, ...(file && { file }) } });
+      } catch (error) {
+        // Sent before, by another tab or with an answer that was lost.
+        if (!(error instanceof ApiError && error.status === 409)) throw error;
+      }
+      await queries.invalidateQueries({
+        queryKey: readKey('GET jobs/:id/application', { params }, client.scope),
+      });
+      onSent();
+    },
+  });
+  return (
+    <form {...form.props} className="dialog-form">
+      <TextField
+        label={t('applications.apply.name')}
+        name="name"
+        required
+        autoComplete="name"
+        defaultValue={profile.name}
+        error={form.error('name')}
+      />
+      <div className="apply-pair">
+        <TextField
+          label={t('applications.apply.phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={profile.phone ?? ''}
+          hint={t('applications.apply.oneIsEnough')}
+          error={form.error('phone')}
+        />
+        <TextField
+          label={t('applications.apply.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={profile.email}
+          error={form.error('email')}
+        />
+      </div>
+      <TextArea
+        label={t('applications.apply.text')}
+        name="text"
+        required
+        maxLength={limits.application.text}
+        hint={t('applications.apply.textHint')}
+        error={form.error('text')}
+      />
+      <PaperField paper={paper} />
+      <Submit
+        form={form}
+        icon={Send}
+        sending={t(paper.isOnItsWay ? 'applications.apply.waitsForFile' : 'common.state.sending')}
+      >
+        {t('applications.apply.send')}
+      </Submit>
+      <Meta icon={Lock} className="apply-private">
+        {t('applications.apply.private')}
+      </Meta>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatDate } from '@dalil/messages/formats';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { Send } from '@dalil/ui/icons';
+import { Note } from '@dalil/ui/note';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useMemberApi } from '../api/use-api.ts';
+import { useFetchedDialog } from '../page/fetched-dialog.tsx';
+import { useLanguage } from '../page/language.ts';
+import { loginPath } from '../page/login-path.ts';
+import { useSettings } from '../page/settings.ts';
+import { useMemberValue } from '../storage/member-storage.ts';
+import type { AppliedFor } from './apply-dialog.tsx';
+
+const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog;
+
+/** How to apply for a job, or when one did. Pages that show it load the namespace `applying`. */
+export function Apply({ job }: { job: AppliedFor }) {
+  const t = useTranslations('applying');
+  const lang = useLanguage();
+  const timeZone = useSettings()?.city.timeZone ?? 'UTC';
+  const { pathname, search } = useLocation();
+  const isMember = useMemberValue('token') !== null;
+  const mine = useMemberApi('GET jobs/:id/application', { params: { id: job.id } });
+  const { show, dialog } = useFetchedDialog(loadDialog, ['applications', 'photos']);
+  const sentAt = mine.data?.data?.sentAt;
+  return (
+    <>
+      {sentAt ? (
+        <Note tone="success">{t('applied', { date: formatDate(sentAt, lang, timeZone) })}</Note>
+      ) : isMember ? (
+        <Button size="large" wide icon={Send} onClick={() => void show()}>
+          {t('apply')}
+        </Button>
+      ) : (
+        <ButtonLink size="large" wide icon={Send} href={loginPath(`${pathname}${search}`)}>
+          {t('apply')}
+        </ButtonLink>
+      )}
+      {dialog({ job })}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { IconButton } from '@dalil/ui/icon-button';
+import { FileText, Upload, X } from '@dalil/ui/icons';
+import { Row, Surface } from '@dalil/ui/layout';
+import { Progress } from '@dalil/ui/progress';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureCode } from '../api/failure-code.ts';
+import { useClient } from '../api/use-client.ts';
+import { reasonOf, sendPhoto } from '../forms/photos/send-photo.ts';
+
+/** A PDF, or a photo of a page. */
+const accepted = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.heic';
+
+interface Chosen {
+  name: string;
+  /** From 0 to 1. */
+  sent: number;
+  /** Why it was refused. */
+  error: string | null;
+  ready: boolean;
+}
+
+interface SentPaper {
+  id: string;
+  name: string;
+}
+
+/** One paper, which is sent while its owner goes on typing. */
+export function usePaper() {
+  const t = useTranslations();
+  const client = useClient();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const sending = useRef<{ stop: AbortController; done: Promise<SentPaper | 'refused'> } | null>(null);
+  useEffect(() => () => sending.current?.stop.abort(), []);
+
+  const send = async (file: File, { signal }: AbortController): Promise<SentPaper | 'refused'> => {
+    const change = (to: Partial<Chosen>) =>
+      signal.aborted || setChosen((before) => before && { ...before, ...to });
+    const refuse = (error: string) => {
+      change({ error });
+      return 'refused' as const;
+    };
+    try {
+      const onSent = (sent: number) => change({ sent });
+      const { id, state, reason } = await sendPhoto(client, file, { document: true, onSent, signal });
+      if (state !== 'ready') return refuse(reason ?? t('errors.field.pdfUnreadable'));
+      change({ ready: true });
+      return { id, name: file.name };
+    } catch (failure) {
+      return refuse(reasonOf(failure) ?? t(`errors.${failureCode(failure)}`));
+    }
+  };
+
+  return {
+    chosen,
+    isOnItsWay: chosen !== null && !chosen.ready && chosen.error === null,
+    choose(file: File) {
+      sending.current?.stop.abort();
+      const stop = new AbortController();
+      setChosen({ name: file.name, sent: 0, error: null, ready: false });
+      sending.current = { stop, done: send(file, stop) };
+    },
+    remove() {
+      sending.current?.stop.abort();
+      sending.current = null;
+      setChosen(null);
+    },
+    /** The paper once the server has it; null when none was chosen. */
+    arrived: async () => (await sending.current?.done) ?? null,
+  };
+}
+
+export function PaperField({ paper }: { paper: ReturnType<typeof usePaper> }) {
+  const t = useTranslations('applications.apply');
+  const input = useRef<HTMLInputElement>(null);
+  const { chosen } = paper;
+  return (
+    <fieldset className="field">
+      <legend className="field-label">
+        {t('file')} <span className="field-hint">{t('optional')}</span>
+      </legend>
+      {chosen ? (
+        <Surface className="apply-paper" data-wrong={chosen.error !== null || undefined}>
+          <Row gap={12}>
+            <span className="apply-paper-icon">
+              <Icon icon={FileText} />
+            </span>
+            <div className="apply-paper-name">
+              <bdi dir="auto">{chosen.name}</bdi>
+              {paper.isOnItsWay && (
+                <Progress label={t('sendingFile')} hideLabel value={Math.round(chosen.sent * 100)} />
+              )}
+              {chosen.ready && <span className="field-hint">{t('fileReady')}</span>}
+            </div>
+            <IconButton icon={X} label={t('removeFile')} onClick={paper.remove} />
+          </Row>
+        </Surface>
+      ) : (
+        <Button variant="bordered" icon={Upload} onClick={() => input.current?.click()}>
+          {t('chooseFile')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={accepted}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) paper.choose(file);
+          target.value = '';
+        }}
+      />
+      {chosen?.error ? (
+        <p className="field-error" role="alert">
+          {chosen.error}
+        </p>
+      ) : (
+        <p className="field-hint">{t('fileHint')}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import './choose-side.css';
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { formatRelative } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
+import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
+import { ButtonLink } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { ArrowRight, Check, FileText, type IconName, ShieldCheck } from '@dalil/ui/icons';
+import { Grid, Panel, Surface, Wrap } from '@dalil/ui/layout';
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconTile } from '../brand/icon-tile.tsx';
+import { StarTile } from '../brand/star-tile.tsx';
+import { useLanguage } from '../page/language.ts';
+import { useSettings } from '../page/settings.ts';
+import { useMyPosts } from './mine/use-my-posts.ts';
+
+interface Side {
+  icon: IconName;
+  title: string;
+  lede: string;
+  /** What its form will ask, where it leads to one. */
+  asks?: readonly string[];
+  action: string;
+  href: string;
+}
+
+interface ChooseSideProps {
+  crumbs: ComponentProps<typeof Breadcrumbs>['crumbs'];
+  /** The one question of the page. */
+  title: string;
+  lede: string;
+  offer: Side;
+  /** Where two offer, in different ways. */
+  other?: Side;
+  wanted: Side;
+  /** Where a post is made: a draft that was begun is offered before a second one is. */
+  drafts?: { kind: ListingKindName; href: (id: number, step: number) => string };
+  /** What is good to know before. */
+  note?: string;
+}
+
+/** One question with its answers, offering or looking, before a list or a form. */
+export function ChooseSide({ crumbs, title, lede, offer, other, wanted, drafts, note }: ChooseSideProps) {
+  return (
+    <Wrap className="choose-side" data-broad={other !== undefined}>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="choose-side-head">
+        <h1>{title}</h1>
+        <p>{lede}</p>
+      </div>
+      <Grid columns={other ? 3 : 2}>
+        <SideCard {...offer} />
+        {other && <SideCard {...other} />}
+        <SideCard {...wanted} alternate />
+      </Grid>
+      {drafts && <KeptDraft {...drafts} />}
+      {note && (
+        <p className="choose-side-note">
+          <Icon icon={ShieldCheck} size={16} />
+          {note}
+        </p>
+      )}
+    </Wrap>
+  );
+}
+
+function SideCard({
+  icon,
+  title,
+  lede,
+  asks,
+  action,
+  href,
+  alternate = false,
+}: Side & { alternate?: boolean }) {
+  return (
+    <Surface className="side-card">
+      <StarTile icon={icon} alternate={alternate} />
+      <h2>{title}</h2>
+      <p>{lede}</p>
+      {asks && (
+        <ul>
+          {asks.map((ask) => (
+            <li key={ask}>
+              <Icon icon={Check} size={16} />
+              {ask}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink
+        wide
+        size="large"
+        variant={alternate ? 'bordered' : 'primary'}
+        href={href}
+        iconEnd={ArrowRight}
+        mirrorIcon
+        // Two links of one word lead to two places.
+        aria-label={`${action}: ${title}`}
+      >
+        {action}
+      </ButtonLink>
+    </Surface>
+  );
+}
+
+/** The newest of the member's drafts; the list of their own has the others. */
+function KeptDraft({ kind, href }: NonNullable<ChooseSideProps['drafts']>) {
+  const t = useTranslations('listing-form.draft');
+  const lang = useLanguage();
+  const timeZone = useSettings()?.city.timeZone ?? 'UTC';
+  const posts = useMyPosts(kind).data?.pages.flatMap(({ data }) => data) ?? [];
+  const draft = posts.find(({ state }) => state === 'draft');
+  if (!draft) return null;
+  const name = draft.title || t('unnamed');
+  return (
+    <Panel className="kept-draft">
+      <IconTile icon={FileText} />
+      <div>
+        <b>{t('title', { n: 1 })}</b>
+        <p>
+          <bdi>{name}</bdi> · {t('begun', { when: formatRelative(draft.createdAt, lang, timeZone) })}
+        </p>
+      </div>
+      <ButtonLink
+        variant="soft"
+        href={href(draft.id, draft.step ?? 1)}
+        aria-label={t('openIt', { title: isolate(name) })}
+      >
+        {t('open')}
+      </ButtonLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+import { toWesternDigits } from '@dalil/messages/formats';
+import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
+import { RadioGroup } from '@dalil/ui/radio-group';
+import { Segmented } from '@dalil/ui/segmented';
+import { namesOf, type OwnFilter, type OwnOf, useOwnValues } from './own-filters.ts';
+import { RangeFields, TakenField } from './range-fields.tsx';
+import { useList, useListQuery } from './use-list-query.ts';
+
+/** The fields of filters that only a kind has. Each takes effect at once; without script the form is sent. */
+export function OwnFields({ filters, sides }: OwnFieldsProps) {
+  return (
+    <>
+      {sides && <SideFilter {...sides} />}
+      {filters.map((filter) => {
+        if (filter.type === 'one') return <OneOf key={filter.name} filter={filter} />;
+        if (filter.type === 'several') return <SeveralOf key={filter.name} filter={filter} />;
+        if (filter.type === 'range') return <RangeOf key={filter.name} filter={filter} />;
+        return <TextOf key={filter.name} filter={filter} />;
+      })}
+    </>
+  );
+}
+
+export interface OwnFieldsProps {
+  filters: readonly OwnFilter[];
+  /** Of a list that shows one of two sides. */
+  sides?: Sides | undefined;
+}
+
+export interface Sides {
+  /** What the question is called: "Post type". */
+  label: string;
+  offer: string;
+  wanted: string;
+  /** How many there are of each: then they are tabs above the list too. */
+  counts?: Record<'offer' | 'wanted', number> | undefined;
+}
+
+/** Which of its two sides a list shows. */
+function SideFilter({ label, offer, wanted }: Sides) {
+  const { query, change } = useListQuery(useList());
+  return (
+    <RadioGroup
+      name="side"
+      label={label}
+      value={query.side}
+      options={[
+        { value: 'offer', label: offer },
+        { value: 'wanted', label: wanted },
+      ]}
+      onChange={(side) => change({ side })}
+    />
+  );
+}
+
+/** So many stand side by side. */
+const fewOptions = 3;
+
+function OneOf({ filter: { name, label, any, options, hint } }: { filter: OwnOf<'one'> }) {
+  const own = useOwnValues(useList());
+  const Field = options.length > fewOptions ? RadioGroup : Segmented;
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      value={own.text(name) ?? ''}
+      options={[{ value: '', label: any }, ...options]}
+      onChange={(value) => own.set(name, value || null)}
+    />
+  );
+}
+
+function SeveralOf({ filter: { name, label, options } }: { filter: OwnOf<'several'> }) {
+  const own = useOwnValues(useList());
+  const chosen = own.several(name);
+  return (
+    <CheckboxGroup label={label}>
+      {options.map(({ value, label: text, count }) => (
+        <Checkbox
+          key={value}
+          name={name}
+          value={value}
+          label={text}
+          count={count}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            own.set(name, target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+        />
+      ))}
+    </CheckboxGroup>
+  );
+}
+
+function RangeOf({ filter }: { filter: OwnOf<'range'> }) {
+  const own = useOwnValues(useList());
+  const [min = '', max = ''] = namesOf(filter);
+  const unit = filter.money ? 100 : 1;
+  const shown = (name: string) => {
+    const value = own.number(name);
+    return value === null ? '' : String(value / unit);
+  };
+  return (
+    <RangeFields
+      legend={filter.label}
+      prefix={filter.money ? '$' : undefined}
+      from={shown(min)}
+      to={shown(max)}
+      onTake={(end, typed) => {
+        const number = Number.parseFloat(
+          toWesternDigits(typed)
+            .replaceAll('٫', '.')
+            .replace(/[^\d.]/g, ''),
+        );
+        const value = Math.min(Math.round(number * unit), 999_999_999);
+        own.set(end === 'from' ? min : max, Number.isNaN(value) ? null : value);
+      }}
+    />
+  );
+}
+
+function TextOf({ filter: { name, label, inputMode = 'text' } }: { filter: OwnOf<'text'> }) {
+  const own = useOwnValues(useList());
+  return (
+    <div>
+      <TakenField
+        name={name}
+        label={label}
+        inputMode={inputMode}
+        value={own.text(name) ?? ''}
+        onTake={(typed) => own.set(name, toWesternDigits(typed).trim() || null)}
+      />
+    </div>
+  );
+}

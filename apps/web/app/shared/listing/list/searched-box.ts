@@ -1,0 +1,22 @@
+import type { MapBox, MapPoint } from '../../map/map-view.ts';
+import { useSettings } from '../../page/settings.ts';
+import { useList, useListQuery } from './use-list-query.ts';
+
+/** The part of the map that is searched: what the address says, or the city. Null until the city is known. */
+export function useSearchedBox(): string | null {
+  const { query } = useListQuery(useList());
+  const centre = useSettings()?.city.mapCentre;
+  return query.box ?? (centre ? textOf(around(centre)) : null);
+}
+
+const round = (degrees: number) => Number(degrees.toFixed(4));
+export const textOf = ({ west, south, east, north }: MapBox) =>
+  [west, south, east, north].map(round).join(',');
+
+/** A city with what lies around it. */
+const around = ({ lat, lng }: MapPoint): MapBox => ({
+  west: lng - 0.2,
+  south: lat - 0.15,
+  east: lng + 0.2,
+  north: lat + 0.15,
+});

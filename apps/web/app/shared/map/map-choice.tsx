@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** What was pressed on a map, in short, laid over it. */
+export function MapChoice({ id, children }: { id: number | null; children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  // A map that is taller than what is left of the screen would show it below the edge.
+  // Not handed on: a browser may answer with a promise, which React would take for what ends the effect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin is another card
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [id]);
+  return (
+    <div ref={card} className="map-choice">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,360 @@
+import { foldText } from '@dalil/messages/fold-text';
+
+/**
+ * Fair housing in words (decision 29). The law knows whom a home may not be kept from; people seldom mean harm and often
+ * write it. Whole words are compared as search compares them, so that spelling hides nothing and no longer word is hit.
+ */
+
+/** For whose sake words are looked at. */
+export const fairGrounds = [
+  'children',
+  'religion',
+  'origin',
+  'gender',
+  'disability',
+  'family',
+  'age',
+  'income',
+] as const;
+export type FairGround = (typeof fairGrounds)[number];
+
+export interface UnfairWords {
+  /** Where they stand in the text, so that a form can point at them. */
+  start: number;
+  end: number;
+  words: string;
+  ground: FairGround;
+  /** Refused; others are only asked about, and staff look at them. */
+  clear: boolean;
+}
+
+interface Home {
+  /** Living space is shared: who else lives there may be of one gender. */
+  shared: boolean;
+  /** Somebody looks for a home, and speaks of themselves. */
+  wanted: boolean;
+}
+
+type Phrase = readonly { words: ReadonlySet<string>; optional: boolean }[];
+
+export interface Rule {
+  ground: FairGround;
+  clear: boolean;
+  phrases: readonly Phrase[];
+}
+
+/** `no kids|children`: word by word, any of those with a bar between them; a question mark behind what may be left out. */
+function phrase(written: string): Phrase {
+  return written.split(' ').map((slot) => {
+    const optional = slot.endsWith('?');
+    const words = (optional ? slot.slice(0, -1) : slot).split('|').map(foldText);
+    return { words: new Set(words), optional };
+  });
+}
+
+export const rule = (ground: FairGround, clear: boolean, ...written: string[]): Rule => ({
+  ground,
+  clear,
+  phrases: written.map(phrase),
+});
+
+/** An Arabic word alone, in the accusative, with its article, and with "for" or "with" before it. */
+export const ar = (...words: string[]) =>
+  words.flatMap((word) => [word, `${word}ا`, `ال${word}`, `لل${word}`, `ل${word}`, `بال${word}`]).join('|');
+
+const tenants =
+  'people|person|persons|tenant|tenants|renter|renters|applicant|applicants|roommate|roommates|family|families|couple|couples|household|households|student|students';
+
+const faithAr = ar(
+  'مسلم',
+  'مسلمة',
+  'مسلمين',
+  'مسلمون',
+  'مسلمات',
+  'مسيحي',
+  'مسيحية',
+  'مسيحيين',
+  'مسيحيات',
+  'يهود',
+  'يهودي',
+  'هندوس',
+  'شيعة',
+  'شيعي',
+  'سني',
+);
+const peopleAr = ar(
+  'عرب',
+  'عربي',
+  'عربية',
+  'أجانب',
+  'أجنبي',
+  'يمنيين',
+  'يمني',
+  'لبنانيين',
+  'لبناني',
+  'عراقيين',
+  'عراقي',
+  'سوريين',
+  'سوري',
+  'مصريين',
+  'مصري',
+  'فلسطينيين',
+  'فلسطيني',
+  'سود',
+  'بيض',
+  'أفارقة',
+  'هنود',
+  'أمريكيين',
+  'أمريكان',
+  'أميركيين',
+  'مهاجرين',
+  'لاجئين',
+);
+const gendersAr = ar(
+  'بنات',
+  'نساء',
+  'سيدات',
+  'إناث',
+  'شابات',
+  'فتيات',
+  'طالبات',
+  'موظفات',
+  'رجال',
+  'ذكور',
+  'شباب',
+  'شبان',
+  'أولاد',
+);
+const tenantsAr = ar('عائلة', 'عائلات', 'عوائل', 'أسرة', 'أسر', 'مستأجرين', 'مستأجر', 'سكان', 'ناس');
+const refuseAr = 'ممنوع|يمنع|نرفض';
+const notAr = 'لا|لن';
+const takeAr = 'نقبل|يقبل|تقبل|نريد|أقبل|يسمح|نسمح|نؤجر|أؤجر|يؤجر';
+const only = 'فقط|حصرا|حصريا';
+
+interface Group {
+  /** As nouns. */
+  many: string;
+  /** Before a noun: "no black mold" is about mold. */
+  of: string;
+  /** Those of them that mean people also alone. */
+  alone: string;
+  arabic: string;
+}
+
+/** "Only X", "no X" and what means the same, in both languages. */
+export const kept = ({ many, of, alone, arabic }: Group) => [
+  `${many}|${alone} only|preferred`,
+  `only for? ${many}`,
+  `no ${many}`,
+  `${of} ${tenants} only|preferred`,
+  `only for? ${of} ${tenants}`,
+  `no ${of} ${tenants}`,
+  `prefer|prefers|preferably|preferred a? ${many}|${alone}`,
+  `must be a? ${alone}`,
+  `${arabic} ${only}`,
+  `${tenantsAr} ${arabic} ${only}`,
+  `${only} ${tenantsAr}? ${arabic}`,
+  `يفضل|نفضل|أفضل أن? يكون|تكون|يكونوا? من? ${arabic}`,
+  `يفضل|نفضل|أفضل ${tenantsAr} ${arabic}`,
+  `${refuseAr} ${arabic}`,
+  `${notAr} ${takeAr} ${arabic}`,
+  `لغير ${arabic}`,
+];
+
+export const faith: Group = {
+  many: 'muslims|christians|catholics|jews|hindus|sikhs|buddhists',
+  of: 'muslim|christian|catholic|jewish|hindu|sikh|buddhist|shia|sunni|orthodox',
+  alone: 'muslim|christian|catholic|jewish|hindu|sikh|buddhist',
+  arabic: faithAr,
+};
+export const peoples: Group = {
+  many: 'arabs|whites|blacks|asians|africans|hispanics|latinos|mexicans|indians|pakistanis|americans|yemenis|iraqis|syrians|palestinians|egyptians|chaldeans|jordanians|foreigners|immigrants|refugees|caucasians',
+  of: 'arab|white|black|asian|african|hispanic|latino|mexican|indian|pakistani|american|yemeni|lebanese|iraqi|syrian|palestinian|egyptian|chaldean|jordanian|foreign|immigrant|refugee|caucasian',
+  alone: 'arab|lebanese|yemeni|iraqi|syrian|palestinian|egyptian|chaldean|jordanian|caucasian',
+  arabic: peopleAr,
+};
+export const genders: Group = {
+  many: 'males|females|men|women|boys|girls|guys|ladies|gentlemen',
+  of: 'male|female|lady|single',
+  alone: 'male|female|man|woman|lady|girl|boy|gentleman',
+  arabic: gendersAr,
+};
+
+const children = 'kids|children|babies|infants|toddlers|teenagers';
+const childrenAr = `${ar('أطفال', 'صغار')}|بالأطفال|أطفالا`;
+const singles = 'singles|bachelors|bachelor';
+const singlesAr = ar('عزاب', 'عازب', 'عزابية', 'أعزب');
+const familiesAr = ar('عائلات', 'عوائل', 'عائلة', 'أسر', 'أسرة');
+
+const everywhere: readonly Rule[] = [
+  rule(
+    'children',
+    true,
+    `no small|young|little? ${children}`,
+    `without ${children}`,
+    'adult|adults only',
+    'only adults',
+    `${children} are? not allowed|permitted|accepted|welcome`,
+    `not suitable for ${children}`,
+    `do|does not accept|allow|want ${children}`,
+    `don't|doesn't|won't|cannot|can't accept|allow|take ${children}`,
+    'child|kid free',
+    'childless couple|couples|tenant|tenants|family|families',
+    `بدون|بلا|دون ${childrenAr}|أولاد`,
+    `لا|ممنوع|يمنع ${childrenAr}`,
+    `${notAr} ${takeAr} وجود? ${childrenAr}`,
+    `غير مناسب|مناسبة ${childrenAr}`,
+    `للبالغين|للكبار ${only}`,
+    'ليس لديهم|لديه أطفال|أولاد',
+  ),
+  rule('religion', true, ...kept(faith)),
+  rule('origin', true, ...kept(peoples)),
+  rule(
+    'disability',
+    true,
+    `no disabled|handicapped|crippled ${tenants}?`,
+    'no wheelchairs',
+    `disabled|handicapped ${tenants}? not accepted|allowed|welcome`,
+    'no service animal|animals|dog|dogs',
+    'no emotional support animal|animals|dog|dogs',
+    'no assistance animal|animals',
+    'must be able bodied',
+    'able bodied only',
+    `${refuseAr} ${ar('معاقين', 'معاق')}|ذوي|لذوي`,
+    `${notAr} ${takeAr} ${ar('معاقين', 'معاق')}|ذوي|بذوي|لذوي`,
+    `لغير ${ar('معاقين')}`,
+    `${notAr} ${takeAr} كلاب|بكلاب الخدمة|خدمة`,
+  ),
+  rule(
+    'religion',
+    false,
+    `${faith.alone} home|household|building`,
+    'good|practicing|devout christian|muslim',
+  ),
+  rule(
+    'origin',
+    false,
+    'us? citizens|citizen only',
+    'english|arabic speaking|speakers only',
+    'must speak english|arabic',
+    'no english|arabic speakers',
+    `للناطقين|الناطقين بالعربية|بالإنجليزية|بالعربي ${only}`,
+    `للمواطنين|المواطنين|مواطنين ${only}`,
+    'يجب أن يتحدث|يتكلم العربية|الإنجليزية|عربي',
+  ),
+  rule(
+    'family',
+    false,
+    'families|family|couples|couple only',
+    'only families|couples',
+    'married couple|couples|people only',
+    'only married couple|couples|people',
+    'no couples',
+    `${familiesAr} ${only}`,
+    `${only} ${familiesAr}`,
+    `${ar('متزوجين', 'عرسان')} ${only}`,
+    `${only} ${ar('متزوجين', 'عرسان')}`,
+    `${refuseAr}|لا ${singlesAr}`,
+    `${notAr} ${takeAr} ${singlesAr}`,
+    `no ${singles}`,
+  ),
+  rule(
+    'age',
+    false,
+    'young|younger|mature|older|senior people|person|tenant|tenants|professional|professionals|adult|adults|couple only|preferred',
+    'seniors|retirees only',
+    'no seniors|elderly',
+    '55 and|or over|older|up',
+    '55 plus',
+    `${ar('كبار')} السن ${only}`,
+    `${notAr} ${takeAr} كبار السن`,
+  ),
+  rule(
+    'income',
+    false,
+    'no section 8|eight',
+    'section 8|eight not accepted|welcome',
+    'do not accept section 8|eight',
+    `don't|won't accept section 8|eight`,
+    'no housing? voucher|vouchers',
+    `${notAr} ${takeAr} سكشن|السكشن|برنامج|قسائم|القسائم`,
+    'بدون|لا سكشن|قسائم',
+  ),
+];
+
+/** Where a whole home is let; sharing one with others is another matter. */
+const wholeHomes: readonly Rule[] = [
+  rule('gender', true, ...kept(genders)),
+  rule(
+    'family',
+    true,
+    `${singles} only`,
+    `only for? ${singles}`,
+    'single people|person|tenant|tenants only',
+    'no families|family',
+    `${singlesAr} ${only}`,
+    `${only} ${singlesAr}`,
+    `${refuseAr} ${familiesAr}`,
+    `${notAr} ${takeAr} ${familiesAr}`,
+  ),
+];
+
+interface Word {
+  /** Folded; and without the "and" that Arabic writes before a word. */
+  forms: readonly string[];
+  start: number;
+  end: number;
+}
+
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+(?:['’][\p{L}]+)*/gu)].map(({ 0: word, index }) => {
+    const folded = foldText(word).replaceAll('’', "'");
+    return {
+      forms: folded.startsWith('و') ? [folded, folded.slice(1)] : [folded],
+      start: index,
+      end: index + word.length,
+    };
+  });
+}
+
+/** How many words from here on are the phrase; -1 if they are not. */
+function lengthOf(phrase: Phrase, words: readonly Word[], from: number, slot = 0): number {
+  const here = phrase[slot];
+  if (!here) return 0;
+  if (words[from]?.forms.some((form) => here.words.has(form))) {
+    const rest = lengthOf(phrase, words, from + 1, slot + 1);
+    if (rest >= 0) return rest + 1;
+  }
+  return here.optional ? lengthOf(phrase, words, from, slot + 1) : -1;
+}
+
+/** What a text says that keeps somebody from a home, in the order of the text. */
+export function unfairWords(text: string, { shared, wanted }: Home): UnfairWords[] {
+  const rules = shared ? everywhere : [...wholeHomes, ...everywhere];
+  // "We are two, no children" is who looks for a home.
+  const asked = wanted ? rules.filter(({ ground }) => ground !== 'children') : rules;
+  const found = wordsIn(text, asked);
+  return wanted ? found.map((words) => ({ ...words, clear: false })) : found;
+}
+
+/** Where a text says what one of the rules knows, in the order of the text. */
+export function wordsIn(text: string, asked: readonly Rule[]): UnfairWords[] {
+  const words = wordsOf(text);
+  const found: UnfairWords[] = [];
+  for (let from = 0; from < words.length; ) {
+    const [first] = asked
+      .flatMap(({ phrases, ...of }) =>
+        phrases.map((phrase) => ({ ...of, length: lengthOf(phrase, words, from) })),
+      )
+      .filter(({ length }) => length > 0)
+      .sort((one, other) => Number(other.clear) - Number(one.clear) || other.length - one.length);
+    if (first) {
+      const start = words[from]?.start ?? 0;
+      const end = words[from + first.length - 1]?.end ?? start;
+      const { ground, clear } = first;
+      found.push({ start, end, words: text.slice(start, end), ground, clear });
+    }
+    from += first?.length ?? 1;
+  }
+  return found;
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { emailAddress, phoneNumber } from './account-fields.ts';
+import { exactText, requiredId, shortText, text, whenFit } from './inputs.ts';
+import { latinDigits } from './latin-digits.ts';
+import { limits } from './limits.ts';
+import { geoPoint } from './listing-query.ts';
+import { listingSides } from './listing-states.ts';
+
+/** What posts of private people share: rents, jobs and things for sale. */
+
+/** Decision 28. `free` is also what is given away. */
+export const priceTypes = ['amount', 'negotiable', 'free', 'on-request'] as const;
+export type PriceType = (typeof priceTypes)[number];
+
+export const cents = (missing: string) => z.int({ error: missing }).min(0).max(limits.post.cents);
+
+export const title = shortText(limits.post.title, { missing: 'errors.field.titleRequired' }).min(
+  1,
+  'errors.field.titleRequired',
+);
+/** Where its author has another in Arabic. */
+export const titleArabic = shortText(limits.post.title).optional();
+
+export const description = text(limits.post.description, {
+  missing: 'errors.field.descriptionRequired',
+}).min(1, 'errors.field.descriptionRequired');
+
+/** A corner or a street, as its author says it. */
+export const placeInWords = shortText(limits.post.place, { missing: 'errors.field.locationRequired' }).min(
+  1,
+  'errors.field.locationRequired',
+);
+
+/** An area of the city. */
+export const areaId = requiredId('errors.field.locationRequired');
+
+/** A ZIP code, whichever digits it was typed in. */
+export const zip = (missing: string) =>
+  shortText(12, { missing })
+    .min(1, missing)
+    .transform(latinDigits)
+    .refine((digits) => /^\d{5}$/.test(digits), { error: 'errors.field.postalCodeInvalid', ...whenFit });
+
+export const zipInAddress = exactText(5).refine((digits) => /^\d{5}$/.test(digits), {
+  error: 'errors.field.postalCodeInvalid',
+  ...whenFit,
+});
+
+/** Where exactly it is: shown as an area of some 300 m unless its author agrees to more. */
+export const exactPlace = {
+  location: geoPoint.optional(),
+  showExact: z.boolean().default(false),
+};
+
+/** Decisions 30 and 31: told on a press, or to nobody. */
+export const posterFields = {
+  phone: phoneNumber.optional(),
+  email: emailAddress.optional(),
+  anonymous: z.boolean().default(false),
+  showPhone: z.boolean().default(false).describe('although the name is hidden'),
+};
+
+/** For rules over several fields: they are said beside whatever else is wrong. */
+export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** Neither way to be reached is refused at both fields, beside whatever else is wrong. */
+export function reachable<S extends z.ZodType<{ phone?: string | undefined; email?: string | undefined }>>(
+  form: S,
+): S {
+  const one = ({ phone, email }: { phone?: unknown; email?: unknown }) => Boolean(phone || email);
+  const error = 'errors.field.phoneOrEmailRequired';
+  return form
+    .refine(one, { path: ['phone'], error, when: isObject })
+    .refine(one, { path: ['email'], error, when: isObject });
+}
+
+/** A price of more than nothing, unless it is free or told on request. */
+export function priced<S extends z.ZodType<{ priceType: PriceType; price?: number | undefined }>>(
+  form: S,
+): S {
+  const said = ({ priceType = 'amount', price }: { priceType?: unknown; price?: unknown }) =>
+    !hasPrice(priceType) || Boolean(price);
+  return form.refine(said, { path: ['price'], error: 'errors.field.priceRequired', when: isObject });
+}
+
+const hasPrice = (priceType: unknown) => priceType === 'amount' || priceType === 'negotiable';
+
+/** In cents, as lists order and narrow by it: null of what is told on request. */
+export const amountOf = ({ priceType, price = 0 }: { priceType: PriceType; price?: number | undefined }) =>
+  priceType === 'on-request' ? null : hasPrice(priceType) ? price : 0;
+
+/** Who posts it, for its page; null for who hides their name. */
+export const poster = z
+  .object({ name: z.string(), since: z.int().describe('the year of the account') })
+  .nullable();
+export type Poster = z.output<typeof poster>;
+
+/** What is posted of each side: the two doors of an entry page (decision 9). */
+export const lookingFor = z.array(z.object({ side: z.enum(listingSides), count: z.int().nonnegative() }));

@@ -1,0 +1,274 @@
+import * as z from 'zod';
+import { pageMeta } from './cursor.ts';
+import { endpoint } from './endpoint.ts';
+import { factFields, factFilters, shownFacts } from './facts.ts';
+import { unfairWords } from './fair-housing.ts';
+import { idInAddress, inAddress, requiredId, shortText, whenFit } from './inputs.ts';
+import { limits } from './limits.ts';
+import {
+  areaFilter,
+  byIdQuery,
+  commonFilters,
+  geoPoint,
+  listQuery,
+  mapPins,
+  mapQuery,
+  priceFilters,
+  type SpineSort,
+  sideFilter,
+  ticked,
+} from './listing-query.ts';
+import { listingSides } from './listing-states.ts';
+import { picture } from './picture.ts';
+import {
+  areaId,
+  cents,
+  description,
+  exactPlace,
+  lookingFor,
+  placeInWords,
+  poster,
+  posterFields,
+  priced,
+  reachable,
+  title,
+  titleArabic,
+  zip,
+  zipInAddress,
+} from './posts.ts';
+
+/** Decision 28. */
+export const rentPriceTypes = ['amount', 'negotiable', 'on-request'] as const;
+export const rentPeriods = ['month', 'week', 'day'] as const;
+export type RentPeriod = (typeof rentPeriods)[number];
+
+const monthsIn: Record<RentPeriod, number> = { month: 1, week: 12 / 52, day: 12 / 365 };
+
+/** What a price comes to in a month, in cents: orders and filters compare whatever period was given. */
+export const perMonth = (cents: number, period: RentPeriod): number => Math.round(cents / monthsIn[period]);
+
+/** Who may live there (4.08). */
+export const occupants = ['male', 'female', 'any'] as const;
+export type Occupants = (typeof occupants)[number];
+
+/** The key of the accommodation type whose living space is shared by nature. */
+export const sharedAccommodation = 'room';
+
+/** Decision 29. What `verify` of the server says when a whole home is kept for one gender is said by words too. */
+export const fairHousingError = (text: string, home: { shared: boolean }): string | null => {
+  const found = unfairWords(text, { ...home, wanted: false }).find(({ clear }) => clear);
+  return found ? `errors.field.fairHousing.${found.ground}` : null;
+};
+
+/** What is refused of every home. Words about gender depend on its type, which the server knows. */
+const fair = <S extends z.ZodType<string | undefined>>(text: S): S =>
+  text.refine((typed) => !typed || fairHousingError(typed, { shared: true }) === null, {
+    error: ({ input }) => fairHousingError(String(input), { shared: true }) ?? '',
+    ...whenFit,
+  });
+
+const rooms = (missing: string) => z.int({ error: missing }).min(0).max(limits.rent.rooms);
+
+const common = {
+  /** Accommodation type: a main category of the tree of rents. */
+  categoryId: requiredId('errors.field.accommodationRequired'),
+  areaId,
+  bedrooms: rooms('errors.field.bedroomsRequired'),
+  shared: z.boolean().default(false).describe('living space is shared with others'),
+  gender: z.enum(occupants, { error: 'errors.field.genderRequired' }),
+  furnished: z.boolean().default(false),
+  availableFrom: z.iso.date({ error: 'errors.field.invalid' }).max(10).optional(),
+  ...factFields,
+  ...posterFields,
+};
+
+const missingSize = 'errors.field.areaRequired';
+const missingPhoto = 'errors.field.imageRequired';
+const missingCity = 'errors.field.cityRequired';
+
+export const rentOfferForm = priced(
+  reachable(
+    z.object({
+      form: z.literal('offer'),
+      ...common,
+      title: fair(title),
+      titleArabic: fair(titleArabic),
+      description: fair(description),
+      priceType: z.enum(rentPriceTypes, { error: 'errors.field.priceRequired' }).default('amount'),
+      price: cents('errors.field.priceRequired').optional(),
+      period: z.enum(rentPeriods).default('month'),
+      deposit: cents('errors.field.invalid').optional(),
+      utilities: z.boolean().default(false).describe('bills are included'),
+      squareFeet: z
+        .int({ error: missingSize })
+        .min(1, missingSize)
+        .max(limits.rent.squareFeet, 'errors.field.invalid'),
+      bathrooms: rooms('errors.field.bathroomsRequired'),
+      bathroomShared: z.boolean().default(false),
+      /** The number of the city, as addresses of the API have it. */
+      city: shortText(limits.business.place, { missing: missingCity }).min(1, missingCity),
+      place: placeInWords,
+      zip: zip('errors.field.postalCodeRequired'),
+      ...exactPlace,
+      photos: z
+        .array(z.uuid(), { error: missingPhoto })
+        .min(1, missingPhoto)
+        .max(limits.rent.photos, 'errors.field.invalid'),
+    }),
+  ),
+);
+
+/** Who looks for a home says what they can pay in a month at most. */
+export const rentWantedForm = reachable(
+  z.object({
+    form: z.literal('wanted'),
+    ...common,
+    title,
+    titleArabic,
+    description,
+    budget: cents('errors.field.priceRequired').min(1, 'errors.field.priceRequired'),
+  }),
+);
+
+export const rentInput = z.discriminatedUnion('form', [rentOfferForm, rentWantedForm], {
+  error: 'errors.field.typeRequired',
+});
+export type RentInput = z.output<typeof rentInput>;
+
+export const rentCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  lang: z.enum(['en', 'ar']).describe('in which its texts were written'),
+  side: z.enum(listingSides),
+  category: z
+    .object({
+      id: z.int(),
+      key: z.string(),
+      name: z.string(),
+      one: z.string().describe('what a single one is called'),
+    })
+    .nullable(),
+  priceType: z.enum(rentPriceTypes),
+  price: z
+    .int()
+    .nullable()
+    .describe('in cents, for `period`; of who looks for a home, what they pay at most'),
+  period: z.enum(rentPeriods),
+  amount: z.int().nullable().describe('in cents a month, by which lists are ordered'),
+  bedrooms: z.int(),
+  bathrooms: z.int().nullable(),
+  bathroomShared: z.boolean(),
+  squareFeet: z.int().nullable(),
+  gender: z.enum(occupants),
+  shared: z.boolean(),
+  furnished: z.boolean(),
+  area: z.string().nullable(),
+  picture: picture.nullable(),
+  publishedAt: z.iso.datetime(),
+  location: geoPoint.nullable().describe('somewhere near, unless its author agreed to more'),
+  meters: z.number().nullable().describe('from `near` to there'),
+});
+export type RentCard = z.output<typeof rentCard>;
+
+export const rentDetail = rentCard.extend({
+  slugs: z.object({ en: z.string(), ar: z.string() }).describe('of its page in both languages'),
+  description: z.string(),
+  deposit: z.int().nullable(),
+  utilities: z.boolean(),
+  availableFrom: z.iso.date().nullable(),
+  city: z.string(),
+  place: z.string().nullable().describe('in its author’s words, without the number of the house'),
+  zip: z.string().nullable(),
+  exact: z.boolean().describe('whether `location` is the house, and not somewhere near'),
+  photos: z.array(picture),
+  facts: shownFacts,
+  poster,
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type RentDetail = z.output<typeof rentDetail>;
+
+export const rentSorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies SpineSort[];
+
+const atLeast = (most: number) => inAddress(z.int().min(0).max(most)).optional();
+
+const filters = {
+  ...commonFilters,
+  ...sideFilter,
+  ...areaFilter,
+  ...priceFilters,
+  ...factFilters,
+  bedrooms: atLeast(limits.rent.rooms).describe('so many or more'),
+  bathrooms: atLeast(limits.rent.rooms).describe('so many or more'),
+  sizeMin: atLeast(limits.rent.squareFeet).describe('in square feet'),
+  sizeMax: atLeast(limits.rent.squareFeet).describe('in square feet'),
+  shared: ticked.describe('1: living space is shared, rooms above all'),
+  furnished: ticked,
+  zip: zipInAddress.optional(),
+  gender: z
+    .enum(occupants)
+    .exclude(['any'])
+    .optional()
+    .describe('who may live there; with `shared` alone (decision 29)'),
+};
+
+/** Whole homes are open to all: nobody looks for one by gender. */
+const isFair = ({ gender, shared }: { gender?: unknown; shared?: unknown }) => !gender || shared === '1';
+const refused = { path: ['gender'], error: 'errors.field.genderShared' };
+
+const rentQuery = listQuery(filters, rentSorts).refine(isFair, refused);
+export type RentQuery = z.output<typeof rentQuery>;
+
+export const listRents = endpoint({
+  method: 'GET',
+  path: 'rents',
+  access: 'public',
+  summary: 'Homes for rent, or people who look for one, by filters and sort.',
+  query: rentQuery,
+  output: z.array(rentCard),
+  meta: pageMeta,
+});
+
+export const mapRents = endpoint({
+  method: 'GET',
+  path: 'rents/map',
+  access: 'public',
+  summary: 'The areas in which there are homes, for the same filters as the list.',
+  query: mapQuery(filters).refine(isFair, refused),
+  output: mapPins,
+});
+
+export const countRents = endpoint({
+  method: 'GET',
+  path: 'rents/web/looking_for',
+  access: 'public',
+  summary: 'How many homes are offered, and how many people look for one.',
+  output: lookingFor,
+});
+
+export const listRentsById = endpoint({
+  method: 'GET',
+  path: 'rents/by-id',
+  access: 'public',
+  summary: 'Homes that somebody keeps a list of, in its order. What is no longer public is left out.',
+  query: byIdQuery,
+  output: z.array(rentCard),
+});
+
+export const getRent = endpoint({
+  method: 'GET',
+  path: 'rents/:id',
+  access: 'public',
+  summary: 'One home, or one person who looks for one. 404 when it is not public, 410 when it was removed.',
+  params: z.object({ id: idInAddress }),
+  output: rentDetail,
+});
+
+export const listSimilarRents = endpoint({
+  method: 'GET',
+  path: 'rents/:id/similar',
+  access: 'public',
+  summary: 'A few of the same side and accommodation type, the nearest first.',
+  params: z.object({ id: idInAddress }),
+  output: z.array(rentCard),
+});
