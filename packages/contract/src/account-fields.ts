@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isEmail } from './email.ts';
-import { exactText, replacing, shortText, whenFit } from './inputs.ts';
+import { exactText, isObject, replacing, shortText, whenFit } from './inputs.ts';
 import { latinDigits } from './latin-digits.ts';
 import { limits } from './limits.ts';
 
@@ -76,8 +76,7 @@ export function repeated<S extends z.ZodType<{ password: string; passwordRepeat:
   return schema.refine(({ password, passwordRepeat }) => password === passwordRepeat, {
     path: ['passwordRepeat'],
     error: 'errors.field.passwordMismatch',
-    // Also beside other mistakes: a form says all of them at once.
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: isObject,
   });
 }
 

@@ -41,6 +41,9 @@ export const idsInAddress = (most: number) =>
 /** Keeps a later check from texts that an earlier one refused, those that are too long above all. */
 export const whenFit = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 };
 
+/** For rules over several fields: they are said beside whatever else is wrong. */
+export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
 /** NUL and halves of pairs of surrogates, which PostgreSQL refuses. */
 const unkept = /\0|\p{Cs}/u;
 const control = /[\p{Cc}\p{Cs}]/u;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { fairWorkError } from './fair-work.ts';
-import { id, idInAddress, requiredId, shortText, webAddress, whenFit } from './inputs.ts';
+import { id, idInAddress, isObject, requiredId, shortText, webAddress, whenFit } from './inputs.ts';
 import { experienceLevels, jobForms, jobTypes, type PayPeriod, payPeriods } from './job-words.ts';
 import { limits } from './limits.ts';
 import {
@@ -21,7 +21,6 @@ import {
   areaId,
   cents,
   description,
-  isObject,
   lookingFor,
   placeInWords,
   poster,

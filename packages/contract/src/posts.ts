@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress, phoneNumber } from './account-fields.ts';
-import { exactText, requiredId, shortText, text, whenFit } from './inputs.ts';
+import { exactText, isObject, requiredId, shortText, text, whenFit } from './inputs.ts';
 import { latinDigits } from './latin-digits.ts';
 import { limits } from './limits.ts';
 import { geoPoint } from './listing-query.ts';
@@ -59,9 +59,6 @@ export const posterFields = {
   anonymous: z.boolean().default(false),
   showPhone: z.boolean().default(false).describe('although the name is hidden'),
 };
-
-/** For rules over several fields: they are said beside whatever else is wrong. */
-export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** Neither way to be reached is refused at both fields, beside whatever else is wrong. */
 export function reachable<S extends z.ZodType<{ phone?: string | undefined; email?: string | undefined }>>(

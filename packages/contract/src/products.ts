@@ -3,7 +3,7 @@ import { category } from './categories.ts';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { factFields, factFilters, shownFacts } from './facts.ts';
-import { idInAddress, requiredId } from './inputs.ts';
+import { idInAddress, isObject, requiredId } from './inputs.ts';
 import { limits } from './limits.ts';
 import {
   areaFilter,
@@ -21,7 +21,6 @@ import {
   areaId,
   cents,
   description,
-  isObject,
   poster,
   posterFields,
   priced,
