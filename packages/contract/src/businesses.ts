@@ -5,8 +5,7 @@ import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { cardFacts, factFields, factFilters, service, shownFacts, shownService } from './facts.ts';
 import { hours } from './hours.ts';
-import { id, idInAddress, requiredId, shortText, text, webAddress } from './inputs.ts';
-import { latinDigits } from './latin-digits.ts';
+import { id, idInAddress, requiredId, shortText, text, webAddress, zip } from './inputs.ts';
 import { limits } from './limits.ts';
 import {
   byIdQuery,
@@ -30,11 +29,6 @@ const photo = (key: string) => z.uuid({ error: key });
 const photos = (key: string, { min, max }: { min: number; max: number }) =>
   z.array(z.uuid(), { error: key }).min(min, key).max(max, 'errors.field.invalid');
 
-/** A ZIP code, whichever digits it was typed in. */
-const postalCode = filled('errors.field.postalCodeRequired', limits.business.postalCode)
-  .transform(latinDigits)
-  .refine((digits) => /^\d{5}$/.test(digits), 'errors.field.postalCodeInvalid');
-
 /** What an owner fills in; the form and the server refuse alike. */
 export const businessInput = z.object({
   name: filled('errors.field.companyNameRequired', limits.business.name),
@@ -51,7 +45,7 @@ export const businessInput = z.object({
   /** The codes of the API's own addresses, city id and region: a reader of either language is shown the names. */
   city: filled('errors.field.cityRequired', limits.business.place),
   state: filled('errors.field.stateRequired', limits.business.place),
-  postalCode,
+  postalCode: zip,
   phone: filled('errors.field.phoneRequired', 40).pipe(phoneNumber),
   email: filled('errors.field.emailRequired', 300).pipe(emailAddress),
   website: webAddress.optional(),

@@ -1,5 +1,7 @@
 import './zod-in-pages.ts';
 import * as z from 'zod';
+import { latinDigits } from './latin-digits.ts';
+import { limits } from './limits.ts';
 
 /**
  * What every input is made of. Nothing comes in without an end, nothing that PostgreSQL cannot keep, and no pattern
@@ -87,5 +89,16 @@ export const exactText = (max: number, words?: Words) => bounded(max, control, w
 
 /** As it stands in a field that is still being filled in. */
 export const typedText = (max: number) => bounded(max, unkept)((text) => text);
+
+const fiveDigits = (zip: string) => /^\d{5}$/.test(zip);
+const noZip = { error: 'errors.field.postalCodeInvalid', ...whenFit };
+
+/** A ZIP code, whichever digits it was typed in. */
+export const zip = shortText(limits.zip, { missing: 'errors.field.postalCodeRequired' })
+  .min(1, 'errors.field.postalCodeRequired')
+  .transform(latinDigits)
+  .refine(fiveDigits, noZip);
+
+export const zipInAddress = exactText(5).refine(fiveDigits, noZip);
 
 export const webAddress = shortText(500).pipe(z.url({ protocol: /^https?$/, error: 'errors.field.invalid' }));

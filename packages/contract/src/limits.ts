@@ -60,6 +60,8 @@ export const limits = {
   reportTextDays: 90,
   /** How long staff have to answer what was sent for review, as its author is told. */
   reviewHours: 24,
+  /** As it may be typed. */
+  zip: 12,
   /** Decision 27. */
   business: {
     name: 80,
@@ -67,7 +69,6 @@ export const limits = {
     address: 120,
     /** Of a city or a state. */
     place: 60,
-    postalCode: 12,
     subCategories: 5,
     services: 9,
     description: 300,

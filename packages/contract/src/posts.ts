@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { emailAddress, phoneNumber } from './account-fields.ts';
-import { exactText, isObject, requiredId, shortText, text, whenFit } from './inputs.ts';
-import { latinDigits } from './latin-digits.ts';
+import { isObject, requiredId, shortText, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { geoPoint } from './listing-query.ts';
 import { listingSides } from './listing-states.ts';
@@ -33,18 +32,6 @@ export const placeInWords = shortText(limits.post.place, { missing: 'errors.fiel
 
 /** An area of the city. */
 export const areaId = requiredId('errors.field.locationRequired');
-
-/** A ZIP code, whichever digits it was typed in. */
-export const zip = (missing: string) =>
-  shortText(12, { missing })
-    .min(1, missing)
-    .transform(latinDigits)
-    .refine((digits) => /^\d{5}$/.test(digits), { error: 'errors.field.postalCodeInvalid', ...whenFit });
-
-export const zipInAddress = exactText(5).refine((digits) => /^\d{5}$/.test(digits), {
-  error: 'errors.field.postalCodeInvalid',
-  ...whenFit,
-});
 
 /** Where exactly it is: shown as an area of some 300 m unless its author agrees to more. */
 export const exactPlace = {

@@ -3,7 +3,7 @@ import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { factFields, factFilters, shownFacts } from './facts.ts';
 import { unfairWords } from './fair-housing.ts';
-import { idInAddress, inAddress, requiredId, shortText, whenFit } from './inputs.ts';
+import { idInAddress, inAddress, requiredId, shortText, whenFit, zip, zipInAddress } from './inputs.ts';
 import { limits } from './limits.ts';
 import {
   areaFilter,
@@ -33,8 +33,6 @@ import {
   reachable,
   title,
   titleArabic,
-  zip,
-  zipInAddress,
 } from './posts.ts';
 
 /** Decision 28. */
@@ -108,7 +106,7 @@ export const rentOfferForm = priced(
       /** The number of the city, as addresses of the API have it. */
       city: shortText(limits.business.place, { missing: missingCity }).min(1, missingCity),
       place: placeInWords,
-      zip: zip('errors.field.postalCodeRequired'),
+      zip,
       ...exactPlace,
       photos: z
         .array(z.uuid(), { error: missingPhoto })

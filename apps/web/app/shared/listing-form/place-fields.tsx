@@ -37,7 +37,7 @@ export function ZipField() {
       required
       dir="ltr"
       inputMode="numeric"
-      maxLength={12}
+      maxLength={limits.zip}
       autoComplete="postal-code"
       {...useText('zip')}
     />

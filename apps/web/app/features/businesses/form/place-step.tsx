@@ -68,7 +68,7 @@ function PostalCodeField() {
       required
       dir="ltr"
       inputMode="numeric"
-      maxLength={limits.business.postalCode}
+      maxLength={limits.zip}
       autoComplete="postal-code"
       {...useText('postalCode')}
     />
