@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { fairWorkError } from './fair-work.ts';
-import { id, idInAddress, isObject, requiredId, shortText, webAddress, whenFit } from './inputs.ts';
+import { id, idInAddress, isObject, requiredId, shortText, webAddress } from './inputs.ts';
 import { experienceLevels, jobForms, jobTypes, type PayPeriod, payPeriods } from './job-words.ts';
 import { limits } from './limits.ts';
 import {
@@ -21,6 +21,7 @@ import {
   areaId,
   cents,
   description,
+  fairTexts,
   lookingFor,
   placeInWords,
   poster,
@@ -65,17 +66,7 @@ const ranged = <S extends z.ZodType<Range>>(form: S): S =>
   );
 
 /** Who looks for work speaks of themselves; who hires speaks of the work. */
-const fair = <S extends z.ZodType<string | undefined>>(text: S): S =>
-  text.refine((typed) => !typed || fairWorkError(typed) === null, {
-    error: ({ input }) => fairWorkError(String(input)) ?? '',
-    ...whenFit,
-  });
-const offered = {
-  ...common,
-  title: fair(title),
-  titleArabic: fair(titleArabic),
-  description: fair(description),
-};
+const offered = { ...common, ...fairTexts(fairWorkError) };
 
 const missingCompany = 'errors.field.companyNameRequired';
 

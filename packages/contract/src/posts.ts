@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress, phoneNumber } from './account-fields.ts';
-import { isObject, requiredId, shortText, text } from './inputs.ts';
+import { isObject, requiredId, shortText, text, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
 import { geoPoint } from './listing-query.ts';
 import { listingSides } from './listing-states.ts';
@@ -23,6 +23,16 @@ export const titleArabic = shortText(limits.post.title).optional();
 export const description = text(limits.post.description, {
   missing: 'errors.field.descriptionRequired',
 }).min(1, 'errors.field.descriptionRequired');
+
+/** Title and description of a post that is refused for what it says (decision 29): `errorOf` says why, or null. */
+export function fairTexts(errorOf: (typed: string) => string | null) {
+  const fair = <S extends z.ZodType<string | undefined>>(field: S): S =>
+    field.refine((typed) => !typed || errorOf(typed) === null, {
+      error: ({ input }) => errorOf(String(input)) ?? '',
+      ...whenFit,
+    });
+  return { title: fair(title), titleArabic: fair(titleArabic), description: fair(description) };
+}
 
 /** A corner or a street, as its author says it. */
 export const placeInWords = shortText(limits.post.place, { missing: 'errors.field.locationRequired' }).min(

@@ -3,7 +3,7 @@ import { pageMeta } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { factFields, factFilters, shownFacts } from './facts.ts';
 import { unfairWords } from './fair-housing.ts';
-import { idInAddress, inAddress, requiredId, shortText, whenFit, zip, zipInAddress } from './inputs.ts';
+import { idInAddress, inAddress, requiredId, shortText, zip, zipInAddress } from './inputs.ts';
 import { limits } from './limits.ts';
 import {
   areaFilter,
@@ -25,6 +25,7 @@ import {
   cents,
   description,
   exactPlace,
+  fairTexts,
   lookingFor,
   placeInWords,
   poster,
@@ -58,13 +59,6 @@ export const fairHousingError = (text: string, home: { shared: boolean }): strin
   return found ? `errors.field.fairHousing.${found.ground}` : null;
 };
 
-/** What is refused of every home. Words about gender depend on its type, which the server knows. */
-const fair = <S extends z.ZodType<string | undefined>>(text: S): S =>
-  text.refine((typed) => !typed || fairHousingError(typed, { shared: true }) === null, {
-    error: ({ input }) => fairHousingError(String(input), { shared: true }) ?? '',
-    ...whenFit,
-  });
-
 const rooms = (missing: string) => z.int({ error: missing }).min(0).max(limits.rent.rooms);
 
 const common = {
@@ -89,9 +83,8 @@ export const rentOfferForm = priced(
     z.object({
       form: z.literal('offer'),
       ...common,
-      title: fair(title),
-      titleArabic: fair(titleArabic),
-      description: fair(description),
+      // What is refused of every home. Words about gender depend on its type, which the server knows.
+      ...fairTexts((typed) => fairHousingError(typed, { shared: true })),
       priceType: z.enum(rentPriceTypes, { error: 'errors.field.priceRequired' }).default('amount'),
       price: cents('errors.field.priceRequired').optional(),
       period: z.enum(rentPeriods).default('month'),
