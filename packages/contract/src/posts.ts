@@ -4,12 +4,9 @@ import { isObject, requiredId, shortText, text, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
 import { geoPoint } from './listing-query.ts';
 import { listingSides } from './listing-states.ts';
+import { hasPrice, type PriceType } from './price-words.ts';
 
 /** What posts of private people share: rents, jobs and things for sale. */
-
-/** Decision 28. `free` is also what is given away. */
-export const priceTypes = ['amount', 'negotiable', 'free', 'on-request'] as const;
-export type PriceType = (typeof priceTypes)[number];
 
 export const cents = (missing: string) => z.int({ error: missing }).min(0).max(limits.post.cents);
 
@@ -76,8 +73,6 @@ export function priced<S extends z.ZodType<{ priceType: PriceType; price?: numbe
     !hasPrice(priceType) || Boolean(price);
   return form.refine(said, { path: ['price'], error: 'errors.field.priceRequired', when: isObject });
 }
-
-const hasPrice = (priceType: unknown) => priceType === 'amount' || priceType === 'negotiable';
 
 /** In cents, as lists order and narrow by it: null of what is told on request. */
 export const amountOf = ({ priceType, price = 0 }: { priceType: PriceType; price?: number | undefined }) =>

@@ -24,11 +24,11 @@ import {
   poster,
   posterFields,
   priced,
-  priceTypes,
   reachable,
   title,
   titleArabic,
 } from './posts.ts';
+import { priceTypes } from './price-words.ts';
 
 export const conditions = ['new', 'used'] as const;
 export type Condition = (typeof conditions)[number];

@@ -1,5 +1,5 @@
 import type { Picture } from '@dalil/contract/picture';
-import { priceTypes } from '@dalil/contract/posts';
+import { priceTypes } from '@dalil/contract/price-words';
 import { conditions } from '@dalil/contract/products';
 import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../db/columns.ts';

@@ -1,5 +1,5 @@
 import type { ListingSide } from '@dalil/contract/listing-states';
-import type { PriceType } from '@dalil/contract/posts';
+import type { PriceType } from '@dalil/contract/price-words';
 import type { Condition, ProductInput } from '@dalil/contract/products';
 import type { SamplePost } from '../posts/sample-post.ts';
 import type { Thing } from './things.ts';

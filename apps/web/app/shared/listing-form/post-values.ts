@@ -1,5 +1,5 @@
 import { latinDigits } from '@dalil/contract/latin-digits';
-import type { PriceType } from '@dalil/contract/posts';
+import { hasPrice, type PriceType, priceTypes } from '@dalil/contract/price-words';
 import { formatPhone } from '@dalil/messages/formats';
 import type { MapPoint } from '../map/map-view.ts';
 
@@ -71,14 +71,9 @@ export interface PriceValues {
   price: string;
 }
 
-// Not the contract's list: its schemas are more than a page needs that only shows what was typed.
-const priceTypes: readonly PriceType[] = ['amount', 'negotiable', 'free', 'on-request'];
-
-export const needsPrice = (type: PriceType): boolean => type === 'amount' || type === 'negotiable';
-
 export const priceInput = ({ priceType, price }: PriceValues) => ({
   priceType,
-  ...(needsPrice(priceType) && givenCents('price', price)),
+  ...(hasPrice(priceType) && givenCents('price', price)),
 });
 
 export function priceValuesOf(input: Input): PriceValues {

@@ -1,10 +1,10 @@
-import type { PriceType } from '@dalil/contract/posts';
+import { hasPrice, type PriceType } from '@dalil/contract/price-words';
 import { Segmented } from '@dalil/ui/segmented';
 import { TextField } from '@dalil/ui/text-field';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldHooks } from './fields.ts';
-import { needsPrice, type PriceValues } from './post-values.ts';
+import type { PriceValues } from './post-values.ts';
 
 const { useChoice, useText } = fieldHooks<PriceValues>();
 
@@ -38,7 +38,7 @@ export function PriceFields({ types, label }: PriceFieldsProps) {
         onChange={onChange}
         {...type}
       />
-      {needsPrice(value) && <MoneyField label={label} required {...price} />}
+      {hasPrice(value) && <MoneyField label={label} required {...price} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { limits } from '@dalil/contract/limits';
 import { isLive } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
+import { priceTypes } from '@dalil/contract/price-words';
 import { productInput } from '@dalil/contract/products';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
@@ -58,10 +59,7 @@ function PricePanel() {
   return (
     <Panel className="step-fields step-grid">
       <h2>{t('priceAndPlace')}</h2>
-      <PriceFields
-        types={['amount', 'negotiable', 'free', 'on-request']}
-        label={t(side === 'wanted' ? 'budget' : 'price')}
-      />
+      <PriceFields types={priceTypes} label={t(side === 'wanted' ? 'budget' : 'price')} />
       <AreaField />
       <DescriptionField />
     </Panel>
