@@ -35,23 +35,12 @@ import {
   title,
   titleArabic,
 } from './posts.ts';
-
-/** Decision 28. */
-export const rentPriceTypes = ['amount', 'negotiable', 'on-request'] as const;
-export const rentPeriods = ['month', 'week', 'day'] as const;
-export type RentPeriod = (typeof rentPeriods)[number];
+import { occupants, type RentPeriod, rentPeriods, rentPriceTypes } from './rent-words.ts';
 
 const monthsIn: Record<RentPeriod, number> = { month: 1, week: 12 / 52, day: 12 / 365 };
 
 /** What a price comes to in a month, in cents: orders and filters compare whatever period was given. */
 export const perMonth = (cents: number, period: RentPeriod): number => Math.round(cents / monthsIn[period]);
-
-/** Who may live there (4.08). */
-export const occupants = ['male', 'female', 'any'] as const;
-export type Occupants = (typeof occupants)[number];
-
-/** The key of the accommodation type whose living space is shared by nature. */
-export const sharedAccommodation = 'room';
 
 /** Decision 29. What `verify` of the server says when a whole home is kept for one gender is said by words too. */
 export const fairHousingError = (text: string, home: { shared: boolean }): string | null => {

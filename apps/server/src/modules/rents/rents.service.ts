@@ -1,4 +1,5 @@
-import { type RentInput, type RentQuery, sharedAccommodation } from '@dalil/contract/rents';
+import { sharedAccommodation } from '@dalil/contract/rent-words';
+import type { RentInput, RentQuery } from '@dalil/contract/rents';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pointAt } from '../../db/point.ts';

@@ -1,4 +1,4 @@
-import type { Occupants, RentPeriod } from '@dalil/contract/rents';
+import type { Occupants, RentPeriod } from '@dalil/contract/rent-words';
 import type { SamplePost } from '../posts/sample-post.ts';
 import type { HomeSign } from './rent-art.ts';
 

@@ -1,6 +1,6 @@
 import { type UnfairWords, unfairWords } from '@dalil/contract/fair-housing';
 import { limits } from '@dalil/contract/limits';
-import { occupants, rentPeriods, rentPriceTypes, sharedAccommodation } from '@dalil/contract/rents';
+import { occupants, rentPeriods, rentPriceTypes, sharedAccommodation } from '@dalil/contract/rent-words';
 import { Button } from '@dalil/ui/button';
 import { Checkbox } from '@dalil/ui/checkbox';
 import { DateField } from '@dalil/ui/date-field';

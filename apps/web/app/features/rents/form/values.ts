@@ -1,7 +1,15 @@
 import type { Category } from '@dalil/contract/categories';
 import { latinDigits } from '@dalil/contract/latin-digits';
+import { type ListingSide, listingSides } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
-import type { Occupants, RentDetail, RentPeriod } from '@dalil/contract/rents';
+import {
+  type Occupants,
+  occupants,
+  type RentPeriod,
+  rentPeriods,
+  sharedAccommodation,
+} from '@dalil/contract/rent-words';
+import type { RentDetail } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
@@ -23,7 +31,7 @@ import {
 import { onePage } from '../../../shared/listing-form/steps.ts';
 
 /** Who has a home says all of it; who looks for one says what they need. */
-export type RentFormName = 'offer' | 'wanted';
+export type RentFormName = ListingSide;
 
 const home = ['title', 'categoryId', 'bedrooms'];
 const people = ['shared', 'gender'];
@@ -134,7 +142,7 @@ export function valuesOf(
   const input = saved?.input ?? { form, gender: 'any' };
   const { text, ticked, number, dollars, oneOf } = readInput(input);
   return {
-    form: oneOf('form', ['offer', 'wanted'], form),
+    form: oneOf('form', listingSides, form),
     title: text('title'),
     categoryId: number('categoryId'),
     bedrooms: number('bedrooms'),
@@ -144,9 +152,9 @@ export function valuesOf(
     availableFrom: text('availableFrom') || null,
     furnished: ticked('furnished'),
     shared: ticked('shared'),
-    gender: oneOf('gender', ['male', 'female', 'any', ''], ''),
+    gender: oneOf('gender', [...occupants, ''], ''),
     ...priceValuesOf(input),
-    period: oneOf('period', ['month', 'week', 'day'], 'month'),
+    period: oneOf('period', rentPeriods, 'month'),
     deposit: dollars('deposit'),
     utilities: ticked('utilities'),
     budget: dollars('budget'),
@@ -192,7 +200,7 @@ export function shownOf(values: Values, { types, areas, lang }: Names): RentDeta
     bathroomShared: values.bathroomShared,
     squareFeet: offered ? Number(toDigits(squareFeet)) || null : null,
     gender: values.gender || 'any',
-    shared: shared || type?.key === 'room',
+    shared: shared || type?.key === sharedAccommodation,
     furnished: values.furnished,
     area: areas.find(({ id }) => id === areaId)?.name ?? null,
     picture: pictures[0] ?? null,
