@@ -29,9 +29,7 @@ import {
   titleArabic,
 } from './posts.ts';
 import { priceTypes } from './price-words.ts';
-
-export const conditions = ['new', 'used'] as const;
-export type Condition = (typeof conditions)[number];
+import { conditions } from './product-words.ts';
 
 /** What is sold has a photo; who looks for something may have none. */
 const pictured = ({ side, photos }: { side?: unknown; photos?: unknown }) =>

@@ -1,6 +1,6 @@
 import type { Picture } from '@dalil/contract/picture';
 import { priceTypes } from '@dalil/contract/price-words';
-import { conditions } from '@dalil/contract/products';
+import { conditions } from '@dalil/contract/product-words';
 import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../db/columns.ts';
 import { listings } from '../listings/listings.table.ts';

@@ -1,6 +1,7 @@
 import type { ListingSide } from '@dalil/contract/listing-states';
 import type { PriceType } from '@dalil/contract/price-words';
-import type { Condition, ProductInput } from '@dalil/contract/products';
+import type { Condition } from '@dalil/contract/product-words';
+import type { ProductInput } from '@dalil/contract/products';
 import type { SamplePost } from '../posts/sample-post.ts';
 import type { Thing } from './things.ts';
 

@@ -1,4 +1,6 @@
 import { limits } from '@dalil/contract/limits';
+import { listingSides } from '@dalil/contract/listing-states';
+import { conditions } from '@dalil/contract/product-words';
 import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { Segmented } from '@dalil/ui/segmented';
@@ -46,7 +48,7 @@ export function WhatPanel() {
         className="step-wide"
         label={t('postType')}
         required
-        options={(['offer', 'wanted'] as const).map((value) => ({ value, label: t(`side.${value}`) }))}
+        options={listingSides.map((value) => ({ value, label: t(`side.${value}`) }))}
         {...side}
       />
       <CategoryFields />
@@ -65,7 +67,7 @@ export function WhatPanel() {
         className="step-wide"
         label={t('condition')}
         required
-        options={(['new', 'used'] as const).map((value) => ({ value, label: t(`conditions.${value}`) }))}
+        options={conditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
         {...condition}
       />
     </Panel>

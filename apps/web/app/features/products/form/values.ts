@@ -1,5 +1,5 @@
-import type { ListingSide } from '@dalil/contract/listing-states';
-import type { Condition } from '@dalil/contract/products';
+import { type ListingSide, listingSides } from '@dalil/contract/listing-states';
+import { type Condition, conditions } from '@dalil/contract/product-words';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { type FactValues, factInput, factValuesOf } from '../../../shared/listing-form/facts/fact-values.ts';
@@ -82,12 +82,12 @@ export function valuesOf(saved: Pick<SavedDraft, 'input' | 'photos'> | null): Va
   const facts = factValuesOf(input, used);
   const papers = new Set(facts.papers.map(({ id }) => id));
   return {
-    side: oneOf('side', ['offer', 'wanted']),
+    side: oneOf('side', listingSides),
     categoryId: number('categoryId'),
     subCategoryId: number('subCategoryId'),
     title: text('title'),
     titleArabic: text('titleArabic'),
-    condition: oneOf('condition', ['new', 'used']),
+    condition: oneOf('condition', conditions),
     areaId: number('areaId'),
     description: text('description'),
     photos: used.filter(({ id }) => !papers.has(id)),

@@ -1,4 +1,5 @@
 import { href, paths } from '@dalil/contract/paths';
+import { conditions } from '@dalil/contract/product-words';
 import { ButtonLink } from '@dalil/ui/button';
 import { HeartHandshake, Images, Plus, Tag } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
@@ -106,10 +107,7 @@ export default function ProductListPage() {
             name: 'condition',
             label: t('products.list.condition'),
             any: t('products.list.anyCondition'),
-            options: (['new', 'used'] as const).map((value) => ({
-              value,
-              label: t(`products.condition.${value}`),
-            })),
+            options: conditions.map((value) => ({ value, label: t(`products.condition.${value}`) })),
           },
           { type: 'range', name: 'price', label: t('products.list.price'), money: true },
           {

@@ -1,4 +1,5 @@
 import type { InputOfRoute } from '@dalil/contract/client';
+import { conditions } from '@dalil/contract/product-words';
 import type { ProductQuery } from '@dalil/contract/products';
 import { defineListQuery, type QueryOf } from '../../../shared/listing/list/list-query.ts';
 
@@ -7,7 +8,7 @@ const sorts = ['newest', 'cheapest', 'dearest', 'nearest'] as const satisfies Pr
 
 const query = defineListQuery({
   switches: ['free', 'photos'],
-  choices: { main_id: { longest: 10, fits: /^[1-9]\d*$/ }, condition: ['new', 'used'] },
+  choices: { main_id: { longest: 10, fits: /^[1-9]\d*$/ }, condition: conditions },
   several: { category_id: 'ids', area: 'ids' },
   ranges: ['price'],
   sides: true,
