@@ -1,22 +1,18 @@
 import '../jobs.css';
-import type { Answer } from '@dalil/contract/client';
 import { jobForms } from '@dalil/contract/job-words';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Briefcase, UsersRound } from '@dalil/ui/icons';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../shared/api/api-query.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
 import { jobPath } from '../../../shared/cards/job-card.tsx';
 import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
+import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
+import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { useLanguage } from '../../../shared/page/language.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
-import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { formPath, inputOf, valuesOf } from '../form/values.ts';
-import { JobParts, jobInput } from '../page/job.tsx';
+import { JobParts } from '../page/job.tsx';
 
 const needs: PageNeeds = {
   namespaces: ['jobs', 'listing', 'my-posts'],
@@ -27,27 +23,22 @@ export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/page-meta.ts';
 
 /** What was typed says enough of a job; a company's page is found by who sees the public one. */
-function ownOf({ data: { id, input, post } }: Answer<'GET profile/listings/:id'>) {
+function ownOf({ input }: SavedDraft) {
   const form = jobForms.find((name) => name === input.form) ?? 'company';
   const values = valuesOf({ input }, form);
   const { payFrom = null, payTo = null } = inputOf(values);
-  const { title, companyName, place, jobType, portfolio } = values;
+  const { companyName, place, jobType, portfolio } = values;
   return {
-    data: {
-      ...values,
-      id,
-      name: title,
-      slug: '',
-      side: form === 'seeker' ? ('wanted' as const) : ('offer' as const),
-      jobType: jobType ?? ('full' as const),
-      payFrom,
-      payTo,
-      company: companyName || null,
-      business: null,
-      place: place || null,
-      portfolio: portfolio || null,
-      post,
-    },
+    ...values,
+    slug: '',
+    side: form === 'seeker' ? ('wanted' as const) : ('offer' as const),
+    jobType: jobType ?? ('full' as const),
+    payFrom,
+    payTo,
+    company: companyName || null,
+    business: null,
+    place: place || null,
+    portfolio: portfolio || null,
   };
 }
 
@@ -55,13 +46,11 @@ function ownOf({ data: { id, input, post } }: Answer<'GET profile/listings/:id'>
 export default function OwnJobPage() {
   const t = useTranslations('jobs.mine');
   const lang = useLanguage();
-  const enabled = useMemberValue('token') !== null;
-  const read = apiQuery(useClient(), 'GET profile/listings/:id', jobInput(useParams()));
   const fields = useApi('GET categories', { query: { tree: 'job' } }).data?.data;
   const areas = useApi('GET areas').data?.data;
   return (
     <OwnPage
-      read={useQuery({ ...read, enabled, select: ownOf })}
+      read={useOwnPost(ownOf)}
       className="job"
       list={{ label: t('list'), href: href(paths.myJobs) }}
       editPath={(id) => formPath('company', id)}

@@ -1,21 +1,15 @@
-import type { Answer } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
 import { House } from '@dalil/ui/icons';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../shared/api/api-query.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
 import { RentPrice, rentPath } from '../../../shared/cards/rent-card.tsx';
 import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
+import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
 import { useLanguage } from '../../../shared/page/language.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
-import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { shownOf, valuesOf } from '../form/values.ts';
 import { rentTypes } from '../list/rent-list.ts';
-import { rentInput } from '../page/rent.ts';
 import { RentAbout } from '../page/rent-about.tsx';
 
 const needs: PageNeeds = {
@@ -32,15 +26,9 @@ export default function OwnRentPage() {
   const lang = useLanguage();
   const types = useApi('GET categories', rentTypes).data?.data ?? [];
   const areas = useApi('GET areas').data?.data ?? [];
-  const enabled = useMemberValue('token') !== null;
-  const read = apiQuery(useClient(), 'GET profile/listings/:id', rentInput(useParams()));
-  const ownOf = ({ data: draft }: Answer<'GET profile/listings/:id'>) => {
-    const shown = shownOf(valuesOf(draft, 'offer', ''), { types, areas, lang });
-    return { data: { ...shown, id: draft.id, name: shown.title, post: draft.post } };
-  };
   return (
     <OwnPage
-      read={useQuery({ ...read, enabled, select: ownOf })}
+      read={useOwnPost((draft) => shownOf(valuesOf(draft, 'offer', ''), { types, areas, lang }))}
       className="own-rent"
       list={{ label: t('list'), href: href(paths.myRents) }}
       editPath={(id) => href(paths.rentForm, {}, { id })}
