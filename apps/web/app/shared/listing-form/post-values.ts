@@ -13,13 +13,17 @@ export const readInput = (input: Input) => ({
   ticked: (name: string): boolean => input[name] === true,
   number: (name: string): number | null => (typeof input[name] === 'number' ? input[name] : null),
   dollars: (name: string): string => (typeof input[name] === 'number' ? dollarsOf(input[name]) : ''),
-  oneOf: <T extends string>(name: string, choices: readonly T[], otherwise: T): T =>
+  oneOf: <T extends string, O extends string | null>(name: string, choices: readonly T[], otherwise: O) =>
     choices.find((choice) => choice === input[name]) ?? otherwise,
 });
 
 /** What is empty is left out. */
 export const given = <K extends string>(name: K, typed: string): Partial<Record<K, string>> =>
   (typed.trim() ? { [name]: typed } : {}) as Partial<Record<K, string>>;
+
+/** What is not chosen is left out. */
+export const chosen = <K extends string, T>(name: K, value: T | null | '') =>
+  (value === null || value === '' ? {} : { [name]: value }) as Partial<Record<K, T>>;
 
 /** Of what was typed in either digits, with or without signs between; what is no amount is none that a schema takes. */
 export const centsOf = (typed: string): number =>

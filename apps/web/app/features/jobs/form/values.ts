@@ -11,6 +11,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { fieldHooks } from '../../../shared/listing-form/fields.ts';
 import {
+  chosen,
   given,
   givenCents,
   type PosterValues,
@@ -74,12 +75,12 @@ export function inputOf(values: Values) {
   return {
     form,
     ...(form === 'company' && given('companyName', values.companyName)),
-    ...(form === 'company' && businessId !== null && { businessId }),
+    ...(form === 'company' && chosen('businessId', businessId)),
     ...given('title', values.title),
-    ...(categoryId !== null && { categoryId }),
-    ...(jobType !== null && { jobType }),
+    ...chosen('categoryId', categoryId),
+    ...chosen('jobType', jobType),
     experience,
-    ...(areaId !== null && { areaId }),
+    ...chosen('areaId', areaId),
     ...given('place', values.place),
     ...given('description', values.description),
     payPer,
@@ -105,7 +106,7 @@ export function valuesOf(
     companyName: text('companyName'),
     title: text('title'),
     categoryId: number('categoryId'),
-    jobType: jobTypes.find((type) => type === input.jobType) ?? null,
+    jobType: oneOf('jobType', jobTypes, null),
     experience: oneOf('experience', experienceLevels, 'none'),
     areaId: number('areaId'),
     place: text('place'),

@@ -9,6 +9,7 @@ import { jobPath } from '../../../shared/cards/job-card.tsx';
 import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
+import { readInput } from '../../../shared/listing-form/post-values.ts';
 import { useLanguage } from '../../../shared/page/language.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { formPath, inputOf, valuesOf } from '../form/values.ts';
@@ -24,7 +25,7 @@ export { meta } from '../../../shared/page/page-meta.ts';
 
 /** What was typed says enough of a job; a company's page is found by who sees the public one. */
 function ownOf({ input }: SavedDraft) {
-  const form = jobForms.find((name) => name === input.form) ?? 'company';
+  const form = readInput(input).oneOf('form', jobForms, 'company');
   const values = valuesOf({ input }, form);
   const { payFrom = null, payTo = null } = inputOf(values);
   const { companyName, place, jobType, portfolio } = values;

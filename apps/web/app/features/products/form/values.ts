@@ -5,6 +5,7 @@ import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { type FactValues, factInput, factValuesOf } from '../../../shared/listing-form/facts/fact-values.ts';
 import { fieldHooks } from '../../../shared/listing-form/fields.ts';
 import {
+  chosen,
   given,
   type PosterValues,
   type PriceValues,
@@ -57,11 +58,11 @@ export function inputOf(values: Values) {
   const { side, categoryId, subCategoryId, title, titleArabic, condition, areaId, description } = values;
   const { services: _, ...facts } = factInput(values);
   return {
-    ...(side && { side }),
-    ...(categoryId && { categoryId }),
-    ...(subCategoryId && { subCategoryId }),
-    ...(condition && { condition }),
-    ...(areaId && { areaId }),
+    ...chosen('side', side),
+    ...chosen('categoryId', categoryId),
+    ...chosen('subCategoryId', subCategoryId),
+    ...chosen('condition', condition),
+    ...chosen('areaId', areaId),
     title,
     ...given('titleArabic', titleArabic),
     description,
@@ -76,18 +77,16 @@ export function inputOf(values: Values) {
 export function valuesOf(saved: Pick<SavedDraft, 'input' | 'photos'> | null): Values {
   const input = saved?.input ?? {};
   const used = saved?.photos ?? [];
-  const { text, number } = readInput(input);
-  const oneOf = <T extends string>(name: string, choices: readonly T[]) =>
-    choices.find((choice) => choice === input[name]) ?? null;
+  const { text, number, oneOf } = readInput(input);
   const facts = factValuesOf(input, used);
   const papers = new Set(facts.papers.map(({ id }) => id));
   return {
-    side: oneOf('side', listingSides),
+    side: oneOf('side', listingSides, null),
     categoryId: number('categoryId'),
     subCategoryId: number('subCategoryId'),
     title: text('title'),
     titleArabic: text('titleArabic'),
-    condition: oneOf('condition', conditions),
+    condition: oneOf('condition', conditions, null),
     areaId: number('areaId'),
     description: text('description'),
     photos: used.filter(({ id }) => !papers.has(id)),

@@ -15,6 +15,7 @@ import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { fieldHooks } from '../../../shared/listing-form/fields.ts';
 import {
+  chosen,
   given,
   givenCents,
   type PointValues,
@@ -91,9 +92,6 @@ export interface Values extends PosterValues, PriceValues, PointValues {
 
 export const rentFields = fieldHooks<Values>();
 
-const chosen = <K extends string, T>(name: K, value: T | null | '') =>
-  (value === null || value === '' ? {} : { [name]: value }) as Partial<Record<K, T>>;
-
 /** As the contract takes it: what is empty, or of the other form, is left out. */
 export function inputOf(values: Values) {
   const { form, title, categoryId, bedrooms, shared, gender, furnished, availableFrom, description } = values;
@@ -152,7 +150,7 @@ export function valuesOf(
     availableFrom: text('availableFrom') || null,
     furnished: ticked('furnished'),
     shared: ticked('shared'),
-    gender: oneOf('gender', [...occupants, ''], ''),
+    gender: oneOf('gender', occupants, ''),
     ...priceValuesOf(input),
     period: oneOf('period', rentPeriods, 'month'),
     deposit: dollars('deposit'),

@@ -2,6 +2,7 @@ import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { fieldHooks } from '../../../shared/listing-form/fields.ts';
 import {
+  chosen,
   given,
   givenCents,
   type PosterValues,
@@ -40,7 +41,7 @@ export function inputOf(values: Values) {
     form,
     title,
     ...given('titleAr', titleAr),
-    ...(categoryId !== null && { categoryId }),
+    ...chosen('categoryId', categoryId),
     ...posterInput(values),
   };
   return {
