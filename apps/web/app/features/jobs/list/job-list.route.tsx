@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { JobCard } from '../../../shared/cards/job-card.tsx';
 import { ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields } from '../../../shared/listing/list/own-fields.tsx';
+import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import type { OwnFilter } from '../../../shared/listing/list/own-filters.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
@@ -73,8 +73,6 @@ function useOwnFilters(): OwnFilter[] {
   const { side } = useListQuery(jobList).query;
   const fields = useApi('GET categories', fieldsOfWork).data?.data ?? [];
   const areas = useApi('GET areas').data?.data ?? [];
-  const rows = (all: readonly { id: number; name: string }[]) =>
-    all.map(({ id, name }) => ({ value: String(id), label: name }));
   return [
     {
       type: 'several',
@@ -106,7 +104,7 @@ function useOwnFilters(): OwnFilter[] {
           },
         ]
       : []),
-    { type: 'several', name: 'field', label: t('field'), options: rows(fields) },
-    { type: 'several', name: 'area', label: t('area'), options: rows(areas) },
+    { type: 'several', name: 'field', label: t('field'), options: optionsOf(fields) },
+    { type: 'several', name: 'area', label: t('area'), options: optionsOf(areas) },
   ];
 }

@@ -4,7 +4,6 @@ import { conditions } from '@dalil/contract/product-words';
 import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { Segmented } from '@dalil/ui/segmented';
-import { Select } from '@dalil/ui/select';
 import { TextField } from '@dalil/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -12,6 +11,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useClient } from '../../../shared/api/use-client.ts';
 import { FactDetails } from '../../../shared/listing-form/facts/fact-panels.tsx';
+import { IdSelect } from '../../../shared/listing-form/id-select.tsx';
 import { TitleField } from '../../../shared/listing-form/post-fields.tsx';
 import { productFields } from './values.ts';
 
@@ -33,9 +33,6 @@ export function useCategories() {
     area: areas.find(({ id }) => id === areaId),
   };
 }
-
-const asOptions = (rows: readonly { id: number; name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 export function WhatPanel() {
   const t = useTranslations('product-form');
@@ -82,25 +79,22 @@ function CategoryFields() {
   const { mains, subs } = useCategories();
   return (
     <>
-      <Select
+      <IdSelect
         label={t('category')}
         required
-        options={asOptions(mains)}
+        of={mains}
         {...main}
-        value={main.value === null ? null : String(main.value)}
         onChange={(id) => {
-          main.onChange(Number(id) || null);
+          main.onChange(id);
           store.set('subCategoryId', null);
         }}
       />
-      <Select
+      <IdSelect
         label={t('subCategory')}
         required
         hint={main.value === null ? t('categoryFirst') : undefined}
-        options={asOptions(subs)}
+        of={subs}
         {...sub}
-        value={sub.value === null ? null : String(sub.value)}
-        onChange={(id) => sub.onChange(Number(id) || null)}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { useClient } from '../../../shared/api/use-client.ts';
 import { ProductCard } from '../../../shared/cards/product-card.tsx';
 import { ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields } from '../../../shared/listing/list/own-fields.tsx';
+import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { answerIn } from '../../../shared/page/answer-in.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
@@ -58,9 +58,6 @@ function useMain(id: number | null) {
     facts: useQuery({ ...facts, enabled }).data?.data,
   };
 }
-
-const asOptions = (rows: readonly { id: number; name: string; count?: number }[]) =>
-  rows.map(({ id, name, count }) => ({ value: String(id), label: name, count }));
 
 export default function ProductListPage() {
   const t = useTranslations();
@@ -115,7 +112,7 @@ export default function ProductListPage() {
             name: 'main_id',
             label: t('products.list.category'),
             any: t('products.list.anyCondition'),
-            options: asOptions(categories),
+            options: optionsOf(categories, true),
           },
           ...(main
             ? [
@@ -123,11 +120,11 @@ export default function ProductListPage() {
                   type: 'several' as const,
                   name: 'category_id',
                   label: main.name,
-                  options: asOptions(main.children),
+                  options: optionsOf(main.children, true),
                 },
               ]
             : []),
-          { type: 'several', name: 'area', label: t('products.list.area'), options: asOptions(areas) },
+          { type: 'several', name: 'area', label: t('products.list.area'), options: optionsOf(areas) },
         ]}
         facts={facts}
         total={counted.reduce((sum, { count, wanted }) => sum + (side === 'wanted' ? wanted : count), 0)}

@@ -8,7 +8,7 @@ import { chunk } from '../../../boot/chunk-load.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { RentCard } from '../../../shared/cards/rent-card.tsx';
 import { ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields } from '../../../shared/listing/list/own-fields.tsx';
+import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import type { OwnFilter } from '../../../shared/listing/list/own-filters.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
@@ -109,11 +109,6 @@ function useOwn(): OwnFilter[] {
         ] as const)
       : []),
     ...offered,
-    {
-      type: 'several',
-      name: 'area',
-      label: t('list.areas'),
-      options: areas.map(({ id, name }) => ({ value: String(id), label: name })),
-    },
+    { type: 'several', name: 'area', label: t('list.areas'), options: optionsOf(areas) },
   ];
 }

@@ -36,6 +36,16 @@ export interface Sides {
   counts?: Record<'offer' | 'wanted', number> | undefined;
 }
 
+interface Row {
+  id: number;
+  name: string;
+  count?: number;
+}
+
+/** Rows that have a number and a name, such as areas; with how many there are where that is asked for. */
+export const optionsOf = (rows: readonly Row[], counted = false) =>
+  rows.map(({ id, name, count }) => ({ value: String(id), label: name, ...(counted && { count }) }));
+
 /** Which of its two sides a list shows. */
 function SideFilter({ label, offer, wanted }: Sides) {
   const { query, change } = useListQuery(useList());

@@ -2,7 +2,7 @@ import { FileText, Search } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields } from '../../../shared/listing/list/own-fields.tsx';
+import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
@@ -50,12 +50,7 @@ export default function LessonListPage() {
         ownFields={OwnFields}
         own={[
           { type: 'range', name: 'price', label: t('list.price'), money: true },
-          {
-            type: 'several',
-            name: 'area',
-            label: t('list.areas'),
-            options: areas.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
+          { type: 'several', name: 'area', label: t('list.areas'), options: optionsOf(areas) },
         ]}
         total={total}
         results={useResults('GET lessons', listInput(query))}
