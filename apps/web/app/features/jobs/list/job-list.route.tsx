@@ -10,6 +10,7 @@ import { ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import type { OwnFilter } from '../../../shared/listing/list/own-filters.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
+import { sideCounts } from '../../../shared/listing/side-counts.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { fieldsOfWork, jobList, listInput } from './job-list.ts';
 
@@ -31,7 +32,7 @@ export default function JobListPage() {
   const t = useTranslations('jobs');
   const nav = useTranslations('shell');
   const { query } = useListQuery(jobList);
-  const counts = useCounts();
+  const counts = sideCounts(useApi('GET jobs/web/looking_for').data?.data);
   const title = t('list.title');
   return (
     <Wrap className="list-page">
@@ -60,11 +61,6 @@ export default function JobListPage() {
       />
     </Wrap>
   );
-}
-
-function useCounts(): Record<'offer' | 'wanted', number> {
-  const sides = useApi('GET jobs/web/looking_for').data?.data ?? [];
-  return { offer: 0, wanted: 0, ...Object.fromEntries(sides.map(({ side, count }) => [side, count])) };
 }
 
 /** Who looks for a job is a person: by whom is asked of those who hire. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { ChooseSide } from '../../../shared/listing/choose-side.tsx';
+import { sideCounts } from '../../../shared/listing/side-counts.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { formPath } from '../form/values.ts';
@@ -26,8 +27,7 @@ function BeforeList() {
   const t = useTranslations('rents');
   const nav = useTranslations('shell.nav');
   const city = useSettings()?.city.name ?? '';
-  const doors = useApi('GET rents/web/looking_for').data?.data ?? [];
-  const countOf = (side: 'offer' | 'wanted') => doors.find((door) => door.side === side)?.count ?? 0;
+  const counts = sideCounts(useApi('GET rents/web/looking_for').data?.data);
   return (
     <ChooseSide
       crumbs={[{ label: nav('home'), href: href(paths.home) }, { label: t('crumb') }]}
@@ -36,14 +36,14 @@ function BeforeList() {
       offer={{
         icon: Search,
         title: t('entry.find'),
-        lede: t('entry.findText', { n: countOf('offer') }),
+        lede: t('entry.findText', { n: counts.offer }),
         action: t('entry.findAction'),
         href: href(paths.rents, {}, { side: 'offer' }),
       }}
       wanted={{
         icon: KeyRound,
         title: t('entry.meet'),
-        lede: t('entry.meetText', { n: countOf('wanted') }),
+        lede: t('entry.meetText', { n: counts.wanted }),
         action: t('entry.meetAction'),
         href: href(paths.rents, {}, { side: 'wanted' }),
       }}

@@ -11,6 +11,7 @@ import { ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import type { OwnFilter } from '../../../shared/listing/list/own-filters.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
+import { sideCounts } from '../../../shared/listing/side-counts.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { listInput, rentList, rentTypes } from './rent-list.ts';
 
@@ -35,15 +36,14 @@ export default function RentListPage() {
   const { query } = useListQuery(rentList);
   const { side } = query;
   const types = useApi('GET categories', rentTypes).data?.data ?? [];
-  const doors = useApi('GET rents/web/looking_for').data?.data ?? [];
-  const countOf = (of: typeof side) => doors.find((door) => door.side === of)?.count ?? 0;
+  const counts = sideCounts(useApi('GET rents/web/looking_for').data?.data);
   return (
     <Wrap className="list-page">
       <ListPage
         list={rentList}
         crumbs={[{ label: nav('home'), href: href(paths.home) }, { label: t('crumb') }]}
         title={t('list.title')}
-        lede={t('list.lede', { n: countOf('offer') + countOf('wanted') })}
+        lede={t('list.lede', { n: counts.offer + counts.wanted })}
         action={
           <ButtonLink icon={Plus} href={href(paths.postRent)}>
             {t('mine.new')}
@@ -60,7 +60,7 @@ export default function RentListPage() {
         sides={{ label: t('list.side'), offer: t('side.offer'), wanted: t('side.wanted') }}
         ownFields={OwnFields}
         own={useOwn()}
-        total={countOf(side)}
+        total={counts[side]}
         results={useResults('GET rents', listInput(query))}
         grid={{ columns: 2 }}
         row={(rent) => <RentCard rent={rent} level={2} />}
