@@ -1,9 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { Tag } from '@dalil/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../shared/api/api-query.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { ProductCard } from '../../../shared/cards/product-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
@@ -14,11 +12,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/page-meta.ts';
 
-const useCards = (ids: readonly number[]) =>
-  useQuery({
-    ...apiQuery(useClient(), 'GET products/by-id', { query: { ids: ids.join(',') } }),
-    select: ({ data }) => ({ data: data.map((product) => ({ ...product, name: product.title })) }),
-  });
+const useCards = (ids: readonly number[]) => useApi('GET products/by-id', { query: { ids: ids.join(',') } });
 
 export default function SavedProductsPage() {
   const t = useTranslations('products.saved');

@@ -24,10 +24,10 @@ export interface SavedKind<T> {
   empty: { lede: string; action: string; href: string };
 }
 
-interface Item {
-  id: number;
-  name: string;
-}
+/** Cards of companies have a name, those of posts a title. */
+export type Item = { id: number } & ({ name: string } | { title: string });
+
+const nameOf = (item: Item) => ('title' in item ? item.title : item.name);
 
 interface SavedListProps<T> extends SavedKind<T> {
   ids: readonly number[];
@@ -101,7 +101,7 @@ function SavedItem<T extends Item>({ type, id, saved, item, icon, card, gone }: 
   return (
     <QuietCard
       icon={icon}
-      name={item?.name ?? null}
+      name={item ? nameOf(item) : null}
       text={t('listing.saved.removed')}
       // What is gone cannot be saved again.
       {...(item ? { action: t('common.action.undo'), onAct: toggle } : {})}

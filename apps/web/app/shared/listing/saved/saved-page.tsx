@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { loginPath } from '../../page/login-path.ts';
 import { useHydrated } from '../../page/use-hydrated.ts';
 import { useMemberValue } from '../../storage/member-storage.ts';
-import { type SavedKind, SavedList } from './saved-list.tsx';
+import { type Item, type SavedKind, SavedList } from './saved-list.tsx';
 import { SavedTabs, savedPath } from './saved-tabs.tsx';
 import { useSavedIds } from './use-saved.ts';
 
@@ -21,10 +21,7 @@ interface SavedPageProps<T> extends SavedKind<T> {
 }
 
 /** What a member saved of a kind, or a guest on this device (decision 40). */
-export function SavedPage<T extends { id: number; name: string }>({
-  memberFrame,
-  ...kind
-}: SavedPageProps<T>) {
+export function SavedPage<T extends Item>({ memberFrame, ...kind }: SavedPageProps<T>) {
   const isMember = useMemberValue('token') !== null;
   // Whose page it is shows in the browser only.
   const known = useHydrated();
@@ -37,7 +34,7 @@ export function SavedPage<T extends { id: number; name: string }>({
   );
 }
 
-function Saved<T extends { id: number; name: string }>(kind: SavedKind<T> & { columns: 3 | 4 }) {
+function Saved<T extends Item>(kind: SavedKind<T> & { columns: 3 | 4 }) {
   const ids = useSavedIds(kind.type);
   if (ids === null) return <Waiting />;
   return <SavedList {...kind} ids={ids} />;

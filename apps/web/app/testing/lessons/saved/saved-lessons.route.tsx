@@ -1,7 +1,5 @@
 import { FileText } from '@dalil/ui/icons';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../shared/api/api-query.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
@@ -13,11 +11,7 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/page-meta.ts';
 
-const useCards = (ids: readonly number[]) =>
-  useQuery({
-    ...apiQuery(useClient(), 'GET lessons/by-id', { query: { ids: ids.join(',') } }),
-    select: ({ data }) => ({ data: data.map((lesson) => ({ ...lesson, name: lesson.title })) }),
-  });
+const useCards = (ids: readonly number[]) => useApi('GET lessons/by-id', { query: { ids: ids.join(',') } });
 
 export default function SavedLessonsPage() {
   const t = useWords();
