@@ -55,9 +55,11 @@ export function Image({
       {...(priority && { fetchPriority: 'high' as const })}
       {...(blur && { style: { backgroundImage: `url("${blur}")` } })}
       onError={() => setBroken(true)}
-      // It may have failed before the page came alive, and then there is no event.
+      // It may have failed before the page came alive, and then there is no event. A busy browser says for a moment that
+      // one that is there is empty: only what cannot be decoded is broken.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
+          image.decode().catch(() => setBroken(true));
       }}
     />
   );
