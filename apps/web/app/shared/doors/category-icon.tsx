@@ -3,7 +3,7 @@ import sprite from './category-icons.svg';
 
 /** Symbols of the sprite by the key that a category keeps in every city and language. */
 const symbols: Record<string, string> = {
-  appliances: 'sofa',
+  appliances: 'refrigerator',
   bakeries: 'croissant',
   'banks-transfers': 'landmark',
   barbers: 'scissors',
@@ -52,7 +52,7 @@ const symbols: Record<string, string> = {
   'mental-health': 'heart-pulse',
   'moving-storage': 'truck',
   office: 'file-text',
-  other: 'users',
+  other: 'shapes',
   'passenger-transport': 'car',
   'perfume-incense': 'spray-can',
   pharmacies: 'pill',

@@ -22,6 +22,7 @@ export default function SavedProductsPage() {
       icon={Tag}
       useCards={useCards}
       card={(product) => <ProductCard product={product} level={2} />}
+      phone="pair"
       gone={t('gone')}
       empty={{ lede: t('lede'), action: t('action'), href: href(paths.market) }}
       memberFrame={(head, content) => (

@@ -1,4 +1,5 @@
 import { formatMoney } from '@dalil/messages/formats';
+import { isolate } from '@dalil/messages/isolate';
 import { useTranslations } from 'use-intl';
 import type { AnyList, CommonQuery, OwnValue } from './list-query.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -67,7 +68,8 @@ export function useOwnApplied(list: AnyList, filters: readonly OwnFilter[]): App
     if (filter.type === 'range') {
       const [from = null, to = null] = namesOf(filter).map(own.number);
       if (from === null && to === null) return [];
-      const said = (value: number | null) => (filter.money ? formatMoney(value ?? 0) : String(value));
+      const said = (value: number | null) =>
+        filter.money ? isolate(formatMoney(value ?? 0)) : String(value);
       const words = { name, from: said(from), to: said(to) };
       const label = t(from === null ? 'atMost' : to === null ? 'atLeast' : 'between', words);
       return [{ key, label, without: Object.fromEntries(namesOf(filter).map((end) => [end, null])) }];

@@ -101,7 +101,7 @@ function Waiting({ grid }: { grid: ResultGrid | undefined }) {
       {['60%', '75%', '50%', '65%', '55%', '70%'].map((width) => (
         <li key={width}>
           <Card row={!grid} className={grid ? undefined : 'result-row'}>
-            <CardMedia ratio={grid ? '3/2' : '4/3'}>
+            <CardMedia ratio={grid ? (grid.phone === 'pair' ? '1/1' : '3/2') : '4/3'}>
               <Skeleton shape="block" height="100%" />
             </CardMedia>
             <CardBody>

@@ -7,7 +7,7 @@ import { Heart, type IconName } from '@dalil/ui/icons';
 import { Grid } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Area } from '../../page/area.tsx';
 import { useSaved } from './use-saved.ts';
@@ -19,6 +19,8 @@ export interface SavedKind<T> {
   /** The cards of these ids; what is no longer public is left out. */
   useCards: (ids: readonly number[]) => UseQueryResult<{ data: T[] }>;
   card: (item: T) => ReactNode;
+  /** How they stand on phones. */
+  phone?: ComponentProps<typeof Grid>['phone'];
   /** Of one that is no longer public. */
   gone: string;
   empty: { lede: string; action: string; href: string };
@@ -63,11 +65,11 @@ interface SavedPartProps<T> extends SavedListProps<T> {
   saved: readonly number[];
 }
 
-function SavedPart<T extends Item>({ ids, saved, columns, ...kind }: SavedPartProps<T>) {
+function SavedPart<T extends Item>({ ids, saved, columns, phone = 'stack', ...kind }: SavedPartProps<T>) {
   return (
     <Area of={kind.useCards(ids)} skeleton={<Skeleton shape="block" height={360} />}>
       {({ data }) => (
-        <Grid as="ul" columns={columns}>
+        <Grid as="ul" columns={columns} phone={phone}>
           {ids.map((id) => (
             <li key={id}>
               <SavedItem
