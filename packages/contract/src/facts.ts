@@ -150,8 +150,12 @@ export const listFactFilters = endpoint({
   method: 'GET',
   path: 'facts/filters',
   access: 'public',
-  summary: 'The words by which the list of a category can be narrowed: those that its newest posts say.',
-  query: z.object({ category: idInAddress }),
+  summary:
+    'The words by which a list can be narrowed, of those that its newest posts say: of one category, or those that several main ones of a tree ask for.',
+  query: z.object({
+    category: idInAddress.optional(),
+    tree: z.enum(categoryTrees).default('directory').describe('of a list without a category'),
+  }),
   output: z.array(factFilter),
 });
 

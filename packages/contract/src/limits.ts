@@ -105,6 +105,8 @@ export const limits = {
     asked: 12,
     /** Among how many of the newest posts those that are worth a filter are looked for. */
     among: 200,
+    /** How many main categories ask for a word that is worth a filter among all of them. */
+    shared: 3,
     onCard: 2,
   },
   /** Cards of others under a post. */

@@ -30,7 +30,7 @@ export function registerFacts(app: FastifyInstance): void {
       ...listingKinds.map((kind) => listsTag(scope, kind, query.category)),
     ],
     handle: async ({ db, scope, query }) => {
-      const words = await listFilters(db, scope, query.category);
+      const words = await listFilters(db, scope, query);
       return { data: words.map((word) => factFilterView(word, scope.lang)) };
     },
   });

@@ -1,7 +1,7 @@
 import type { CategoryTree } from '@dalil/contract/categories';
 import type { FactWordChanges, NewFactWord } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
-import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -73,24 +73,46 @@ export async function listAsked(db: Database, { cityId }: InCity, category: numb
 
 const among = sql.raw(String(limits.facts.among));
 
-/** What the newest posts of the category say. Only so many are looked at that a large category costs no more than a small one. */
-const saidLately = sql`
-  select distinct unnest(fact_ids) from (
-    select fact_ids from listings
-    where city_id = ${sql.placeholder('cityId')} and state = 'published' and not hidden and side = 'offer'
-      and kind = (select case kind when 'directory' then 'business' else kind end from categories where id = ${asked})
-      and category_id = ${asked}
-    order by published_at desc, id desc limit ${among}) newest`;
-
-const readFilters = statement<WordRow>(sql`
-  with said (id) as materialized (${saidLately})
+/**
+ * Those of the words that the newest posts say, and of their choices too. Only so many are looked at that a large list
+ * costs no more than a small one.
+ */
+const filtersAmong = (posts: SQL, words: SQL) =>
+  statement<WordRow>(sql`
+  with said (id) as materialized (
+    select distinct unnest(fact_ids) from (
+      select fact_ids from listings
+      where city_id = ${sql.placeholder('cityId')} and state = 'published' and not hidden and side = 'offer' and ${posts}
+      order by published_at desc, id desc limit ${among}) newest)
   select ${columns} from ${factWords} inner join said using (id)
-  where ${canBeSaid} and (${factWords.inFilters} or ${factWords.parentId} is not null)
+  where ${words} and (${factWords.inFilters} or ${factWords.parentId} is not null)
   order by position, id`);
 
-/** The words, and of their choices those, by which the list of a category can be narrowed. */
-export async function listFilters(db: Database, { cityId }: InCity, category: number): Promise<Word[]> {
-  return withOptions(await readFilters(db, { cityId, category }));
+const kindOf = (tree: SQL) => sql`case ${tree} when 'directory' then 'business' else ${tree} end`;
+
+const filtersOfCategory = filtersAmong(
+  sql`kind = (select ${kindOf(sql`kind`)} from categories where id = ${asked}) and category_id = ${asked}`,
+  canBeSaid,
+);
+
+const tree = sql`${sql.placeholder('tree')}::text`;
+/** Asked for by several main categories, or by all. Choices come with theirs. */
+const isShared = sql`(${factWords.categoryIds} = '{}' or ${sql.raw(String(limits.facts.shared))} <= (
+  select count(distinct coalesce(parent_id, id)) from categories where id = any(${factWords.categoryIds})))`;
+
+const filtersOfTree = filtersAmong(
+  sql`kind = ${kindOf(tree)}`,
+  sql`${factWords.cityId} = ${sql.placeholder('cityId')} and ${factWords.tree} = ${tree} and not ${factWords.retired} and ${isShared}`,
+);
+
+/** The words, and of their choices those, by which a list can be narrowed: of a category, or of all in a tree. */
+export async function listFilters(
+  db: Database,
+  { cityId }: InCity,
+  { category, tree }: { category?: number | undefined; tree: CategoryTree },
+): Promise<Word[]> {
+  const rows = category ? filtersOfCategory(db, { cityId, category }) : filtersOfTree(db, { cityId, tree });
+  return withOptions(await rows);
 }
 
 const readNames = statement<WordRow>(sql`

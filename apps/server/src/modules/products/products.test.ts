@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Category } from '@dalil/contract/categories';
+import type { FactFilter } from '@dalil/contract/facts';
 import type { SavedItem } from '@dalil/contract/favourites';
 import {
   type ProductCard,
@@ -9,6 +10,7 @@ import {
 } from '@dalil/contract/products';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { invalidate } from '../../cache/invalidate.ts';
 import { read } from '../../testing/api.ts';
 import { type Poster, posters } from '../../testing/posters.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -16,6 +18,8 @@ import { newVisitor } from '../../testing/visitor.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
 import { createFactWord } from '../facts/facts.factory.ts';
+import { factWords } from '../facts/facts.table.ts';
+import { factsTag } from '../facts/vocabulary.service.ts';
 import { listings } from '../listings/listings.table.ts';
 import { createAreas, createCity } from '../places/places.factory.ts';
 import { productOf } from './products.factory.ts';
@@ -223,6 +227,39 @@ test('the list is narrowed by category, year, color, price, place, and put in or
   expect(nearest.map(({ area }) => area)).toEqual(['West Dearborn', 'West Dearborn', 'East Dearborn']);
   expect(nearest[0]?.meters).toBeLessThan(10);
   expect((await app().inject(`${base}/products?sort=name`)).statusCode).toBe(400);
+});
+
+test('a list of all is narrowed by the words that several main categories ask for [4.09]', async () => {
+  await post(car({ title: 'Shared words', facts: { year: 2019, color: 'silver' } }));
+  const filters = async (query: string) =>
+    (await read<FactFilter[]>(app(), `${base}/facts/filters?${query}`)).map(({ key, options }) => [
+      key,
+      options.map((option) => option.key).filter((option) => option === 'silver'),
+    ]);
+  expect(await filters('tree=product')).toEqual([['color', ['silver']]]);
+  expect(await filters(`category=${filed.vehicles}`)).toEqual([
+    ['year', []],
+    ['color', ['silver']],
+  ]);
+  expect(await filters('')).toEqual([]);
+
+  const words = await app().db.select().from(factWords).where(eq(factWords.key, 'year'));
+  const year = words[0]?.id ?? 0;
+  const asks = async (categoryIds: number[]) => {
+    await app().db.update(factWords).set({ categoryIds }).where(eq(factWords.id, year));
+    await app().db.transaction((tx) => invalidate(tx, [factsTag({ cityId: 1 })]));
+  };
+  // Of as many sub categories as there are, but of two main ones.
+  await asks([filed.cars, filed.vehicles, filed.desks]);
+  await expect.poll(() => filters('tree=product')).toEqual([['color', ['silver']]]);
+  const third = await app().db.transaction((tx) =>
+    createCategory(tx, { cityId: 1 }, { kind: 'product', key: 'third', nameEn: 'Third' }),
+  );
+  await asks([filed.cars, filed.desks, third]);
+  await expect
+    .poll(async () => (await filters('tree=product')).map(([key]) => key))
+    .toEqual(['year', 'color']);
+  await asks([filed.cars]);
 });
 
 test('what is given away has a filter of its own, and costs nothing', async () => {

@@ -37,6 +37,8 @@ test('the address of a list says its categories in the words of the specificatio
 test('another main category takes the sub categories and the words of the last with it', () => {
   const address = search('main_id=3&category_id=7&facts=year.2015-&condition=used');
   expect(productList.write(address, { main_id: '4' })).toBe('?main_id=4&condition=used');
+  // From the list of all, whose words are those that most of them share, one year leads to the cars of that year.
+  expect(productList.write(search('facts=year.2015-'), { main_id: '3' })).toBe('?facts=year.2015-&main_id=3');
   expect(productList.isNarrowed(productList.read(search('main_id=3')))).toBe(false);
   expect(productList.isNarrowed(productList.read(search('main_id=3&category_id=7')))).toBe(true);
 });

@@ -17,7 +17,7 @@ import { answerIn } from '../../../shared/page/answer-in.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { categoryPath } from '../page/product.ts';
-import { listInput, mainOf, productList } from './product-list.ts';
+import { factsInput, listInput, mainOf, productList } from './product-list.ts';
 
 const mains = { query: { tree: 'product' } } as const;
 
@@ -26,13 +26,14 @@ const needs: PageNeeds = {
   reads: (_, search) => {
     const query = productList.read(search);
     const main = mainOf(query);
-    const ofMain: ApiRead[] = main
-      ? [
-          ['GET categories/:id', { params: { id: main } }],
-          ['GET facts/filters', { query: { category: main } }],
-        ]
-      : [];
-    return [['GET categories', mains], ['GET areas'], ['GET products', listInput(query)], ...ofMain];
+    const ofMain: ApiRead[] = main ? [['GET categories/:id', { params: { id: main } }]] : [];
+    return [
+      ['GET categories', mains],
+      ['GET areas'],
+      ['GET products', listInput(query)],
+      ['GET facts/filters', factsInput(query)],
+      ...ofMain,
+    ];
   },
 };
 const load = pageLoader(needs);
@@ -47,16 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/page-meta.ts';
 
-/** What is read of a main category, where one is chosen. */
+/** The main category, where one is chosen. */
 function useMain(id: number | null) {
-  const client = useClient();
-  const enabled = id !== null;
-  const category = apiQuery(client, 'GET categories/:id', { params: { id: id ?? 0 } });
-  const facts = apiQuery(client, 'GET facts/filters', { query: { category: id ?? 0 } });
-  return {
-    main: useQuery({ ...category, enabled }).data?.data,
-    facts: useQuery({ ...facts, enabled }).data?.data,
-  };
+  const category = apiQuery(useClient(), 'GET categories/:id', { params: { id: id ?? 0 } });
+  return useQuery({ ...category, enabled: id !== null }).data?.data;
 }
 
 export default function ProductListPage() {
@@ -64,7 +59,8 @@ export default function ProductListPage() {
   const city = useSettings()?.city.name;
   const { query } = useListQuery(productList);
   const { side } = query;
-  const { main, facts } = useMain(mainOf(query));
+  const main = useMain(mainOf(query));
+  const facts = useApi('GET facts/filters', factsInput(query)).data?.data;
   const categories = useApi('GET categories', mains).data?.data ?? [];
   const areas = useApi('GET areas').data?.data ?? [];
   const counted = main ? [main] : categories;
@@ -101,14 +97,6 @@ export default function ProductListPage() {
         own={[
           {
             type: 'one',
-            name: 'condition',
-            label: t('products.list.condition'),
-            any: t('products.list.anyCondition'),
-            options: conditions.map((value) => ({ value, label: t(`products.condition.${value}`) })),
-          },
-          { type: 'range', name: 'price', label: t('products.list.price'), money: true },
-          {
-            type: 'one',
             name: 'main_id',
             label: t('products.list.category'),
             any: t('products.list.anyCondition'),
@@ -124,6 +112,14 @@ export default function ProductListPage() {
                 },
               ]
             : []),
+          {
+            type: 'one',
+            name: 'condition',
+            label: t('products.list.condition'),
+            any: t('products.list.anyCondition'),
+            options: conditions.map((value) => ({ value, label: t(`products.condition.${value}`) })),
+          },
+          { type: 'range', name: 'price', label: t('products.list.price'), money: true },
           { type: 'several', name: 'area', label: t('products.list.area'), options: optionsOf(areas) },
         ]}
         facts={facts}

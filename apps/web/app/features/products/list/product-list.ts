@@ -16,12 +16,17 @@ const query = defineListQuery({
 });
 export type ProductListQuery = QueryOf<typeof query>;
 
-/** What a list of products can be asked. A main category is a list of its own, with sub categories and words of its own. */
+/**
+ * What a list of products can be asked. A main category is a list of its own, with sub categories and words of its own,
+ * beside those that the list of all has.
+ */
 export const productList: typeof query = {
   ...query,
   isNarrowed: (asked) => query.isNarrowed({ ...asked, main_id: null }),
-  write: (search, changes) =>
-    query.write(search, 'main_id' in changes ? { category_id: [], facts: [], ...changes } : changes),
+  write: (search, changes) => {
+    if (!('main_id' in changes)) return query.write(search, changes);
+    return query.write(search, { category_id: [], ...(search.has('main_id') && { facts: [] }), ...changes });
+  },
 };
 
 export const mainOf = ({ main_id }: ProductListQuery) => (main_id === null ? null : Number(main_id));
@@ -30,4 +35,10 @@ export function listInput(asked: ProductListQuery): InputOfRoute<'GET products'>
   const { main_id: _, category_id: sub, ...filters } = productList.input(asked);
   const category = mainOf(asked);
   return { query: { ...(category && { category }), ...(sub && { sub }), ...filters } };
+}
+
+/** The words by which it can be narrowed: of the main category, or those that most of them share. */
+export function factsInput(asked: ProductListQuery): InputOfRoute<'GET facts/filters'> {
+  const category = mainOf(asked);
+  return { query: category ? { category } : { tree: 'product' } };
 }
