@@ -97,6 +97,12 @@ test('a member posts a product, it is approved, found, saved, its seller called,
   await other.goto(`/saved-product?lang=${lang}`);
   await expect(seen.getByRole('link', { name: title })).toBeVisible();
 
+  // Their owner is told how often somebody looked, and asked for the number.
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText(t('my-posts.counts.summaryOfPost', { views: 1, contacts: 1 }));
+  }).toPass();
+
   await row
     .getByRole('button', { name: t('my-posts.action.sold') })
     .or(row.getByText(t('my-posts.action.sold'), { exact: true }))

@@ -141,7 +141,7 @@ function Wrong() {
       level={1}
       icon={TriangleAlert}
       title={t('wrong')}
-      action={<ButtonLink href={href(paths.profile)}>{t('mine')}</ButtonLink>}
+      action={<ButtonLink href={href(paths.myProducts)}>{t('mine')}</ButtonLink>}
     >
       {t('wrongText')}
     </Empty>

@@ -83,7 +83,7 @@ describe.each(['en', 'ar'] as const)('the page that the mail about a post opens 
     open(lang, '/renew?ticket=abc');
     expect(await heading()).toBe(t(`my-posts.renewal.${said}`));
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe(answer ? '/my-lessons' : '/Profile');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(answer ? '/my-lessons' : '/my-product');
   });
 
   test('without a ticket nothing is asked of the server', async () => {

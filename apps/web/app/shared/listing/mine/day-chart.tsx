@@ -1,4 +1,4 @@
-import type { MyListing } from '@dalil/contract/listings';
+import type { Counted, MyListing } from '@dalil/contract/listings';
 import { formatDate } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../page/language.ts';
@@ -6,20 +6,30 @@ import { useSettings } from '../../page/settings.ts';
 import { lastDays } from './last-days.ts';
 
 type Counts = MyListing['counts'];
+type Post = Pick<MyListing, 'kind' | 'counts'>;
+
+/** Beside being seen: a place is called and driven to, who posted something is asked for a way to reach them. */
+const tapsOf = ({ kind }: Post) =>
+  kind === 'business' ? (['calls', 'directions'] as const) : (['contacts'] as const);
 
 const [width, height, gap] = [240, 40, 2];
 
 /** What happened on each of the last thirty days: a picture, the sums in words, and the days as a table. */
-export function DayChart({ counts }: { counts: Counts }) {
+export function DayChart({ post }: { post: Post }) {
+  const { counts } = post;
   const t = useTranslations('my-posts.counts');
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
-  const sum = (what: 'views' | 'calls' | 'directions') => counts.reduce((total, day) => total + day[what], 0);
+  const sum = (what: Counted) => counts.reduce((total, day) => total + day[what], 0);
   return (
     <div className="day-chart">
       <b>{t('title')}</b>
       <Bars days={lastDays(counts, timeZone)} />
-      <p>{t('summary', { views: sum('views'), calls: sum('calls'), directions: sum('directions') })}</p>
-      {counts.length > 0 && <ByDay counts={counts} />}
+      <p>
+        {post.kind === 'business'
+          ? t('summary', { views: sum('views'), calls: sum('calls'), directions: sum('directions') })
+          : t('summaryOfPost', { views: sum('views'), contacts: sum('contacts') })}
+      </p>
+      {counts.length > 0 && <ByDay post={post} />}
     </div>
   );
 }
@@ -38,9 +48,10 @@ function Bars({ days }: { days: Counts }) {
   );
 }
 
-function ByDay({ counts }: { counts: Counts }) {
+function ByDay({ post }: { post: Post }) {
   const t = useTranslations('my-posts.counts');
   const lang = useLanguage();
+  const columns = ['views', ...tapsOf(post)] as const;
   return (
     <details>
       <summary>{t('byDay')}</summary>
@@ -48,18 +59,20 @@ function ByDay({ counts }: { counts: Counts }) {
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
-            <th scope="col">{t('views')}</th>
-            <th scope="col">{t('calls')}</th>
-            <th scope="col">{t('directions')}</th>
+            {columns.map((what) => (
+              <th key={what} scope="col">
+                {t(what)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {counts.toReversed().map(({ day, views, calls, directions }) => (
-            <tr key={day}>
-              <th scope="row">{formatDate(`${day}T12:00:00Z`, lang, 'UTC')}</th>
-              <td>{views}</td>
-              <td>{calls}</td>
-              <td>{directions}</td>
+          {post.counts.toReversed().map((counts) => (
+            <tr key={counts.day}>
+              <th scope="row">{formatDate(`${counts.day}T12:00:00Z`, lang, 'UTC')}</th>
+              {columns.map((what) => (
+                <td key={what}>{counts[what]}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import type { OwnPost } from '@dalil/contract/own-post';
 import { isolate } from '@dalil/messages/isolate';
 import { Icon } from '@dalil/ui/icon';
-import { CircleCheck, Clock, type IconName, Pencil, TriangleAlert } from '@dalil/ui/icons';
+import { Check, CircleCheck, Clock, type IconName, Pause, Pencil, TriangleAlert } from '@dalil/ui/icons';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoment } from '../../time/use-moment.ts';
@@ -15,6 +15,13 @@ const icons: Record<Tone, IconName> = {
   success: CircleCheck,
   danger: TriangleAlert,
   plain: Pencil,
+};
+
+/** Of what was public and is not now. */
+const rests: Partial<Record<OwnPost['state'], IconName>> = {
+  paused: Pause,
+  fulfilled: Check,
+  expired: Clock,
 };
 
 function toneOf({ state, sentAt }: OwnPost): Tone {
@@ -38,7 +45,7 @@ export function OwnBanner({ post, heading, children }: OwnBannerProps) {
   const tone = toneOf(post);
   return (
     <section className={`own-banner note-${tone}`}>
-      <Icon icon={icons[tone]} size={24} />
+      <Icon icon={(tone === 'plain' && rests[post.state]) || icons[tone]} size={24} />
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {post.edit && post.sentAt ? t('edit.pending') : stateName(post)}

@@ -100,7 +100,7 @@ export function PostRow({ post, editPath, ownPath, focused, onDelete, children }
       )}
       {post.sentAt && <AnswerBy sentAt={post.sentAt} />}
       <Reasons post={post} />
-      {post.publishedAt && post.state !== 'removed' && <DayChart counts={post.counts} />}
+      {post.publishedAt && post.state !== 'removed' && <DayChart post={post} />}
     </li>
   );
 }
