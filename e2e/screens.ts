@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { MyListing } from '@dalil/contract/listings';
 import { href, type PathName, paths } from '@dalil/contract/paths';
+import type { ProductCard } from '@dalil/contract/products';
 import { type Language, languages, locale } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { type Browser, chromium, type Page, request } from '@playwright/test';
@@ -65,10 +67,24 @@ const all: Shot[] = [
   { name: 'rent-wanted-form', path: href(paths.rentWantedForm), member: true },
   { name: 'my-housing', path: href(paths.myRents), member: true },
   { name: 'marketplace', path: href(paths.market) },
+  { name: 'marketplace-sub', path: href(paths.market), before: openFirst('.market-tile') },
   { name: 'products', path: href(paths.products) },
+  { name: 'products-category', path: href(paths.market), before: openFirst('.market-tile', '.more-link') },
+  {
+    name: 'products-filters',
+    path: href(paths.products),
+    only: 'phone',
+    before: openFilters,
+    viewport: true,
+  },
+  { name: 'product', path: href(paths.products), before: openFirst('.card-link') },
   { name: 'product-form', path: href(paths.newProduct), member: true },
   { name: 'product-form-refused', path: href(paths.newProduct), before: pressSubmit, member: true },
+  { name: 'my-product', path: href(paths.myProducts), before: openEveryState, member: true },
   { name: 'saved-products', path: href(paths.savedProducts) },
+  { name: 'saved-products-many', path: href(paths.savedProducts), before: saveSome },
+  { name: 'renew', path: href(paths.renew), before: openRenewal },
+  { name: 'renew-wrong', path: href(paths.renew) },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
@@ -141,7 +157,9 @@ async function take(
   for (const { name, path, only, before, viewport = false, member = false } of shots) {
     if (only && only !== device) continue;
     const page = await (member ? loggedIn : guest).newPage();
-    const response = await page.goto(`${path}?lang=${lang}`);
+    const address = new URL(path, origin);
+    address.searchParams.set('lang', lang);
+    const response = await page.goto(address.href);
     if (response?.status() === 404 && name === 'styleguide') {
       await page.close();
       continue;
@@ -194,6 +212,102 @@ async function openWaiting(page: Page): Promise<void> {
   const id = await sendBusiness(page.request, { token }, 'Qahwa & Hal');
   await page.goto(`${href(paths.myBusiness, { id })}${new URL(page.url()).search}`);
   await page.locator('.own-preview').waitFor();
+  await settle(page);
+}
+
+/** The first page behind each of these links, one after the other. */
+function openFirst(...links: string[]): NonNullable<Shot['before']> {
+  return async (page) => {
+    const lang = new URL(page.url()).searchParams.get('lang') ?? 'en';
+    for (const link of links) {
+      const address = new URL(
+        (await page.locator(`main ${link}`).first().getAttribute('href')) ?? '',
+        origin,
+      );
+      address.searchParams.set('lang', lang);
+      await page.goto(address.href);
+    }
+    await settle(page);
+  };
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await alive(page);
+  await page.locator('.filter-open').click();
+  await page.locator('dialog .filter-form').waitFor();
+  await standStill(page);
+}
+
+/** Cards of the sample, as the API lists them. */
+async function sampleProducts(page: Page): Promise<ProductCard[]> {
+  const lang = new URL(page.url()).searchParams.get('lang');
+  const listed = await page.request.get(`/api/mi/${lang}/1/products`);
+  return ((await listed.json()) as { data: ProductCard[] }).data;
+}
+
+/** Posts of one's own in every state that they can be in. */
+async function openEveryState(page: Page): Promise<void> {
+  const products = await sampleProducts(page);
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const counts = [9, 6, 4, 3, 1].map((day) => ({
+    day: ago(day).slice(0, 10),
+    views: 3 * day,
+    calls: 0,
+    directions: 0,
+    contacts: day % 3,
+  }));
+  const post = (index: number, said: Partial<MyListing>): Partial<MyListing> => {
+    const { id, title, picture, slug } = products[index % products.length] as ProductCard;
+    const state = said.state ?? 'published';
+    const life = {
+      sentAt: null,
+      publishedAt: ago(20),
+      expiresAt: ago(-10),
+      undoUntil: null,
+      createdAt: ago(21),
+    };
+    const path = state === 'published' ? href(paths.product, { id, slug }) : null;
+    const told = { reason: null, edit: null, step: null, card: null, fulfilled: 'sold', counts } as const;
+    return { id: id + index, kind: 'product', title, picture, path, state, ...life, ...told, ...said };
+  };
+  const unseen = { publishedAt: null, counts: [] };
+  const reason = 'صورة واحدة أوضح من فضلك: the plate can be read.';
+  const data = [
+    post(0, { state: 'draft', title: '', picture: null, ...unseen }),
+    post(1, { state: 'pending', sentAt: ago(0.1), ...unseen }),
+    post(2, { state: 'changes_requested', reason, ...unseen }),
+    post(3, {}),
+    post(4, { expiresAt: ago(-2), edit: { state: 'pending', reason: null } }),
+    post(5, { state: 'paused' }),
+    post(6, { state: 'fulfilled' }),
+    post(7, { state: 'expired' }),
+    post(8, { state: 'rejected', reason, ...unseen }),
+    post(9, { state: 'removed', reason }),
+    post(10, { undoUntil: ago(-1) }),
+  ];
+  await page.route(/profile\/listings\?/, (route) => route.fulfill({ json: { data, meta: { next: null } } }));
+  await page.reload();
+  await page.locator('.post-row').first().waitFor();
+  await settle(page);
+}
+
+/** Some that are there, and one that is gone. */
+async function saveSome(page: Page): Promise<void> {
+  const ids = (await sampleProducts(page)).map(({ id }) => id);
+  const product = [...ids.slice(0, 4), 999_999_999];
+  await page.evaluate((saved) => localStorage.setItem('saved', saved), JSON.stringify({ product }));
+  await page.reload();
+  await page.locator('.saved-list').waitFor();
+  await settle(page);
+  await page.evaluate(() => localStorage.removeItem('saved'));
+}
+
+async function openRenewal(page: Page): Promise<void> {
+  const [{ title } = { title: '' }] = await sampleProducts(page);
+  const data = { title, state: 'ready', days: 60, endsAt: null, path: href(paths.myProducts) };
+  await page.route(/\/renewal\?/, (route) => route.fulfill({ json: { data } }));
+  await page.goto(`${page.url()}&ticket=a`);
+  await page.locator('.renewal button').waitFor();
   await settle(page);
 }
 
