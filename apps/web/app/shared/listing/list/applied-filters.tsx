@@ -2,13 +2,15 @@ import { RemovableChip } from '@dalil/ui/chip';
 import { useTranslations } from 'use-intl';
 import { toggled } from './fact-filters.ts';
 import type { AnyList } from './list-query.ts';
-import { type Applied, type OwnFilter, useOwnApplied } from './own-filters.ts';
+import type { Applied, OwnFilter } from './own-filters.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
 interface Names {
   subs: readonly { id: number; name: string }[];
   switchName: (name: string) => string;
   own: readonly OwnFilter[];
+  /** Says what of the kind's own is set. */
+  useOwn: (list: AnyList, own: readonly OwnFilter[]) => Applied[];
   /** Of a word of the vocabulary, with what is asked of it. */
   fact: (fact: string) => string;
   /** Filters and facts that have a chip above the list. */
@@ -20,7 +22,7 @@ export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
   const t = useTranslations('listing.list');
   const { query } = useListQuery(list);
   const isOn = query as unknown as Record<string, boolean>;
-  const own = useOwnApplied(list, names.own);
+  const own = names.useOwn(list, names.own);
   const { subs, facts, q, near, within, box } = query;
   return [
     ...subs.flatMap((id) => {

@@ -5,12 +5,12 @@ import { Search } from '@dalil/ui/icons';
 import { RadioGroup } from '@dalil/ui/radio-group';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { distances, type OwnValue } from './list-query.ts';
 import { useNearMe } from './near-me.ts';
-import type { OwnFieldsProps, Sides } from './own-fields.tsx';
+import type { OwnFields, Sides } from './own-fields.tsx';
 import { namesOf, type OwnFilter } from './own-filters.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
@@ -26,13 +26,13 @@ export interface FilterFormProps {
   /** Filters that only this kind has. */
   own: readonly OwnFilter[];
   /** `OwnFields`, for a kind that has some or two sides: others do not load it. */
-  ownFields?: ComponentType<OwnFieldsProps> | undefined;
+  ownFields?: typeof OwnFields | undefined;
   children?: ReactNode;
 }
 
 /** Every choice takes effect at once; without script the form is sent by its button. */
 export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...props }: FilterFormProps) {
-  const { sides, own, ownFields: OwnFields, children } = props;
+  const { sides, own, ownFields: Fields, children } = props;
   const t = useTranslations('listing.list');
   const list = useList();
   const { query, change } = useListQuery(list);
@@ -50,7 +50,7 @@ export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...p
       <KeptFields own={own} />
       {/* Its button is the form's first, so that Enter means it. */}
       <WordField label={wordLabel} />
-      {OwnFields && <OwnFields filters={own} sides={sides} />}
+      {Fields && <Fields filters={own} sides={sides} />}
       {subs.length > 0 && (
         <CheckboxGroup label={t('type')}>
           {subs.map((sub) => (

@@ -37,6 +37,7 @@ const sheetFormId = 'list-filters-sheet';
 
 const none: readonly FactFilter[] = [];
 const noOwn: readonly OwnFilter[] = [];
+const noneApplied = () => [];
 
 /** What only the kind has words for; `n` is how many. */
 export type ListWord =
@@ -111,6 +112,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
     subs,
     switchName,
     own,
+    useOwn: page.ownFields?.useApplied ?? noneApplied,
     fact: useFactName(facts),
     quick: [...quick.map(({ name }) => name), ...quickFacts.map(({ key }) => key)],
   });

@@ -2,7 +2,8 @@ import { toWesternDigits } from '@dalil/messages/formats';
 import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
 import { RadioGroup } from '@dalil/ui/radio-group';
 import { Segmented } from '@dalil/ui/segmented';
-import { namesOf, type OwnFilter, type OwnOf, useOwnValues } from './own-filters.ts';
+import { useOwnApplied, useOwnValues } from './own-applied.ts';
+import { namesOf, type OwnFilter, type OwnOf } from './own-filters.ts';
 import { RangeFields, TakenField } from './range-fields.tsx';
 import { useList, useListQuery } from './use-list-query.ts';
 
@@ -20,6 +21,9 @@ export function OwnFields({ filters, sides }: OwnFieldsProps) {
     </>
   );
 }
+
+/** What is set of them, in words. It comes with the fields: a list without any does not load it. */
+OwnFields.useApplied = useOwnApplied;
 
 export interface OwnFieldsProps {
   filters: readonly OwnFilter[];
