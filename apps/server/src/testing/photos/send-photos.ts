@@ -11,6 +11,9 @@ interface Announced {
   upload: { url: string; headers: Record<string, string>; expiresAt: string };
 }
 
+/** How soon is not what tests of photos ask: a worker looks at one after the other, and a PDF takes longest. */
+const patienceMs = 45_000;
+
 /** A member who sends photos as a browser does. */
 export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en') {
   const account = await app.db.transaction((tx) => createAccount(tx));
@@ -34,10 +37,14 @@ export async function photographer(app: FastifyInstance, lang: 'en' | 'ar' = 'en
       .statusCode;
   };
   const settled = (id: string) =>
-    until(`photo ${id} is looked at`, async () => {
-      const medium = contentOf<Medium>(await ask('GET', `/${id}`));
-      return medium.state !== 'pending' && medium;
-    });
+    until(
+      `photo ${id} is looked at`,
+      async () => {
+        const medium = contentOf<Medium>(await ask('GET', `/${id}`));
+        return medium.state !== 'pending' && medium;
+      },
+      patienceMs,
+    );
   return {
     account,
     headers,
