@@ -57,24 +57,30 @@ export default function OwnJobPage() {
       editPath={(id) => formPath('company', id)}
       publicPath={jobPath}
       missing={{ icon: Briefcase, title: t('missing'), text: t('missingText') }}
+      more={({ id, side, post }) =>
+        side === 'offer' &&
+        post.state !== 'draft' && (
+          <ButtonLink
+            variant="soft"
+            icon={UsersRound}
+            href={href(paths.applications, { id })}
+            className="own-applications"
+          >
+            {t('applications')}
+          </ButtonLink>
+        )
+      }
     >
       {(job) => (
-        <>
-          {job.side === 'offer' && job.post.state !== 'draft' && (
-            <ButtonLink variant="soft" icon={UsersRound} href={href(paths.applications, { id: job.id })}>
-              {t('applications')}
-            </ButtonLink>
-          )}
-          <JobParts
-            heading="h2"
-            job={{
-              ...job,
-              lang,
-              category: fields?.find(({ id }) => id === job.categoryId) ?? null,
-              area: areas?.find(({ id }) => id === job.areaId)?.name ?? null,
-            }}
-          />
-        </>
+        <JobParts
+          heading="h2"
+          job={{
+            ...job,
+            lang,
+            category: fields?.find(({ id }) => id === job.categoryId) ?? null,
+            area: areas?.find(({ id }) => id === job.areaId)?.name ?? null,
+          }}
+        />
       )}
     </OwnPage>
   );

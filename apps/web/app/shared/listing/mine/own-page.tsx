@@ -34,12 +34,14 @@ interface OwnPageProps<T extends Own> {
   editPath: (id: number) => string;
   publicPath: (own: T) => string;
   missing: { icon: IconName; title: string; text: string };
+  /** Where else its owner goes from here; no part of its page. */
+  more?: (own: T) => ReactNode;
   /** Its page as it will look. */
   children: (own: T) => ReactNode;
 }
 
 /** A post as its owner sees it, above all while it waits: where it stands, and how its page will look. */
-export function OwnPage<T extends Own>({ read, children, ...page }: OwnPageProps<T>) {
+export function OwnPage<T extends Own>({ read, more, children, ...page }: OwnPageProps<T>) {
   const { error } = read;
   if (!read.data && error instanceof ApiError && error.status < 500) return <Missing {...page} />;
   return (
@@ -52,6 +54,7 @@ export function OwnPage<T extends Own>({ read, children, ...page }: OwnPageProps
           list={page.list}
           editPath={page.editPath(data.id)}
           publicPath={page.publicPath(data)}
+          more={more?.(data)}
         >
           {children(data)}
         </OwnParts>
@@ -64,10 +67,11 @@ interface OwnPartsProps extends Pick<OwnPageProps<never>, 'list' | 'className'> 
   own: Own;
   editPath: string;
   publicPath: string;
+  more: ReactNode;
   children: ReactNode;
 }
 
-function OwnParts({ own: { id, name, post }, list, className, children, ...ways }: OwnPartsProps) {
+function OwnParts({ own: { id, name, post }, list, className, more, children, ...ways }: OwnPartsProps) {
   const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
   const { editPath, publicPath } = ways;
@@ -94,6 +98,7 @@ function OwnParts({ own: { id, name, post }, list, className, children, ...ways 
         <OwnBanner post={post} heading={heading}>
           {actions}
         </OwnBanner>
+        {more}
         <div className="own-columns">
           <section className="own-preview" aria-label={t('my-posts.page.preview')}>
             <Badge tone="solid" icon={Eye}>
