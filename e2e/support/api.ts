@@ -17,6 +17,13 @@ export const readSettings = (request: APIRequestContext, lang: Language) =>
 export const readCategories = (request: APIRequestContext, lang: Language) =>
   read<Category[]>(request, lang, 'categories');
 
+/** Those of jobs, homes or products. */
+export const readTree = (request: APIRequestContext, lang: Language, tree: 'rent' | 'job' | 'product') =>
+  read<Category[]>(request, lang, `categories?tree=${tree}`);
+
+export const readAreas = (request: APIRequestContext, lang: Language) =>
+  read<{ id: number }[]>(request, lang, 'areas');
+
 export const readSubCategories = (request: APIRequestContext, lang: Language, parent: number) =>
   read<Category[]>(request, lang, `categories?parent=${parent}`);
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { readCategories, readSubCategories } from './api.ts';
-import { type Member, post } from './members.ts';
+import { post } from './members.ts';
+import { type Author, draftPost, submitPost } from './posts.ts';
 
 /** A real photo, and a small one. */
 export const photoFile = fileURLToPath(new URL('../../apps/web/public/pwa-192.png', import.meta.url));
@@ -17,16 +18,17 @@ export async function choosePhotos(form: Locator): Promise<void> {
   await expect(grids.locator('.badge-success')).toHaveCount(4, { timeout: 30_000 });
 }
 
-type Author = Pick<Member, 'token'>;
-
 interface Announced {
   id: string;
   upload: { url: string; headers: Record<string, string> };
 }
 
 /** Sends a photo as the form does, and answers its id once it is ready. */
-async function sendPhoto(request: APIRequestContext, { token }: Author): Promise<string> {
-  const bytes = readFileSync(photoFile);
+export async function sendPhoto(
+  request: APIRequestContext,
+  { token }: Author,
+  bytes = readFileSync(photoFile),
+): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const body = { type: 'image/png', bytes: bytes.length };
   const { id, upload } = await post<Announced>(request, 'media', body, token);
@@ -77,18 +79,9 @@ export async function draftBusiness(
   otherwise: object = {},
 ) {
   const input = { ...(await businessInput(request, member, name)), ...otherwise };
-  return post<{ id: number; version: number }>(
-    request,
-    'profile/listings',
-    { kind: 'business', input },
-    member.token,
-  );
+  return draftPost(request, member, 'business', input);
 }
 
 /** A business that waits for approval. */
-export async function sendBusiness(request: APIRequestContext, member: Author, name: string) {
-  const { id, version } = await draftBusiness(request, member, name);
-  const sent = { version, owner: true, terms: true };
-  await post(request, `profile/listings/${id}/submit`, sent, member.token);
-  return id;
-}
+export const sendBusiness = async (request: APIRequestContext, member: Author, name: string) =>
+  submitPost(request, member, await draftBusiness(request, member, name));

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { e2eDatabase, serverPort } from './machine.ts';
+import { serverPort } from './machine.ts';
+import { runScript } from './run-script.ts';
 
 export interface NamedCity {
   host: string;
@@ -13,14 +12,7 @@ export interface NamedCity {
 }
 
 /** Two cities beside the sample, each under a name of its own and with a post. */
-export function makeNamedCities(): [NamedCity, NamedCity] {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/testing/named-cities.ts'], {
-    cwd: fileURLToPath(new URL('../../apps/server/', import.meta.url)),
-    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: e2eDatabase() },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout);
-}
+export const makeNamedCities = (): [NamedCity, NamedCity] =>
+  JSON.parse(runScript('src/testing/named-cities.ts'));
 
 export const addressOf = ({ host }: NamedCity) => `http://${host}:${serverPort}`;

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { Language } from '@dalil/messages/languages';
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { serverPort } from './machine.ts';
 import { readCode } from './mail.ts';
+import { newNetwork } from './network.ts';
 import { noteSecrets } from './secrets.ts';
 
 export interface Newcomer {
@@ -24,14 +27,33 @@ export function newcomer(): Newcomer {
   return { name: 'سلمى Nasser', email, phone: '(313) 555-0176', password: 'figs and olives' };
 }
 
-/** A member, made as a browser elsewhere makes one: nothing of it is in the test's own browser. */
-export async function newMember(request: APIRequestContext): Promise<Member> {
-  const person = newcomer();
+type Facts = Partial<Newcomer> & { lang?: Language };
+
+/**
+ * A member, made as a browser elsewhere makes one: nothing of it is in the test's own browser. Mails to them are in the
+ * language in which they registered.
+ */
+export async function newMember(
+  request: APIRequestContext,
+  { lang = 'en', ...facts }: Facts = {},
+): Promise<Member> {
+  const person = { ...newcomer(), ...facts };
   const data = { ...person, passwordRepeat: person.password, terms: true };
-  const { ticket } = await post<{ ticket: string }>(request, 'register', data);
+  const { ticket } = await post<{ ticket: string }>(request, 'register', data, undefined, lang);
   const code = await readCode(person.email);
   const { token } = await post<{ token: string }>(request, 'register/confirm', { ticket, code });
   return { ...person, token };
+}
+
+/** A member whose token stays good: whoever else registers where they did ends their session. */
+export async function newMemberApart(facts: Facts = {}): Promise<Member> {
+  const elsewhere = await requests.newContext({
+    baseURL: `http://127.0.0.1:${serverPort}`,
+    extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
+  });
+  const member = await newMember(elsewhere, facts);
+  await elsewhere.dispose();
+  return member;
 }
 
 /** What the API answers to a call of a test itself. */
@@ -40,10 +62,11 @@ export async function post<T>(
   path: string,
   data: object,
   token?: string,
+  lang: Language = 'en',
 ): Promise<T> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   noteSecrets(data);
-  const response = await request.post(`/api/mi/en/1/${path}`, { data, headers });
+  const response = await request.post(`/api/mi/${lang}/1/${path}`, { data, headers });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   const answer = (await response.json()) as { data: T };
   noteSecrets(answer.data);

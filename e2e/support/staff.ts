@@ -1,23 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
-import { e2eDatabase } from './machine.ts';
 import { type Member, newMember, post, turnOnTwoStep } from './members.ts';
-
-const server = fileURLToPath(new URL('../../apps/server/', import.meta.url));
+import { runScript } from './run-script.ts';
 
 /** A moderator, as an operator and an admin make one: by the command, then by giving themselves the role. */
 export async function newModerator(request: APIRequestContext): Promise<Member> {
   const member = await newMember(request);
   await turnOnTwoStep(request, member);
-  const database = e2eDatabase();
-  const env = { ...process.env, DATABASE_URL: database };
-  const { status, stderr } = spawnSync(process.execPath, ['src/account-admin.ts', member.email], {
-    cwd: server,
-    env,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
+  runScript('src/account-admin.ts', member.email);
   await setOfAccount(request, member, member, 'roles', {
     roles: ['moderator', 'editor', 'admin'],
     cities: 'all',

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { newNetwork } from './network.ts';
 import { noteSecretsOf } from './secrets.ts';
 
 interface Fixtures {
@@ -67,8 +67,5 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** Every test is a visitor of its own. */
-const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 export { expect };

@@ -1,0 +1,54 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { APIRequestContext } from '@playwright/test';
+import { readAreas, readTree } from './api.ts';
+import { type Member, post } from './members.ts';
+
+export type Author = Pick<Member, 'token'>;
+
+interface Draft {
+  id: number;
+  version: number;
+}
+
+export const draftPost = (
+  request: APIRequestContext,
+  { token }: Author,
+  kind: ListingKindName,
+  input: object,
+) => post<Draft>(request, 'profile/listings', { kind, input }, token);
+
+/** From here on it waits for approval. */
+export async function submitPost(
+  request: APIRequestContext,
+  { token }: Author,
+  { id, version }: Draft,
+): Promise<number> {
+  await post(request, `profile/listings/${id}/submit`, { version, owner: true, terms: true }, token);
+  return id;
+}
+
+type Facts = { title: string } & Record<string, unknown>;
+
+const reach = { phone: '(313) 555-0193' };
+
+/** A job of a person that waits for approval, with whatever else is said of it. */
+export async function sendJob(request: APIRequestContext, author: Author, facts: Facts): Promise<number> {
+  const [field] = await readTree(request, 'en', 'job');
+  const input = {
+    form: 'person',
+    ...(await somewhere(request)),
+    categoryId: field?.id,
+    jobType: 'part',
+    payFrom: 120_00,
+    payPer: 'day',
+    description: 'Breakfast, a short walk and reading, three hours a day.',
+    ...reach,
+    ...facts,
+  };
+  return submitPost(request, author, await draftPost(request, author, 'job', input));
+}
+
+async function somewhere(request: APIRequestContext) {
+  const [area] = await readAreas(request, 'en');
+  return { areaId: area?.id };
+}
