@@ -5,8 +5,10 @@ import { AppError } from '../../app-error.ts';
 import { eraseApplicationsFor } from '../applications/applications.service.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
+import { reachIn } from '../listings/reach.ts';
 import { areAreas } from '../places/areas.service.ts';
-import { findReach, isOwnBusiness, listJobCards, removeJob, saveJob } from './jobs.service.ts';
+import { isOwnBusiness, listJobCards, removeJob, saveJob } from './jobs.service.ts';
+import { jobs } from './jobs.table.ts';
 import { jobCard } from './jobs.view.ts';
 
 export const jobKind: ListingKind<typeof jobInput> = {
@@ -59,7 +61,7 @@ export const jobKind: ListingKind<typeof jobInput> = {
       return rows.map((row) => jobCard(row, names, scope.lang));
     },
   },
-  contact: findReach,
+  contact: reachIn(jobs),
   takenDown: (tx, { id }) => eraseApplicationsFor(tx, id),
   async erase(tx, id) {
     await eraseApplicationsFor(tx, id);

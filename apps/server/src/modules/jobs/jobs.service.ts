@@ -5,11 +5,10 @@ import { dependsOn } from '../../cache/collector.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { findPoster } from '../accounts/accounts.service.ts';
 import { listLogos } from '../businesses/businesses.service.ts';
-import { listCategoryNames } from '../categories/categories.service.ts';
 import { value } from '../listings/list-orders.ts';
 import { type Listing, listingTag, listPublicById } from '../listings/listings.service.ts';
+import { postNames } from '../listings/post-names.ts';
 import { publicListings } from '../listings/public-listings.service.ts';
-import { listAreaNames } from '../places/areas.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { jobs } from './jobs.table.ts';
 
@@ -32,7 +31,7 @@ export type JobRow = Awaited<ReturnType<typeof shown.list>>['rows'][number];
 
 type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
 
-/** What cards name beside what their rows hold, in a fixed number of queries. */
+/** Beside the usual names, the businesses that hire: four queries, however many cards. */
 async function namesOf(db: Database, scope: InLanguage, rows: readonly JobRow[]) {
   const businessIds = [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))];
   const businesses = await listPublicById(db, scope, 'business', businessIds);
@@ -42,14 +41,7 @@ async function namesOf(db: Database, scope: InLanguage, rows: readonly JobRow[])
     businesses.map(({ id }) => id),
   );
   return {
-    categories: await listCategoryNames(
-      db,
-      rows.flatMap(({ categoryId }) => categoryId ?? []),
-    ),
-    areas: await listAreaNames(
-      db,
-      rows.map(({ areaId }) => areaId),
-    ),
+    ...(await postNames(db, rows)),
     businesses: new Map(businesses.map((row) => [row.id, { ...row, logo: logos.get(row.id) ?? null }])),
   };
 }
@@ -93,12 +85,6 @@ export async function getJob(db: Database, scope: CityScope, id: number) {
 }
 
 export const countJobs = (db: Database, scope: CityScope) => shown.sides(db, scope);
-
-export async function findReach(db: Database, id: number) {
-  const { phone, email, showPhone } = jobs;
-  const [row] = await db.select({ phone, email, showPhone }).from(jobs).where(eq(jobs.id, id));
-  return row;
-}
 
 /** One of the author's own, that visitors see. */
 export async function isOwnBusiness(

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { Point } from '../../db/point.ts';
 import type { Said } from '../facts/said.ts';
 import type { Listing } from './listings.service.ts';
+import type { Reach } from './reach.ts';
 
 /** What the spine keeps of a post, told from what was typed. */
 export interface ListingFacts {
@@ -36,14 +37,6 @@ export type Typed = Readonly<Record<string, unknown>>;
 
 /** One form, or one of several that a field tells apart. */
 type Form = z.ZodType<Readonly<Record<string, unknown>>>;
-
-/** How an author can be reached. Whom it is told to is the spine's to know. */
-export interface Reach {
-  phone: string | null;
-  email: string | null;
-  /** Although they hide their name. */
-  showPhone: boolean;
-}
 
 /** How saved items and the lists of one's own show posts of a kind. */
 export interface KindCard {

@@ -5,8 +5,10 @@ import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
+import { reachIn } from '../listings/reach.ts';
 import { areAreas } from '../places/areas.service.ts';
-import { findReach, listProductCards, removeProduct, saveProduct } from './products.service.ts';
+import { listProductCards, removeProduct, saveProduct } from './products.service.ts';
+import { products } from './products.table.ts';
 import { productCard } from './products.view.ts';
 
 export const productKind: ListingKind<typeof productInput> = {
@@ -57,6 +59,6 @@ export const productKind: ListingKind<typeof productInput> = {
       return rows.map((row) => productCard(row, names, scope.lang));
     },
   },
-  contact: findReach,
+  contact: reachIn(products),
   erase: removeProduct,
 };

@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { findPoster } from '../accounts/accounts.service.ts';
-import { listCategories, listCategoryNames } from '../categories/categories.service.ts';
+import { listCategories } from '../categories/categories.service.ts';
 import { factValues } from '../facts/asked-facts.ts';
 import { listSaid } from '../facts/vocabulary.service.ts';
 import { value } from '../listings/list-orders.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
+import { postNames, withNames } from '../listings/post-names.ts';
 import { factColumns, publicListings } from '../listings/public-listings.service.ts';
-import { listAreaNames } from '../places/areas.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { products } from './products.table.ts';
 
@@ -23,21 +23,6 @@ const shownProducts = publicListings({
   filters: { condition: sql`${condition} = ${value('condition')}` },
 });
 export type ProductRow = Awaited<ReturnType<typeof shownProducts.cards>>[number];
-
-/** What cards name beside what their rows hold: two queries, however many cards. */
-const namesOf = async (db: Database, rows: readonly Pick<ProductRow, 'categoryIds' | 'areaId'>[]) => ({
-  categories: await listCategoryNames(
-    db,
-    rows.flatMap(({ categoryIds }) => categoryIds),
-  ),
-  areas: await listAreaNames(
-    db,
-    rows.map(({ areaId }) => areaId),
-  ),
-});
-export type Names = Awaited<ReturnType<typeof namesOf>>;
-
-const withNames = async (db: Database, rows: ProductRow[]) => ({ rows, names: await namesOf(db, rows) });
 
 /** One page. What is free costs nothing: an index by price finds it. */
 export async function listProducts(db: Database, scope: CityScope, { free, ...query }: ProductQuery) {
@@ -80,16 +65,10 @@ export async function getProduct(db: Database, scope: CityScope, id: number) {
   const row = await shownProducts.get(db, scope, id);
   return {
     row,
-    names: await namesOf(db, [row]),
+    names: await postNames(db, [row]),
     words: await listSaid(db, [row]),
     poster: await findPoster(db, row.ownerId),
   };
-}
-
-export async function findReach(db: Database, id: number) {
-  const { phone, email, showPhone } = products;
-  const [row] = await db.select({ phone, email, showPhone }).from(products).where(eq(products.id, id));
-  return row;
 }
 
 export async function saveProduct(

@@ -2,10 +2,11 @@ import type { ProductCard, ProductDetail } from '@dalil/contract/products';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import { factsOnPage } from '../facts/shown-facts.ts';
+import type { PostNames } from '../listings/post-names.ts';
 import { areaName } from '../places/area-name.ts';
-import type { getProduct, Names, ProductRow } from './products.service.ts';
+import type { getProduct, ProductRow } from './products.service.ts';
 
-export function productCard(row: ProductRow, { categories, areas }: Names, lang: Language): ProductCard {
+export function productCard(row: ProductRow, { categories, areas }: PostNames, lang: Language): ProductCard {
   const named = (id: number | null | undefined) => {
     const known = id ? categories.get(id) : undefined;
     return known ? { id: known.id, key: known.key, name: textIn(known, 'name', lang) } : null;

@@ -12,8 +12,10 @@ import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { blurred } from '../listings/blurred.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
+import { reachIn } from '../listings/reach.ts';
 import { areAreas } from '../places/areas.service.ts';
-import { findReach, isShared, listRentCards, placeShown, removeRent, saveRent } from './rents.service.ts';
+import { isShared, listRentCards, placeShown, removeRent, saveRent } from './rents.service.ts';
+import { rents } from './rents.table.ts';
 import { rentCard } from './rents.view.ts';
 
 export const rentKind: ListingKind<typeof rentInput> = {
@@ -74,7 +76,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
       return rows.map((row) => rentCard(row, names, scope.lang));
     },
   },
-  contact: findReach,
+  contact: reachIn(rents),
   erase: removeRent,
 };
 

@@ -4,44 +4,32 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pointAt } from '../../db/point.ts';
 import { findPoster } from '../accounts/accounts.service.ts';
-import { listCategoryKeys, listCategoryNames } from '../categories/categories.service.ts';
+import { listCategoryKeys } from '../categories/categories.service.ts';
 import { factValues } from '../facts/asked-facts.ts';
 import { listSeen } from '../facts/evidence.service.ts';
 import { listSaid } from '../facts/vocabulary.service.ts';
 import { value } from '../listings/list-orders.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
+import { listings } from '../listings/listings.table.ts';
+import { postNames, withNames } from '../listings/post-names.ts';
 import { factColumns, publicListings } from '../listings/public-listings.service.ts';
-import { listAreaNames } from '../places/areas.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { rents } from './rents.table.ts';
-
-const {
-  priceType,
-  price,
-  period,
-  bedrooms,
-  bathrooms,
-  bathroomShared,
-  squareFeet,
-  gender,
-  shared,
-  furnished,
-} = rents;
 
 const shown = publicListings({
   name: 'rent',
   table: rents,
   card: {
-    priceType,
-    price,
-    period,
-    bedrooms,
-    bathrooms,
-    bathroomShared,
-    squareFeet,
-    gender,
-    shared,
-    furnished,
+    priceType: rents.priceType,
+    price: rents.price,
+    period: rents.period,
+    bedrooms: rents.bedrooms,
+    bathrooms: rents.bathrooms,
+    bathroomShared: rents.bathroomShared,
+    squareFeet: rents.squareFeet,
+    gender: rents.gender,
+    shared: rents.shared,
+    furnished: rents.furnished,
   },
   detail: {
     description: rents.description,
@@ -56,36 +44,23 @@ const shown = publicListings({
     ...factColumns.page,
   },
   filters: {
-    bedrooms: sql`${bedrooms} >= ${value('bedrooms')}`,
-    bathrooms: sql`${bathrooms} >= ${value('bathrooms')}`,
-    sizeMin: sql`${squareFeet} >= ${value('sizeMin')}`,
-    sizeMax: sql`${squareFeet} <= ${value('sizeMax')}`,
-    shared: sql`${shared}`,
-    furnished: sql`${furnished}`,
-    zip: sql`(${rents.cityId}, ${rents.zip}) = (${value('cityId')}, ${value('zip')})`,
+    bedrooms: sql`${rents.bedrooms} >= ${value('bedrooms')}`,
+    bathrooms: sql`${rents.bathrooms} >= ${value('bathrooms')}`,
+    sizeMin: sql`${rents.squareFeet} >= ${value('sizeMin')}`,
+    sizeMax: sql`${rents.squareFeet} <= ${value('sizeMax')}`,
+    shared: sql`${rents.shared}`,
+    furnished: sql`${rents.furnished}`,
+    // Few homes of many, and by an index of their own.
+    zip: sql`${listings.id} in (
+      select ${rents.id} from ${rents} where ${rents.cityId} = ${value('cityId')} and ${rents.zip} = ${value('zip')})`,
     // What is open to all is open to each.
-    gender: sql`${gender} in ('any', ${value('gender')})`,
+    gender: sql`${rents.gender} in ('any', ${value('gender')})`,
   },
 });
 
 export type RentRow = Awaited<ReturnType<typeof shown.list>>['rows'][number];
 
 type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
-
-/** What cards name beside what their rows hold, in a fixed number of queries. */
-const namesOf = async (db: Database, rows: readonly RentRow[]) => ({
-  categories: await listCategoryNames(
-    db,
-    rows.flatMap(({ categoryId }) => categoryId ?? []),
-  ),
-  areas: await listAreaNames(
-    db,
-    rows.map(({ areaId }) => areaId),
-  ),
-});
-export type RentNames = Awaited<ReturnType<typeof namesOf>>;
-
-const named = async (db: Database, rows: RentRow[]) => ({ rows, names: await namesOf(db, rows) });
 
 type RentFilters = Omit<RentQuery, 'sort' | 'cursor'>;
 
@@ -99,40 +74,34 @@ async function ownFilters(db: Database, scope: CityScope, query: RentFilters) {
 export async function listRents(db: Database, scope: CityScope, query: RentQuery) {
   const own = await ownFilters(db, scope, query);
   const { rows, meta } = await shown.list(db, scope, { ...query, own });
-  return { ...(await named(db, rows)), meta };
+  return { ...(await withNames(db, rows)), meta };
 }
 
 export const listRentPins = async (db: Database, scope: CityScope, filters: RentFilters) =>
   shown.pins(db, scope, { ...filters, own: await ownFilters(db, scope, filters) });
 
 export const listRentsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
-  named(db, await shown.byIds(db, scope, ids));
+  withNames(db, await shown.byIds(db, scope, ids));
 
 export const listSimilarRents = async (db: Database, scope: CityScope, id: number) =>
-  named(db, await shown.similar(db, scope, id));
+  withNames(db, await shown.similar(db, scope, id));
 
 /** How many homes are offered, and how many people look for one. */
 export const countRents = (db: Database, scope: CityScope) => shown.sides(db, scope);
 
 /** Public or not, in any order. */
 export const listRentCards = async (db: Database, scope: InLanguage, ids: readonly number[]) =>
-  named(db, await shown.cards(db, scope, ids));
+  withNames(db, await shown.cards(db, scope, ids));
 
 export async function getRent(db: Database, scope: CityScope, id: number) {
   const row = await shown.get(db, scope, id);
   return {
     row,
-    names: await namesOf(db, [row]),
+    names: await postNames(db, [row]),
     words: await listSaid(db, [row]),
     seen: await listSeen(db, row),
     poster: await findPoster(db, row.ownerId),
   };
-}
-
-export async function findReach(db: Database, id: number) {
-  const { phone, email, showPhone } = rents;
-  const [row] = await db.select({ phone, email, showPhone }).from(rents).where(eq(rents.id, id));
-  return row;
 }
 
 /** Whether living space is shared: a room's by nature, that of another home because its author says so. */

@@ -3,11 +3,12 @@ import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import { nameOfOne } from '../categories/name-of-one.ts';
 import { factsOnPage } from '../facts/shown-facts.ts';
+import type { PostNames } from '../listings/post-names.ts';
 import { areaName } from '../places/area-name.ts';
 import type { CityScope } from '../places/places.service.ts';
-import type { getRent, RentNames, RentRow } from './rents.service.ts';
+import type { getRent, RentRow } from './rents.service.ts';
 
-export function rentCard(row: RentRow, names: RentNames, lang: Language): RentCard {
+export function rentCard(row: RentRow, names: PostNames, lang: Language): RentCard {
   const type = row.categoryId === null ? undefined : names.categories.get(row.categoryId);
   return {
     id: row.id,
