@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { personalData } from '../../registry/personal-data.ts';
 import { load } from '../../seed/load.ts';
 import { allOf } from '../../testing/all-of.ts';
+import { plansOf, statementsOf } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { loadAccounts } from '../accounts/accounts.factory.ts';
 import { createCategory, loadCategories } from '../categories/categories.factory.ts';
@@ -37,7 +38,7 @@ const app = useTestApp(async ({ db }) => {
     for (const step of [loadCities, loadCategories, loadVocabulary, loadAccounts]) await step(tx, size);
     expect(await loadBusinesses(tx, size)).toBe(size.count);
   });
-  for await (const { kind, rows } of load(db, size)) if (kind === 'businesses') expect(rows).toBe(0);
+  for await (const { kind, rows } of load(db, size)) if (kind === 'posts') expect(rows).toBe(0);
   // As the automatic one does after so many rows: until then words wait beside their index, which makes it look dear.
   await db.execute(sql`vacuum analyze listings, businesses, fact_words, fact_numbers`);
 });
@@ -54,37 +55,7 @@ beforeAll(async () => {
   [main, sub, centre] = [row.parent_id, row.id, `${row.lat},${row.lng}`];
 });
 
-interface Sent {
-  text: string;
-  values: unknown[];
-}
-
-/** What a call asks of the database. The city is remembered, so only the call's own statements are seen. */
-async function ask(path: string) {
-  await app().inject('/api/mi/ar/1002/general-settings');
-  // Public reads have connections of their own.
-  const spy = vi.spyOn(app().reads.$client, 'query');
-  try {
-    const response = await app().inject(`/api/mi/ar/1002/${path}`);
-    expect(response.statusCode, response.body).toBe(200);
-    const sent = spy.mock.calls.map(([query, values]): Sent => {
-      const { text } = query as unknown as { text: string };
-      return { text, values: values as unknown as unknown[] };
-    });
-    // Names of cities are read again by themselves, every few seconds.
-    const asked = sent.filter(({ text }) => !text.includes('city_hosts'));
-    return { answer: response.json(), sent: asked };
-  } finally {
-    spy.mockRestore();
-  }
-}
-
-async function plansOf(sent: readonly Sent[]): Promise<string> {
-  const plans: unknown[] = [];
-  for (const { text, values } of sent)
-    plans.push((await app().pool.query(`explain ${text}`, values)).rows.map((row) => row['QUERY PLAN']));
-  return JSON.stringify(plans, null, 1);
-}
+const ask = (path: string) => statementsOf(app(), '/api/mi/ar/1002', path);
 
 const queries = () => [
   ...businessSorts.flatMap((sort) => {
@@ -117,7 +88,7 @@ test('every list, its second page too, is read by an index, never through a whol
     const first = await ask(`businesses?${query}`);
     const { next } = first.answer.meta;
     const second = next ? (await ask(`businesses?${query}&cursor=${next}`)).sent : [];
-    const plans = await plansOf([...first.sent, ...second]);
+    const plans = await plansOf(app(), [...first.sent, ...second]);
     expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|fact_numbers)/);
     expect(plans, query).toMatch(/listings/);
   }
@@ -125,7 +96,7 @@ test('every list, its second page too, is read by an index, never through a whol
 
 test('every area of the map is read by an index', async () => {
   for (const query of [box(0.005), box(0.05), `${box(0.05)}&open=1`, `${box(0.05)}&sub=${sub}`]) {
-    const plans = await plansOf((await ask(`businesses/map?box=${query}`)).sent);
+    const plans = await plansOf(app(), (await ask(`businesses/map?box=${query}`)).sent);
     expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|fact_numbers)/);
   }
 }, 120_000);
@@ -137,7 +108,7 @@ test('the nearest come in order from the index; they, words and areas are read o
     [`businesses/map?box=${box(0.005)}`]: 'area',
   };
   for (const [path, index] of Object.entries(asked)) {
-    const plans = await plansOf((await ask(path)).sent);
+    const plans = await plansOf(app(), (await ask(path)).sent);
     expect(plans).toMatch(
       new RegExp(`listings_city_${index}.*\\n.*Index Cond: \\(\\(city_id = 1002\\) AND \\(kind = `),
     );
@@ -150,7 +121,7 @@ test('what a category can be narrowed by is told by the newest of its places, fo
   const { answer, sent } = await ask(`facts/filters?category=${main}`);
   expect(answer.data.length).toBeGreaterThan(0);
   expect(sent).toHaveLength(1);
-  expect(await plansOf(sent)).not.toMatch(/Seq Scan on (listings|businesses|fact_numbers)/);
+  expect(await plansOf(app(), sent)).not.toMatch(/Seq Scan on (listings|businesses|fact_numbers)/);
 });
 
 test('a page costs two statements, whether it holds one business or 24; the map costs one, a business three', async () => {
@@ -165,7 +136,7 @@ test('a page costs two statements, whether it holds one business or 24; the map 
 test('categories with their counts cost one statement, one of them two, and look through no posts', async () => {
   const [all, one] = [await ask('categories'), await ask(`categories/${main}`)];
   expect([all.sent.length, one.sent.length]).toEqual([1, 2]);
-  expect(await plansOf([...all.sent, ...one.sent])).not.toMatch(/Seq Scan on (listings|businesses)/);
+  expect(await plansOf(app(), [...all.sent, ...one.sent])).not.toMatch(/Seq Scan on (listings|businesses)/);
 });
 
 test('the counts of categories are those of their lists', async () => {

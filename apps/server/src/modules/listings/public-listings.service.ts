@@ -5,7 +5,7 @@ import { type ListingKindName, type ListingSide, listingSides } from '@dalil/con
 import type { Scope } from '@dalil/contract/scope';
 import { foldText } from '@dalil/messages/fold-text';
 import type { Language } from '@dalil/messages/languages';
-import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type GetColumnData, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
@@ -179,6 +179,13 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   const { card } = kind;
   const ownCard = typeof card === 'function' ? card : () => card;
   const from = sql`from ${listings} inner join ${kind.table} on ${kind.table.id} = ${listings.id}`;
+  /**
+   * For lists: the kind's own rows looked up one by one, in the order of the list, until a page is full. `offset 0` leaves
+   * PostgreSQL no choice; a join it would begin at times at the kind's table, which holds all cities. An order of the
+   * kind's own has to begin there.
+   */
+  const oneByOne = sql`from ${listings} cross join lateral (
+    select * from ${kind.table} where ${kind.table.id} = ${listings.id} offset 0) as ${sql.identifier(getTableName(kind.table))}`;
   const forms = new LRUCache<string, Statement<never>>({ max: keptForms });
 
   function formed<Row>(key: string, write: () => Statement<Row & object>): Statement<Row> {
@@ -190,18 +197,16 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   }
 
   const narrowing = (values: Values) => Object.keys(filters).filter((name) => values[name] !== undefined);
+  const isOwn = (sort: string) => kind.orders !== undefined && sort in kind.orders;
+  const narrowsOwn = (names: readonly string[]) => names.some((name) => name in kind.filters);
   /** Where ids and pins are looked for: the kind's own table only when something of it narrows. */
-  const among = (names: readonly string[]) =>
-    names.some((name) => name in kind.filters) ? from : sql`from ${listings}`;
+  const among = (names: readonly string[]) => (narrowsOwn(names) ? oneByOne : sql`from ${listings}`);
   /**
    * Whether PostgreSQL may gather all that match before it sorts them: it takes a value of one city for one of all, and
    * expects far too few. Then only the page that is left is looked up in the kind's own table.
    */
   const gathers = (names: readonly string[], sort: string) =>
-    sort !== 'nearest' &&
-    names.some((name) => gathered.test(name)) &&
-    !names.some((name) => name in kind.filters) &&
-    !(kind.orders && sort in kind.orders);
+    sort !== 'nearest' && names.some((name) => gathered.test(name)) && !narrowsOwn(names) && !isOwn(sort);
   const where = (names: readonly string[], after?: SQL) =>
     and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
 
@@ -229,7 +234,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
               order by ${by} limit ${sql.raw(String(pageAndOne))})`
           : order.within(condition, among(names), after !== null);
         return statement(
-          sql`select ${named(columns)} ${from} where ${page} order by ${by} limit ${sql.raw(String(pageAndOne))}`,
+          sql`select ${named(columns)} ${isOwn(sort) ? from : oneByOne} where ${page} order by ${by} limit ${sql.raw(String(pageAndOne))}`,
           // A plan for all values is right where an index serves them all alike; words and areas differ too much.
           { prepared: names.every((name) => name === 'category' || name === 'side') },
         );

@@ -19,6 +19,7 @@ import { createAreas, createCity, sampleAreas } from '../../modules/places/place
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { read } from '../api.ts';
 import { type Poster, posters } from '../posters.ts';
+import { plansOf, statementsOf } from '../statements.ts';
 import { useTestApp } from '../test-app.ts';
 import { newVisitor } from '../visitor.ts';
 import { lessonKind } from './lessons.kind.ts';
@@ -434,29 +435,16 @@ test('every order, with and without a category, is read by an index, in one stat
       if (filter === inArea && sort === 'soonest') continue;
       let next = '';
       for (const page of [1, 2]) {
-        // Public reads have connections of their own.
-        const spy = vi.spyOn(app().reads.$client, 'query');
-        const url = `${base}/lessons?sort=${sort}${filter}&near=${home.lat},${home.lng}${next}`;
-        const response = await app().inject({ url, remoteAddress: newVisitor() });
-        const calls = spy.mock.calls
-          .map(([query, values]) => ({
-            text: (query as unknown as { text: string }).text,
-            values: values as unknown as unknown[],
-          }))
-          // Names of cities are read again by themselves, every few seconds.
-          .filter(({ text }) => !text.includes('city_hosts'));
-        spy.mockRestore();
-        expect(response.json().data, url).toHaveLength(24);
+        const path = `lessons?sort=${sort}${filter}&near=${home.lat},${home.lng}${next}`;
+        const { answer, sent } = await statementsOf(app(), base, path);
+        expect(answer.data, path).toHaveLength(24);
         // The page; and what its areas are called, where it shows some.
-        expect(calls.length, url).toBe(filter.includes('wanted') ? 2 : 1);
-        for (const { text, values } of calls) {
-          const { rows } = await app().pool.query(`explain ${text}`, values);
-          const plan = JSON.stringify(rows);
-          expect(plan, `${url} page ${page} ${plan}`).not.toMatch(/Seq Scan on (listings|lessons)/);
-          if (sort !== 'nearest' && filter !== inArea)
-            expect(plan, `${url} page ${page}`).not.toMatch(/Sort/);
-        }
-        next = `&cursor=${response.json().meta.next}`;
+        expect(sent.length, path).toBe(filter.includes('wanted') ? 2 : 1);
+        const plans = await plansOf(app(), sent);
+        expect(plans, `${path} page ${page} ${plans}`).not.toMatch(/Seq Scan on (listings|lessons)/);
+        if (sort !== 'nearest' && filter !== inArea)
+          expect(plans, `${path} page ${page}`).not.toMatch(/Sort/);
+        next = `&cursor=${answer.meta.next}`;
       }
     }
 }, 60_000);
