@@ -6,6 +6,7 @@ import { arabicRules } from '@dalil/messages/lint/arabic-rules';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { firstLoadCityId } from '../db/bulk-load.ts';
 import { read } from '../testing/api.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { initialsOf } from './art/monogram.ts';
@@ -273,14 +274,15 @@ test('a load fills cities that are served like the sample, and a second one adds
     newsletter: 1_000,
     blogs: 1_000,
     accounts: 50,
-    businesses: 250,
-    jobs: 250,
-    products: 250,
-    rents: 250,
+    posts: 1_000,
     revisions: 1_100,
     claims: 200,
     reports: 100,
   });
+  const { rows: kinds } = await app().db.execute(
+    sql`select kind, count(*)::int from listings where city_id >= ${firstLoadCityId} group by kind order by kind`,
+  );
+  expect(kinds).toEqual(['business', 'job', 'product', 'rent'].map((kind) => ({ kind, count: 250 })));
   const last = '/api/mi/ar/1003';
   const categories = await read<{ id: number; name: string }[]>(app(), `${last}/categories`);
   expect(categories).toHaveLength(main);
