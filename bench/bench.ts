@@ -10,6 +10,7 @@ import { ratio, sideBySide } from './side-by-side.ts';
  * minutes more; `--against <folder>` measures beside another checkout instead, which is installed and built there.
  * `writes` measures what writing costs, and what it costs those who read.
  * `growth` measures how reads fare with a million posts; with `--keep` its databases stay, and are used again.
+ * `worst` looks for the filters that take longest among a million posts, and says how long the bare question takes.
  */
 const {
   values: options,
@@ -32,6 +33,9 @@ try {
   else if (bench === 'growth') {
     const { growth } = await import('./growth.ts');
     print(await growth(firstPort, options));
+  } else if (bench === 'worst') {
+    const { worst } = await import('./worst.ts');
+    print(await worst(firstPort, options));
   } else if (bench === 'writes') {
     fill(databaseUrl);
     const { writeFigures } = await import('./writes/writes.ts');

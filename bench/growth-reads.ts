@@ -3,13 +3,8 @@ import { openDatabase } from '@dalil/server/src/db/database.ts';
 import { signToken } from '@dalil/server/src/http/bearer-token.ts';
 import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.service.ts';
 import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
+import type { Read } from './filled.ts';
 import { sessionKey } from './processes.ts';
-
-/** One call of the API. */
-export interface Read {
-  path: string;
-  headers: Record<string, string>;
-}
 
 interface Post {
   id: number;

@@ -1,18 +1,7 @@
-import { Agent, get } from 'node:http';
-import { dropDatabase } from '@dalil/server/src/db/admin.ts';
-import { firstLoadCityId } from '@dalil/server/src/db/bulk-load.ts';
-import pg from 'pg';
 import { atMost, type Figure, informative, median, percentile } from './figures.ts';
-import { drawReads, type Read } from './growth-reads.ts';
-import { benchDatabase, type Contender, fill, migrate, processorSeconds, startSite } from './processes.ts';
-
-/**
- * Both as `pnpm seed --size` fills them: one city of ten thousand posts, and fifty of twenty thousand. So a page of either
- * is full, and what is compared is the same answer among a hundred times as many rows; ten thousand posts in fifty cities
- * would give short pages, which are cheap for another reason.
- */
-const sizes = { small: 10_000, large: 1_000_000 } as const;
-type Size = keyof typeof sizes;
+import { ask, ensureFilled, letGo, milliseconds, type Read, type Size, urlOf } from './filled.ts';
+import { drawReads } from './growth-reads.ts';
+import { type Contender, processorSeconds, startSite } from './processes.ts';
 
 const rounds = 9;
 const perRound = 200;
@@ -32,43 +21,7 @@ export async function growth(firstPort: number, { keep }: { keep: boolean }): Pr
     for (const name of Object.keys(small.reads)) figures.push(...(await compare(name, small, large)));
     return figures;
   } finally {
-    if (!keep) for (const size of ['small', 'large'] as const) await dropDatabase(urlOf(size));
-  }
-}
-
-const urlOf = (size: Size) => benchDatabase(String(sizes[size]));
-
-/** How long it took; null for one that is full already. */
-async function ensureFilled(size: Size): Promise<number | null> {
-  if (await isFull(size)) {
-    migrate(urlOf(size));
-    return null;
-  }
-  const started = performance.now();
-  fill(urlOf(size), sizes[size]);
-  const seconds = (performance.now() - started) / 1_000;
-  // As the automatic one does in the minutes after; it would disturb the measurement.
-  await ask(size, (client) => client.query('vacuum analyze'));
-  return seconds;
-}
-
-async function isFull(size: Size): Promise<boolean> {
-  const counted = ask(size, (client) =>
-    client.query<{ posts: number }>('select count(*)::int as posts from listings where city_id >= $1', [
-      firstLoadCityId,
-    ]),
-  );
-  const answer = await counted.catch(() => null);
-  return answer?.rows[0]?.posts === sizes[size];
-}
-
-async function ask<T>(size: Size, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: urlOf(size) });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
+    await letGo(['small', 'large'], { keep });
   }
 }
 
@@ -93,7 +46,7 @@ async function compare(name: string, small: Filled, large: Filled): Promise<Figu
     // In turns, call by call, so that whatever else the machine does hits both alike.
     for (let call = 0; call < perRound; call += 1) {
       for (const side of [small, large])
-        took[side.size].push(await milliseconds(side, side.reads[name]?.[round * perRound + call]));
+        took[side.size].push(await milliseconds(side, nth(side.reads[name], round * perRound + call)));
     }
     if (round === 0) continue;
     for (const size of ['small', 'large'] as const) p95s[size].push(percentile(took[size], 95));
@@ -116,6 +69,9 @@ async function compare(name: string, small: Filled, large: Filled): Promise<Figu
   ];
 }
 
+/** The small city has fewer posts of a kind than are asked for: then the first come again. */
+const nth = (reads: readonly Read[] = [], place: number) => reads[place % reads.length];
+
 /** Processor time in seconds by process: the server, and its connections to a database that runs on this machine. */
 async function spent({ pid, size }: Filled): Promise<{ server: number; connections: Map<number, number> }> {
   const { rows } = await ask(size, (client) =>
@@ -125,18 +81,4 @@ async function spent({ pid, size }: Filled): Promise<{ server: number; connectio
   );
   const connections = new Map(rows.map((connection) => [connection.pid, processorSeconds(connection.pid)]));
   return { server: processorSeconds(pid), connections };
-}
-
-const agent = new Agent({ keepAlive: true });
-
-function milliseconds({ origin }: Contender, read: Read | undefined): Promise<number> {
-  if (!read) throw new Error('Nothing was drawn');
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    const asking = get(`${origin}${read.path}`, { agent, headers: read.headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${read.path} answered ${response.statusCode}`));
-      response.resume().on('end', () => resolve(performance.now() - started));
-    });
-    asking.on('error', reject);
-  });
 }

@@ -1,0 +1,75 @@
+import { Agent, get } from 'node:http';
+import { dropDatabase } from '@dalil/server/src/db/admin.ts';
+import { firstLoadCityId } from '@dalil/server/src/db/bulk-load.ts';
+import pg from 'pg';
+import { benchDatabase, type Contender, fill, migrate } from './processes.ts';
+
+/**
+ * Both as `pnpm seed --size` fills them: one city of ten thousand posts, and fifty of twenty thousand. So a page of either
+ * is full, and what is compared is the same answer among a hundred times as many rows; ten thousand posts in fifty cities
+ * would give short pages, which are cheap for another reason.
+ */
+const sizes = { small: 10_000, large: 1_000_000 } as const;
+export type Size = keyof typeof sizes;
+
+export const urlOf = (size: Size) => benchDatabase(String(sizes[size]));
+
+/** Fills it. How many seconds that took; null for one that is full already. */
+export async function ensureFilled(size: Size): Promise<number | null> {
+  if (await isFull(size)) {
+    migrate(urlOf(size));
+    return null;
+  }
+  const started = performance.now();
+  fill(urlOf(size), sizes[size]);
+  const seconds = (performance.now() - started) / 1_000;
+  // As the automatic one does in the minutes after; it would disturb the measurement.
+  await ask(size, (client) => client.query('vacuum analyze'));
+  return seconds;
+}
+
+async function isFull(size: Size): Promise<boolean> {
+  const counted = ask(size, (client) =>
+    client.query<{ posts: number }>('select count(*)::int as posts from listings where city_id >= $1', [
+      firstLoadCityId,
+    ]),
+  );
+  const answer = await counted.catch(() => null);
+  return answer?.rows[0]?.posts === sizes[size];
+}
+
+export async function ask<T>(size: Size, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: urlOf(size) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** For a later run, if asked to. */
+export async function letGo(sizes: readonly Size[], { keep }: { keep: boolean }): Promise<void> {
+  if (!keep) for (const size of sizes) await dropDatabase(urlOf(size));
+}
+
+/** One call of the API. */
+export interface Read {
+  path: string;
+  headers: Record<string, string>;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** How long one call takes, until the last byte of its answer. */
+export function milliseconds({ origin }: Contender, read: Read | undefined): Promise<number> {
+  if (!read) throw new Error('Nothing was drawn');
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const asking = get(`${origin}${read.path}`, { agent, headers: read.headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${read.path} answered ${response.statusCode}`));
+      response.resume().on('end', () => resolve(performance.now() - started));
+    });
+    asking.on('error', reject);
+  });
+}
