@@ -10,6 +10,9 @@ import { byName, listings } from './listings.table.ts';
 /** Where a statement takes one of its values. */
 export const value = (name: string) => sql.placeholder(name);
 
+/** The post itself, for a filter that knows its posts from elsewhere. */
+export const postId = listings.id;
+
 type Last = readonly [last: string | number, id: number];
 
 /** A row of a list, with what it is ordered by under its own name. */

@@ -8,9 +8,8 @@ import { listCategoryKeys } from '../categories/categories.service.ts';
 import { factValues } from '../facts/asked-facts.ts';
 import { listSeen } from '../facts/evidence.service.ts';
 import { listSaid } from '../facts/vocabulary.service.ts';
-import { value } from '../listings/list-orders.ts';
+import { postId, value } from '../listings/list-orders.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
-import { listings } from '../listings/listings.table.ts';
 import { postNames, withNames } from '../listings/post-names.ts';
 import { factColumns, publicListings } from '../listings/public-listings.service.ts';
 import type { CityScope } from '../places/places.service.ts';
@@ -51,7 +50,7 @@ const shown = publicListings({
     shared: sql`${rents.shared}`,
     furnished: sql`${rents.furnished}`,
     // Few homes of many, and by an index of their own.
-    zip: sql`${listings.id} in (
+    zip: sql`${postId} in (
       select ${rents.id} from ${rents} where ${rents.cityId} = ${value('cityId')} and ${rents.zip} = ${value('zip')})`,
     // What is open to all is open to each.
     gender: sql`${rents.gender} in ('any', ${value('gender')})`,
