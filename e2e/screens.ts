@@ -13,6 +13,7 @@ import { sendBusiness } from './support/business-input.ts';
 import { type Device, devices } from './support/devices.ts';
 import { browser as machine, serverPort } from './support/machine.ts';
 import { type Member, newcomer, newMember, post } from './support/members.ts';
+import { newPoster, type Poster } from './support/poster.ts';
 
 /**
  * Pictures of the site as it is, to be laid beside the design's: `pnpm screens` for all, `pnpm screens /About` or
@@ -24,14 +25,15 @@ const folder = fileURLToPath(new URL('../screens/', import.meta.url));
 
 interface Shot {
   name: string;
-  path: string;
+  /** Pages of a poster's own have numbers that only the poster knows. */
+  path: string | ((poster: Poster) => string);
   only?: Device;
   /** What a visitor does before the picture is taken. */
   before?: (page: Page, t: ReturnType<typeof translator>) => Promise<void>;
   /** A menu is a picture of the screen, a page one of its whole length. */
   viewport?: boolean;
-  /** Seen by somebody who is logged in. */
-  member?: boolean;
+  /** Seen by somebody who is logged in and has nothing yet, or by who has posted. */
+  member?: boolean | 'poster';
 }
 
 const built: PathName[] = [
@@ -51,21 +53,73 @@ const all: Shot[] = [
   ...built.map((name) => ({ name, path: href(paths[name as 'home']) })),
   { name: 'business', path: href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' }) },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
-  { name: 'sub-category', path: '/SubCategory/Restaurants/1/?Page=shops' },
-  { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
   { name: 'add-business', path: href(paths.addBusiness), member: true },
   { name: 'facts-form', path: href(paths.addBusiness), before: openFacts, member: true },
   { name: 'my-business', path: href(paths.myBusinesses), member: true },
-  { name: 'owner-pending', path: href(paths.myBusinesses), before: openWaiting, member: true },
+  { name: 'owner-pending', path: href(paths.myBusinesses), before: openWaiting, member: 'poster' },
   { name: 'rents-entry', path: href(paths.rentsEntry) },
   { name: 'rents', path: href(paths.rents) },
+  { name: 'rents-wanted', path: href(paths.rents, {}, { side: 'wanted' }) },
   { name: 'rents-map', path: href(paths.rents, {}, { view: 'map' }) },
+  { name: 'rents-none', path: href(paths.rents, {}, { zip: '99999' }) },
+  { name: 'rent', path: href(paths.rent, { id: 101 }) },
   { name: 'post-rent', path: href(paths.postRent), member: true },
+  { name: 'post-rent-draft', path: href(paths.postRent), member: 'poster' },
   { name: 'rent-form', path: href(paths.rentForm), member: true },
   { name: 'rent-form-wrong', path: href(paths.rentForm), before: send, member: true },
+  { name: 'rent-form-unfair', path: href(paths.rentForm), before: writeUnfairly, member: true },
   { name: 'rent-wanted-form', path: href(paths.rentWantedForm), member: true },
+  { name: 'rent-wanted-form-wrong', path: href(paths.rentWantedForm), before: send, member: true },
   { name: 'my-housing', path: href(paths.myRents), member: true },
+  { name: 'my-housing-posts', path: href(paths.myRents), member: 'poster' },
+  { name: 'own-rent', path: ({ rent }) => href(paths.myRent, { id: rent }), member: 'poster' },
+  {
+    name: 'own-rent-waiting',
+    path: ({ waitingRent }) => href(paths.myRent, { id: waitingRent }),
+    member: 'poster',
+  },
+  { name: 'saved-rents', path: href(paths.savedRents), member: 'poster' },
+  { name: 'saved-rents-guest', path: href(paths.savedRents) },
+  { name: 'jobs-entry', path: href(paths.jobsEntry) },
+  { name: 'jobs', path: href(paths.jobs) },
+  { name: 'jobs-wanted', path: href(paths.jobs, {}, { side: 'wanted' }) },
+  { name: 'jobs-none', path: href(paths.jobs, {}, { q: 'nobody has posted this' }) },
+  { name: 'job', path: href(paths.job, { id: 179 }) },
+  { name: 'post-job', path: href(paths.postJob), member: true },
+  { name: 'post-job-draft', path: href(paths.postJob), member: 'poster' },
+  { name: 'job-form', path: href(paths.companyJobForm), member: true },
+  { name: 'job-form-wrong', path: href(paths.companyJobForm), before: send, member: true },
+  { name: 'job-person-form', path: href(paths.personJobForm), member: true },
+  { name: 'job-seeker-form', path: href(paths.seekerJobForm), member: true },
+  { name: 'job-seeker-form-wrong', path: href(paths.seekerJobForm), before: send, member: true },
+  { name: 'my-job', path: href(paths.myJobs), member: true },
+  { name: 'my-job-posts', path: href(paths.myJobs), member: 'poster' },
+  { name: 'own-job', path: ({ job }) => href(paths.myJob, { id: job }), member: 'poster' },
+  { name: 'saved-jobs', path: href(paths.savedJobs), member: 'poster' },
+  { name: 'saved-jobs-guest', path: href(paths.savedJobs) },
+  { name: 'job-apply', path: href(paths.job, { id: 179 }), before: openApply, viewport: true, member: true },
+  {
+    name: 'job-apply-wrong',
+    path: href(paths.job, { id: 179 }),
+    before: applyWrongly,
+    viewport: true,
+    member: true,
+  },
+  { name: 'job-apply-sent', path: href(paths.job, { id: 179 }), before: apply, viewport: true, member: true },
+  { name: 'applications', path: ({ job }) => href(paths.applications, { id: job }), member: 'poster' },
+  {
+    name: 'applications-none',
+    path: ({ quietJob }) => href(paths.applications, { id: quietJob }),
+    member: 'poster',
+  },
+  {
+    name: 'application-invite',
+    path: ({ job }) => href(paths.applications, { id: job }),
+    before: openInvite,
+    viewport: true,
+    member: 'poster',
+  },
   { name: 'marketplace', path: href(paths.market) },
   { name: 'marketplace-sub', path: href(paths.market), before: openFirst('.market-tile') },
   { name: 'products', path: href(paths.products) },
@@ -123,10 +177,14 @@ const server = (await answers()) ? null : await serve();
 try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(machine);
-  const salma = shots.some(({ member }) => member) ? await sampleMember() : null;
+  const calls = () => request.newContext({ baseURL: origin });
+  const people = {
+    salma: shots.some(({ member }) => member === true) ? await newMember(await calls()) : null,
+    poster: shots.some(({ member }) => member === 'poster') ? await newPoster(await calls()) : null,
+  };
   for (const lang of languages) {
     for (const device of Object.keys(devices) as Device[]) {
-      for (const theme of ['light', 'dark'] as const) await take(browser, salma, lang, device, theme);
+      for (const theme of ['light', 'dark'] as const) await take(browser, people, lang, device, theme);
     }
   }
   await browser.close();
@@ -136,7 +194,7 @@ try {
 
 async function take(
   browser: Browser,
-  salma: Member | null,
+  { salma, poster }: { salma: Member | null; poster: Poster | null },
   lang: Language,
   device: Device,
   theme: 'light' | 'dark',
@@ -153,11 +211,13 @@ async function take(
     });
   const guest = await open();
   const loggedIn = await open();
+  const posting = await open();
   if (salma) await enter(await loggedIn.newPage(), salma);
+  if (poster) await enter(await posting.newPage(), poster);
   for (const { name, path, only, before, viewport = false, member = false } of shots) {
     if (only && only !== device) continue;
-    const page = await (member ? loggedIn : guest).newPage();
-    const address = new URL(path, origin);
+    const page = await (member === 'poster' ? posting : member ? loggedIn : guest).newPage();
+    const address = new URL(typeof path === 'string' ? path : path(poster as Poster), origin);
     address.searchParams.set('lang', lang);
     const response = await page.goto(address.href);
     if (response?.status() === 404 && name === 'styleguide') {
@@ -175,15 +235,7 @@ async function take(
     console.log(file);
     await page.close();
   }
-  await guest.close();
-  await loggedIn.close();
-}
-
-async function sampleMember(): Promise<Member> {
-  const calls = await request.newContext({ baseURL: origin });
-  const member = await newMember(calls);
-  await calls.dispose();
-  return member;
+  for (const context of [guest, loggedIn, posting]) await context.close();
 }
 
 /** Fonts there, and everything that waits to be needed asked for and drawn. */
@@ -316,6 +368,47 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('main').locator('button[type=submit]').click();
 }
 
+/** Words that no home may be offered with, and words that are only asked about. */
+async function writeUnfairly(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.locator('[name=title]').fill('Sunny flat, no kids');
+  await main.locator('[name=description]').fill('هادئة وقريبة من السوق. للمسلمين فقط. Perfect for students.');
+  await send(page);
+  await main.locator('.fair-words .note').first().waitFor();
+}
+
+async function openApply(page: Page): Promise<void> {
+  await alive(page);
+  await page.getByRole('main').locator('.private-contact .button').first().click();
+  await page.locator('.apply-dialog [name=name]').waitFor();
+  await standStill(page);
+}
+
+async function applyWrongly(page: Page): Promise<void> {
+  await openApply(page);
+  const dialog = page.locator('.apply-dialog');
+  for (const name of ['phone', 'email']) await dialog.locator(`[name=${name}]`).fill('');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** The server is told nothing: the next picture is of somebody who has not applied either. */
+async function apply(page: Page): Promise<void> {
+  await openApply(page);
+  const sentAt = new Date().toISOString();
+  await page.route('**/applications', (route) => route.fulfill({ status: 201, json: { data: { sentAt } } }));
+  const dialog = page.locator('.apply-dialog');
+  await dialog.locator('[name=text]').fill('Four years on the grill.');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('.empty').waitFor();
+}
+
+async function openInvite(page: Page): Promise<void> {
+  await page.locator('.application[data-state=new] .button').first().click();
+  await page.locator('.modal .date-input').waitFor();
+  await standStill(page);
+}
+
 /** The questions of a category, some of them answered. */
 async function openFacts(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('arab_user_token') ?? '');
@@ -343,8 +436,8 @@ async function openFacts(page: Page): Promise<void> {
 }
 
 /** What moves has arrived; what moves for ever is left alone. */
-const standStill = (page: Page) =>
-  page.evaluate(() =>
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -352,6 +445,7 @@ const standStill = (page: Page) =>
         .map(({ finished }) => finished),
     ).then(() => undefined),
   );
+}
 
 /** Presses buttons one after the other, each by the key of its name. */
 function press(
