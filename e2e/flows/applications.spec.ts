@@ -57,7 +57,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
     ['name', 'nameRequired'],
     ['phone', 'phoneOrEmailRequired'],
     ['email', 'phoneOrEmailRequired'],
-    ['text', 'messageRequired'],
+    ['text', 'applicationRequired'],
   ] as const)
     expect(await errorBeside(input(dialog, name))).toBe(t(`errors.field.${key}`));
   await expect(input(dialog, 'name')).toBeFocused();
@@ -147,7 +147,7 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
 
   const ahmad = row(other.name);
   await expect(ahmad).toContainText(t('applications.noFile'));
-  await ahmad.getByRole('button', { name: t('applications.states.read') }).click();
+  await ahmad.getByRole('button', { name: t('applications.markRead') }).click();
   await ahmad.getByRole('button', { name: t('applications.decline') }).click();
   await expect(ahmad).toContainText(t('applications.states.declined'));
   await ahmad.getByRole('button', { name: t('applications.undo') }).click();

@@ -19,9 +19,9 @@ export const applicationInput = reachable(
     name: personName,
     phone: unlessEmpty(phoneNumber),
     email: unlessEmpty(emailAddress),
-    text: text(limits.application.text, { missing: 'errors.field.messageRequired' }).min(
+    text: text(limits.application.text, { missing: 'errors.field.applicationRequired' }).min(
       1,
-      'errors.field.messageRequired',
+      'errors.field.applicationRequired',
     ),
     file: z
       .object({ id: z.uuid(), name: shortText(limits.application.fileName) })

@@ -13,11 +13,18 @@ const icons: Record<Tone, IconName> = {
   plain: Info,
 };
 
+interface NoteProps {
+  tone?: Tone;
+  /** In the place of the tone's own. */
+  icon?: IconName;
+  children: ReactNode;
+}
+
 /** A remark that stays on the page. */
-export function Note({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+export function Note({ tone = 'info', icon = icons[tone], children }: NoteProps) {
   return (
     <div className={`note note-${tone}`}>
-      <Icon icon={icons[tone]} />
+      <Icon icon={icon} />
       <div>{children}</div>
     </div>
   );

@@ -121,7 +121,7 @@ test('an application without words, a name or a way to answer says all that is m
   expect(response.statusCode).toBe(400);
   expect(response.json().errors).toMatchObject({
     name: [{ key: 'errors.field.nameRequired' }],
-    text: [{ key: 'errors.field.messageRequired' }],
+    text: [{ key: 'errors.field.applicationRequired' }],
     phone: [{ key: 'errors.field.phoneOrEmailRequired' }],
     email: [{ key: 'errors.field.phoneOrEmailRequired' }],
   });

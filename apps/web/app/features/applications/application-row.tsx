@@ -105,7 +105,6 @@ function Acts({ application }: ApplicationProps) {
     return (
       <Button
         variant="ghost"
-        size="small"
         icon={Undo2}
         aria-label={t('undoIt', { name })}
         onClick={() => void change({ state: 'read' })}
@@ -119,7 +118,6 @@ function Acts({ application }: ApplicationProps) {
       {state === 'read' && (
         <Button
           variant="bordered"
-          size="small"
           aria-label={t('declineIt', { name })}
           onClick={() => void change({ state: 'declined' })}
         >
@@ -129,12 +127,11 @@ function Acts({ application }: ApplicationProps) {
       {state === 'new' && (
         <Button
           variant="bordered"
-          size="small"
           icon={Check}
-          aria-label={t('markRead', { name })}
+          aria-label={t('markReadIt', { name })}
           onClick={() => void change({ state: 'read' })}
         >
-          {t('states.read')}
+          {t('markRead')}
         </Button>
       )}
       {phone && (
@@ -162,7 +159,6 @@ function Invite({ application }: ApplicationProps) {
   return (
     <>
       <Button
-        size="small"
         icon={Calendar}
         aria-label={t('inviteIt', { name: isolate(application.name) })}
         onClick={() => setOpen(true)}

@@ -4,8 +4,9 @@ import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowLeft, FileText, Lock, Mail } from '@dalil/ui/icons';
-import { Meta, Stack } from '@dalil/ui/layout';
+import { Stack } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
+import { Note } from '@dalil/ui/note';
 import { ShowMore } from '@dalil/ui/pagination';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { TabLinks } from '@dalil/ui/tab-links';
@@ -66,7 +67,7 @@ function Lede({ list: { title, counts } }: { list: ListMeta }) {
   const t = useTranslations('applications');
   return (
     <p className="applications-lede">
-      {t('lede', { title, n: total(counts) })}
+      {t.rich('lede', { title, n: total(counts), bdi: (text) => <bdi>{text}</bdi> })}
       {counts.new > 0 && <> · {t('fresh', { n: counts.new })}</>}
     </p>
   );
@@ -107,7 +108,9 @@ function Received({ asked }: { asked: Asked }) {
           <ApplicationRow key={application.id} application={application} />
         ))}
       </Stack>
-      <Meta icon={Lock}>{t('private')}</Meta>
+      <Note tone="plain" icon={Lock}>
+        {t('private')}
+      </Note>
       {read.hasNextPage && (
         <ShowMore hasMore loading={read.isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
       )}

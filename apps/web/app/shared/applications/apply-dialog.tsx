@@ -4,9 +4,11 @@ import { applicationInput } from '@dalil/contract/applications';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
 import type { Profile } from '@dalil/contract/profile';
+import { formatPhone } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Dialog } from '@dalil/ui/dialog';
 import { Empty } from '@dalil/ui/empty';
+import { FieldGroup, useField } from '@dalil/ui/field';
 import { CircleCheck, Lock, Send } from '@dalil/ui/icons';
 import { Meta } from '@dalil/ui/layout';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
@@ -19,7 +21,7 @@ import { readKey } from '../api/api-query.ts';
 import { useMemberApi } from '../api/use-api.ts';
 import { useClient } from '../api/use-client.ts';
 import { Submit } from '../forms/submit.tsx';
-import { useForm } from '../forms/use-form.ts';
+import { type Form, useForm } from '../forms/use-form.ts';
 import { PaperField, usePaper } from './paper-field.tsx';
 
 export interface AppliedFor {
@@ -41,16 +43,25 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
   const [sent, setSent] = useState(false);
   const profile = useMemberApi('GET profile').data?.data;
   return (
-    <Dialog className="apply-dialog" open={open} onClose={onClose} title={t('apply.title')}>
-      <p className="apply-job">
-        <bdi>{job.title}</bdi>
-        {job.by && (
-          <>
-            {' · '}
-            <bdi>{job.by}</bdi>
-          </>
-        )}
-      </p>
+    <Dialog
+      className="apply-dialog"
+      open={open}
+      onClose={onClose}
+      title={
+        <>
+          {t('apply.title')}
+          <span className="apply-job">
+            <bdi>{job.title}</bdi>
+            {job.by && (
+              <>
+                {' · '}
+                <bdi>{job.by}</bdi>
+              </>
+            )}
+          </span>
+        </>
+      }
+    >
       {sent ? (
         <Empty
           icon={CircleCheck}
@@ -71,6 +82,44 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
 }
 
 const schema = async () => applicationInput;
+
+interface WaysProps extends Pick<ApplyFormProps, 'profile'> {
+  form: Pick<Form, 'error'>;
+}
+
+/** One of the two is enough: what is missing of both is said once, below both. */
+function Ways({ form, profile }: WaysProps) {
+  const t = useTranslations('applications.apply');
+  const [phone, email] = [form.error('phone'), form.error('email')];
+  const both = phone === email ? phone : undefined;
+  const group = { label: t('reach'), hint: t('oneIsEnough'), error: both };
+  const { control: _, ...wiring } = useField(group);
+  const wrong = both && { 'aria-invalid': true, 'aria-describedby': wiring.errorId };
+  return (
+    <FieldGroup {...group} hideLabel wiring={wiring}>
+      <div className="apply-pair">
+        <TextField
+          label={t('phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={profile.phone ? formatPhone(profile.phone) : ''}
+          error={both ? undefined : phone}
+          {...wrong}
+        />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={profile.email}
+          error={both ? undefined : email}
+          {...wrong}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
 
 interface ApplyFormProps {
   job: AppliedFor;
@@ -113,25 +162,7 @@ function ApplyForm({ job: { id }, profile, onSent }: ApplyFormProps) {
         defaultValue={profile.name}
         error={form.error('name')}
       />
-      <div className="apply-pair">
-        <TextField
-          label={t('applications.apply.phone')}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={profile.phone ?? ''}
-          hint={t('applications.apply.oneIsEnough')}
-          error={form.error('phone')}
-        />
-        <TextField
-          label={t('applications.apply.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={profile.email}
-          error={form.error('email')}
-        />
-      </div>
+      <Ways form={form} profile={profile} />
       <TextArea
         label={t('applications.apply.text')}
         name="text"
@@ -141,16 +172,16 @@ function ApplyForm({ job: { id }, profile, onSent }: ApplyFormProps) {
         error={form.error('text')}
       />
       <PaperField paper={paper} />
-      <Submit
-        form={form}
-        icon={Send}
-        sending={t(paper.isOnItsWay ? 'applications.apply.waitsForFile' : 'common.state.sending')}
-      >
-        {t('applications.apply.send')}
-      </Submit>
-      <Meta icon={Lock} className="apply-private">
-        {t('applications.apply.private')}
-      </Meta>
+      <div className="apply-foot">
+        <Submit
+          form={form}
+          icon={Send}
+          sending={t(paper.isOnItsWay ? 'applications.apply.waitsForFile' : 'common.state.sending')}
+        >
+          {t('applications.apply.send')}
+        </Submit>
+        <Meta icon={Lock}>{t('applications.apply.private')}</Meta>
+      </div>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { formatDate } from '@dalil/messages/formats';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Send } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMemberApi } from '../api/use-api.ts';
@@ -14,8 +15,14 @@ import type { AppliedFor } from './apply-dialog.tsx';
 
 const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog;
 
+interface ApplyProps {
+  job: AppliedFor;
+  /** In a row of buttons, what stands in its place once one applied. */
+  inRow?: ReactNode;
+}
+
 /** How to apply for a job, or when one did. Pages that show it load the namespace `applying`. */
-export function Apply({ job }: { job: AppliedFor }) {
+export function Apply({ job, inRow }: ApplyProps) {
   const t = useTranslations('applying');
   const lang = useLanguage();
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
@@ -24,16 +31,17 @@ export function Apply({ job }: { job: AppliedFor }) {
   const mine = useMemberApi('GET jobs/:id/application', { params: { id: job.id } });
   const { show, dialog } = useFetchedDialog(loadDialog, ['applications', 'photos']);
   const sentAt = mine.data?.data?.sentAt;
+  const look = inRow ? ({ icon: Send } as const) : ({ icon: Send, size: 'large', wide: true } as const);
   return (
     <>
       {sentAt ? (
-        <Note tone="success">{t('applied', { date: formatDate(sentAt, lang, timeZone) })}</Note>
+        inRow || <Note tone="success">{t('applied', { date: formatDate(sentAt, lang, timeZone) })}</Note>
       ) : isMember ? (
-        <Button size="large" wide icon={Send} onClick={() => void show()}>
+        <Button {...look} onClick={() => void show()}>
           {t('apply')}
         </Button>
       ) : (
-        <ButtonLink size="large" wide icon={Send} href={loginPath(`${pathname}${search}`)}>
+        <ButtonLink {...look} href={loginPath(`${pathname}${search}`)}>
           {t('apply')}
         </ButtonLink>
       )}

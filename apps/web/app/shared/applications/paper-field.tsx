@@ -1,4 +1,5 @@
 import { Button } from '@dalil/ui/button';
+import { FieldError, FieldGroup, useField } from '@dalil/ui/field';
 import { Icon } from '@dalil/ui/icon';
 import { IconButton } from '@dalil/ui/icon-button';
 import { FileText, Upload, X } from '@dalil/ui/icons';
@@ -76,11 +77,10 @@ export function PaperField({ paper }: { paper: ReturnType<typeof usePaper> }) {
   const t = useTranslations('applications.apply');
   const input = useRef<HTMLInputElement>(null);
   const { chosen } = paper;
+  const field = { label: t('file'), optional: true, hint: chosen?.error ? undefined : t('fileHint') };
+  const { control: _, ...wiring } = useField(field);
   return (
-    <fieldset className="field">
-      <legend className="field-label">
-        {t('file')} <span className="field-hint">{t('optional')}</span>
-      </legend>
+    <FieldGroup {...field} wiring={wiring}>
       {chosen ? (
         <Surface className="apply-paper" data-wrong={chosen.error !== null || undefined}>
           <Row gap={12}>
@@ -115,13 +115,11 @@ export function PaperField({ paper }: { paper: ReturnType<typeof usePaper> }) {
           target.value = '';
         }}
       />
-      {chosen?.error ? (
-        <p className="field-error" role="alert">
-          {chosen.error}
-        </p>
-      ) : (
-        <p className="field-hint">{t('fileHint')}</p>
+      {chosen?.error && (
+        <div role="alert">
+          <FieldError id={wiring.errorId}>{chosen.error}</FieldError>
+        </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

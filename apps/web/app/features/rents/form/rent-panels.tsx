@@ -4,7 +4,6 @@ import { occupants, rentPeriods, rentPriceTypes, sharedAccommodation } from '@da
 import { Button } from '@dalil/ui/button';
 import { Checkbox } from '@dalil/ui/checkbox';
 import { DateField } from '@dalil/ui/date-field';
-import { Icon } from '@dalil/ui/icon';
 import { Lock, Pencil } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
@@ -157,13 +156,10 @@ export function WhoPanel() {
         {...gender}
       />
       {!open && (
-        <div className="note note-plain">
-          <Icon icon={Lock} />
-          <div>
-            <b>{t('rents.form.lockedTitle')}</b>
-            <p>{t('rents.form.locked')}</p>
-          </div>
-        </div>
+        <Note tone="plain" icon={Lock}>
+          <b>{t('rents.form.lockedTitle')}</b>
+          <p>{t('rents.form.locked')}</p>
+        </Note>
       )}
     </Panel>
   );
