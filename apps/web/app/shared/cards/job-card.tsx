@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../doors/category-icon.tsx';
 import { SaveHeart } from '../listing/saved/save-heart.tsx';
+import { languageOf } from '../text/language-of.ts';
 import { Picture } from '../text/picture.tsx';
 import { usePosted } from '../time/use-posted.ts';
 
@@ -19,7 +20,7 @@ export const jobPath = ({ id, slug }: Pick<Job, 'id' | 'slug'>) =>
 /** A job in a list or a grid. Pages that show it load the namespace `jobs`. */
 export function JobCard({ job, level = 3 }: { job: Job; level?: 2 | 3 }) {
   const t = useTranslations('jobs');
-  const { id, title, side, jobType, publishedAt } = job;
+  const { id, title, lang, side, jobType, publishedAt } = job;
   return (
     <Card row className="job-card">
       <JobTile job={job} />
@@ -28,7 +29,7 @@ export function JobCard({ job, level = 3 }: { job: Job; level?: 2 | 3 }) {
           <SideBadge side={side} />
           <span className="job-age">{usePosted(publishedAt)}</span>
         </Row>
-        <CardTitle href={jobPath(job)} level={level}>
+        <CardTitle href={jobPath(job)} level={level} lang={languageOf(title, lang)}>
           {title}
         </CardTitle>
         <JobPlace job={job} />

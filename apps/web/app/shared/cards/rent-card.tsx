@@ -10,6 +10,7 @@ import { Meta } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { SaveHeart } from '../listing/saved/save-heart.tsx';
 import { useLanguage } from '../page/language.ts';
+import { languageOf } from '../text/language-of.ts';
 import { Picture } from '../text/picture.tsx';
 
 export const rentPath = ({ id, slug }: Pick<Rent, 'id' | 'slug'>) =>
@@ -18,7 +19,7 @@ export const rentPath = ({ id, slug }: Pick<Rent, 'id' | 'slug'>) =>
 /** A home, or who looks for one, in a grid. Pages that show it load the namespace `rents`. */
 export function RentCard({ rent, level = 3 }: { rent: Rent; level?: 2 | 3 }) {
   const t = useTranslations('rents');
-  const { id, title, side, category, picture, area, gender } = rent;
+  const { id, title, lang, side, category, picture, area, gender } = rent;
   return (
     <Card className="rent-card">
       {side === 'offer' && (
@@ -36,7 +37,7 @@ export function RentCard({ rent, level = 3 }: { rent: Rent; level?: 2 | 3 }) {
           </div>
         )}
         <RentPrice rent={rent} />
-        <CardTitle href={rentPath(rent)} level={level} lines={1} lang={rent.lang}>
+        <CardTitle href={rentPath(rent)} level={level} lines={1} lang={languageOf(title, lang)}>
           {title}
         </CardTitle>
         <Rooms rent={rent} />

@@ -10,7 +10,6 @@ import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { JobTile, jobPath, Pay, SideBadge } from '../../../shared/cards/job-card.tsx';
 import { FactTable } from '../../../shared/listing/page/fact-table.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
 import type { Subject } from '../../../shared/page/subject-loader.ts';
 import { languageOf } from '../../../shared/text/language-of.ts';
 
@@ -45,8 +44,7 @@ type Shown = Omit<JobDetail, 'slugs' | 'publishedAt' | 'meters' | 'poster'>;
 /** What the job is, in its author's words and in short; also for its author, before anybody else sees it. */
 export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' | 'h2' }) {
   const t = useTranslations('jobs');
-  const lang = useLanguage();
-  const { title, side, jobType, experience, category, portfolio } = job;
+  const { title, lang, side, jobType, experience, category, portfolio } = job;
   const own = side === 'wanted' ? ('own.' as const) : '';
   return (
     <>
@@ -68,20 +66,18 @@ export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' 
           { label: t('field'), value: category?.name, icon: Briefcase },
           {
             label: t('page.portfolio'),
-            value: portfolio && (
-              <a href={portfolio} rel="noopener nofollow ugc">
-                <bdi dir="ltr">{new URL(portfolio).hostname.replace(/^www\./, '')}</bdi>
-              </a>
-            ),
+            // Of a draft, whatever was typed.
+            value:
+              portfolio && URL.canParse(portfolio) ? (
+                <a href={portfolio} rel="noopener nofollow ugc">
+                  <bdi dir="ltr">{new URL(portfolio).hostname.replace(/^www\./, '')}</bdi>
+                </a>
+              ) : null,
             icon: Globe,
           },
         ]}
       />
-      <OwnWords
-        title={t(side === 'offer' ? 'page.work' : 'page.about')}
-        text={job.description}
-        lang={job.lang}
-      />
+      <OwnWords title={t(side === 'offer' ? 'page.work' : 'page.about')} text={job.description} lang={lang} />
     </>
   );
 }

@@ -1,12 +1,23 @@
 import type { RentDetail } from '@dalil/contract/rents';
 import { formatDate, formatMoney, formatNumber } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
-import { Bath, BedDouble, Calendar, CreditCard, House, MapPin, Ruler, UsersRound } from '@dalil/ui/icons';
+import {
+  Bath,
+  BedDouble,
+  Calendar,
+  CreditCard,
+  FileText,
+  House,
+  MapPin,
+  Ruler,
+  UsersRound,
+} from '@dalil/ui/icons';
 import { Meta, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { FactTable } from '../../../shared/listing/page/fact-table.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
 import { useLanguage } from '../../../shared/page/language.ts';
+import { languageOf } from '../../../shared/text/language-of.ts';
 
 type Shown = Pick<
   RentDetail,
@@ -41,8 +52,8 @@ export function RentAbout({ rent, heading: Heading }: { rent: Shown; heading: 'h
           {category && <Badge>{category.one}</Badge>}
           {rent.furnished && <Badge>{t('furnished')}</Badge>}
         </Row>
-        <Heading dir="auto" lang={lang}>
-          {title}
+        <Heading>
+          <bdi lang={languageOf(title, lang)}>{title}</bdi>
         </Heading>
         {area && <Meta icon={MapPin}>{zip ? t('areaAndZip', { area, zip }) : area}</Meta>}
       </div>
@@ -89,6 +100,7 @@ function Facts({ rent }: { rent: Shown }) {
         {
           label: t('fact.bills'),
           value: side === 'offer' ? t(`bills.${rent.utilities ? 'included' : 'apart'}`) : null,
+          icon: FileText,
         },
       ]}
     />
