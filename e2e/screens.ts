@@ -12,7 +12,7 @@ import { alive } from './support/alive.ts';
 import { sendBusiness } from './support/business-input.ts';
 import { type Device, devices } from './support/devices.ts';
 import { browser as machine, serverPort } from './support/machine.ts';
-import { type Member, newcomer, newMember, post } from './support/members.ts';
+import { type Member, newcomer, newMemberApart, post } from './support/members.ts';
 import { newPoster, type Poster } from './support/poster.ts';
 
 /**
@@ -177,10 +177,11 @@ const server = (await answers()) ? null : await serve();
 try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(machine);
-  const calls = () => request.newContext({ baseURL: origin });
   const people = {
-    salma: shots.some(({ member }) => member === true) ? await newMember(await calls()) : null,
-    poster: shots.some(({ member }) => member === 'poster') ? await newPoster(await calls()) : null,
+    salma: shots.some(({ member }) => member === true) ? await newMemberApart() : null,
+    poster: shots.some(({ member }) => member === 'poster')
+      ? await newPoster(await request.newContext({ baseURL: origin }))
+      : null,
   };
   for (const lang of languages) {
     for (const device of Object.keys(devices) as Device[]) {

@@ -23,7 +23,9 @@ async function openForm(page: Page, t: (key: 'applying.apply' | 'applications.ap
   await alive(page);
   await page
     .getByRole('main')
+    // A phone has it in the bar too.
     .getByRole('button', { name: t('applying.apply'), exact: true })
+    .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('applications.apply.title') });
   await expect(send(dialog)).toBeVisible();
@@ -191,6 +193,7 @@ test('neither a login, a lost connection nor an ended session takes away what wa
   await page
     .getByRole('main')
     .getByRole('link', { name: t('applying.apply'), exact: true })
+    .first()
     .click();
   await expect(page).toHaveURL(/\/Login\?next=/);
   await logIn(page, applicant);

@@ -46,7 +46,7 @@ export default function JobListPage() {
             {t('list.new')}
           </ButtonLink>
         }
-        word={(word, values) => t(`list.${word}`, values)}
+        word={(word, values) => t(`list.${query.side}.${word}`, values)}
         switchName={String}
         quick={[]}
         subs={[]}
@@ -67,6 +67,7 @@ export default function JobListPage() {
 function useOwnFilters(): OwnFilter[] {
   const t = useTranslations('jobs');
   const { side } = useListQuery(jobList).query;
+  const own = side === 'wanted' ? ('own.' as const) : '';
   const fields = useApi('GET categories', fieldsOfWork).data?.data ?? [];
   const areas = useApi('GET areas').data?.data ?? [];
   return [
@@ -87,7 +88,7 @@ function useOwnFilters(): OwnFilter[] {
       type: 'several',
       name: 'experience',
       label: t('experience.label'),
-      options: experienceLevels.map((value) => ({ value, label: t(`experience.${value}`) })),
+      options: experienceLevels.map((value) => ({ value, label: t(`experience.${own}${value}`) })),
     },
     ...(side === 'offer'
       ? [

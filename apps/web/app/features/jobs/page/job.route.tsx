@@ -2,6 +2,7 @@ import '../jobs.css';
 import type { JobDetail } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
+import { Bookmark } from '@dalil/ui/icons';
 import { Grid, MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
@@ -51,7 +52,7 @@ function Job({ job }: { job: JobDetail }) {
       id={job.id}
       className="job"
       head={
-        <Wrap className="job-crumbs">
+        <Wrap className="detail-crumbs">
           <Breadcrumbs
             crumbs={[
               { label: nav('nav.home'), href: href(paths.home) },
@@ -72,13 +73,23 @@ function Job({ job }: { job: JobDetail }) {
       after={<Similar job={job} />}
       bar={
         <>
-          <ShowPhone reach={reach} />
-          <SaveAction type="job" id={job.id} compact />
+          {job.side === 'offer' ? (
+            <Apply job={appliedFor(job)} inRow={<ShowPhone reach={reach} />} />
+          ) : (
+            <ShowPhone reach={reach} />
+          )}
+          <SaveAction type="job" id={job.id} icon={Bookmark} compact />
         </>
       }
     />
   );
 }
+
+const appliedFor = ({ id, title, company, poster }: JobDetail) => ({
+  id,
+  title,
+  by: company ?? poster?.name ?? null,
+});
 
 interface AnswerProps {
   job: JobDetail;
@@ -89,7 +100,7 @@ interface AnswerProps {
 function Answer({ job, reach }: AnswerProps) {
   const t = useTranslations('jobs.page');
   const lang = useLanguage();
-  const { id, title, side, slugs, company, poster, publishedAt } = job;
+  const { id, title, side, slugs, poster, publishedAt } = job;
   const hiring = side === 'offer';
   const posted = t('posted', { when: usePosted(publishedAt) });
   return (
@@ -99,10 +110,11 @@ function Answer({ job, reach }: AnswerProps) {
       name={title}
       path={`${jobPath({ id, slug: slugs[lang] })}${lang === 'ar' ? '?lang=ar' : ''}`}
       poster={poster}
+      saveIcon={Bookmark}
+      first={hiring && <Apply job={appliedFor(job)} />}
       after={<p className="field-hint">{hiring ? `${posted} ${t('free')}` : posted}</p>}
     >
       <h2>{t(hiring ? 'apply' : 'reach')}</h2>
-      {hiring && <Apply job={{ id, title, by: company ?? poster?.name ?? null }} />}
     </PrivateContact>
   );
 }

@@ -49,7 +49,7 @@ function Rent({ rent }: { rent: RentDetail }) {
       id={id}
       className="rent"
       head={
-        <Wrap>
+        <Wrap className="detail-crumbs">
           <Breadcrumbs
             crumbs={[
               { label: nav('home'), href: href(paths.home) },
@@ -99,7 +99,7 @@ function Whereabouts({ rent: { area, place, city, exact, location } }: { rent: R
   const t = useTranslations('rents.where');
   if (!area) return null;
   return (
-    <section id="place" aria-labelledby="place-title">
+    <section id="place" className="rent-where" aria-labelledby="place-title">
       <h2 id="place-title">{t('title')}</h2>
       <p>
         {place

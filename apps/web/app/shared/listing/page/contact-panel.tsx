@@ -72,9 +72,14 @@ export function ContactPanel({ contact, children }: ContactPanelProps) {
   );
 }
 
-interface CallLinkProps {
-  contact: Pick<Contact, 'id' | 'phone'>;
+export interface CallLook {
   wide?: boolean;
+  /** Beside what most come for, which is something else. */
+  quiet?: boolean;
+}
+
+interface CallLinkProps extends CallLook {
+  contact: Pick<Contact, 'id' | 'phone'>;
   /** Takes the focus as soon as it stands there. */
   focused?: boolean;
   children: ReactNode;
@@ -83,14 +88,21 @@ interface CallLinkProps {
 /** The same at every drawing, so that it is called once. */
 export const focusIt = (element: HTMLElement | null): void => element?.focus();
 
-export function CallLink({ contact: { id, phone }, wide = false, focused = false, children }: CallLinkProps) {
+/** Of the way to call, before the number is known and after. */
+export const callLook = ({ wide = false, quiet = false }: CallLook) =>
+  ({
+    icon: Phone,
+    variant: quiet ? 'bordered' : 'primary',
+    size: wide && !quiet ? 'large' : 'medium',
+    wide,
+  }) as const;
+
+export function CallLink({ contact: { id, phone }, focused = false, children, ...look }: CallLinkProps) {
   return (
     <ButtonLink
       {...(focused && { ref: focusIt })}
-      icon={Phone}
+      {...callLook(look)}
       href={`tel:${phone}`}
-      size={wide ? 'large' : 'medium'}
-      wide={wide}
       onClick={() => countTap(id, 'calls')}
     >
       {children}

@@ -3,7 +3,7 @@ import type { ListingContact } from '@dalil/contract/listings';
 import { formatPhone } from '@dalil/messages/formats';
 import { Avatar } from '@dalil/ui/avatar';
 import { Button, ButtonLink } from '@dalil/ui/button';
-import { Mail, Phone } from '@dalil/ui/icons';
+import { type IconName, Mail } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { toast } from '@dalil/ui/toast';
@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../api/failure-code.ts';
 import { useClient } from '../../api/use-client.ts';
-import { CallLink, focusIt } from './contact-panel.tsx';
+import { CallLink, type CallLook, callLook, focusIt } from './contact-panel.tsx';
 import { SaveAction } from './save-action.tsx';
 import { Share } from './share.tsx';
 
@@ -41,13 +41,17 @@ export function usePrivateContact(id: number) {
 
 type Reach = ReturnType<typeof usePrivateContact>;
 
+interface ShowPhoneProps extends CallLook {
+  reach: Reach;
+}
+
 /** The number, or the press that shows it; also for the bar at the foot of a phone's screen. */
-export function ShowPhone({ reach, wide = false }: { reach: Reach; wide?: boolean }) {
+export function ShowPhone({ reach, ...look }: ShowPhoneProps) {
   const t = useTranslations('listing');
   const { id, contact, asked, show } = reach;
   if (contact?.phone)
     return (
-      <CallLink contact={{ id, phone: contact.phone }} wide={wide} focused={asked === 'phone'}>
+      <CallLink contact={{ id, phone: contact.phone }} {...look} focused={asked === 'phone'}>
         {t.rich('contact.callNumber', {
           number: formatPhone(contact.phone),
           ltr: (number) => <bdi dir="ltr">{number}</bdi>,
@@ -57,9 +61,7 @@ export function ShowPhone({ reach, wide = false }: { reach: Reach; wide?: boolea
   if (contact) return null;
   return (
     <Button
-      icon={Phone}
-      size={wide ? 'large' : 'medium'}
-      wide={wide}
+      {...callLook(look)}
       loading={asked !== null}
       loadingLabel={t('private.showPhone')}
       onClick={() => void show('phone')}
@@ -98,6 +100,10 @@ interface PrivateContactProps {
   path: string;
   /** Null for who hides their name: their email is told to nobody. */
   poster: { name: string; since?: number } | null;
+  /** In the place of the heart. */
+  saveIcon?: IconName;
+  /** The way to answer that stands before the phone number, where there is one. */
+  first?: ReactNode;
   /** The price, or what the panel is for. */
   children: ReactNode;
   /** Above who posts it. */
@@ -105,13 +111,15 @@ interface PrivateContactProps {
 }
 
 /** What it costs, how to reach who posts it, and who that is. */
-export function PrivateContact({ reach, type, name, path, poster, children, after }: PrivateContactProps) {
+export function PrivateContact({ reach, type, name, path, poster, ...panel }: PrivateContactProps) {
   const t = useTranslations('listing');
+  const { saveIcon, first, children, after } = panel;
   const { id, contact, slow } = reach;
   return (
     <Panel className="private-contact" aria-label={t('contact.title')}>
       {children}
-      <ShowPhone reach={reach} wide />
+      {first}
+      <ShowPhone reach={reach} wide quiet={Boolean(first)} />
       {poster && <SendEmail reach={reach} />}
       <div role="status">
         {slow && <Note tone="warn">{t('private.slow')}</Note>}
@@ -122,7 +130,7 @@ export function PrivateContact({ reach, type, name, path, poster, children, afte
         ) : null}
       </div>
       <div className="listing-contact-pair">
-        <SaveAction type={type} id={id} />
+        <SaveAction type={type} id={id} icon={saveIcon} />
         <Share name={name} path={path} />
       </div>
       {after}

@@ -1,25 +1,27 @@
 import type { SavedType } from '@dalil/contract/favourites';
 import { Button } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
-import { Heart } from '@dalil/ui/icons';
+import { Heart, type IconName } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useSaved } from '../saved/use-saved.ts';
 
 interface SaveActionProps {
   type: SavedType;
   id: number;
-  /** The heart alone, where there is little room. */
+  /** In the place of the heart. */
+  icon?: IconName | undefined;
+  /** The sign alone, where there is little room. */
   compact?: boolean;
 }
 
-export function SaveAction({ type, id, compact = false }: SaveActionProps) {
+export function SaveAction({ type, id, icon = Heart, compact = false }: SaveActionProps) {
   const t = useTranslations('common');
   const { saved, toggle } = useSaved(type, id);
   const pressed = { className: 'save-action', 'aria-pressed': saved, onClick: toggle };
   const label = t(saved ? 'state.saved' : 'action.save');
-  if (compact) return <IconButton icon={Heart} label={label} lined {...pressed} />;
+  if (compact) return <IconButton icon={icon} label={label} lined {...pressed} />;
   return (
-    <Button variant="bordered" icon={Heart} {...pressed}>
+    <Button variant="bordered" icon={icon} {...pressed}>
       {label}
     </Button>
   );
