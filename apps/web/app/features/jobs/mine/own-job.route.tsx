@@ -72,15 +72,17 @@ export default function OwnJobPage() {
       }
     >
       {(job) => (
-        <JobParts
-          heading="h2"
-          job={{
-            ...job,
-            lang,
-            category: fields?.find(({ id }) => id === job.categoryId) ?? null,
-            area: areas?.find(({ id }) => id === job.areaId)?.name ?? null,
-          }}
-        />
+        <div className="own-parts">
+          <JobParts
+            heading="h2"
+            job={{
+              ...job,
+              lang,
+              category: fields?.find(({ id }) => id === job.categoryId) ?? null,
+              area: areas?.find(({ id }) => id === job.areaId)?.name ?? null,
+            }}
+          />
+        </div>
       )}
     </OwnPage>
   );

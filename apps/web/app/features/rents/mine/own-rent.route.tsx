@@ -37,9 +37,11 @@ export default function OwnRentPage() {
     >
       {(rent) => (
         <>
-          <RentPrice rent={rent} />
           <ListingPhotos photos={rent.photos} name={rent.title} />
-          <RentAbout rent={rent} heading="h2" />
+          <div className="own-parts">
+            <RentPrice rent={rent} />
+            <RentAbout rent={rent} heading="h2" />
+          </div>
         </>
       )}
     </OwnPage>
