@@ -6,7 +6,7 @@ import { Avatar } from '@dalil/ui/avatar';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
-import { Calendar, Check, Eye, FileText, type IconName, Mail, Minus, Phone, Undo2 } from '@dalil/ui/icons';
+import { Calendar, Eye, FileText, type IconName, Mail, Minus, Phone, Undo2 } from '@dalil/ui/icons';
 import { Meta, Row } from '@dalil/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -127,7 +127,6 @@ function Acts({ application }: ApplicationProps) {
       {state === 'new' && (
         <Button
           variant="bordered"
-          icon={Check}
           aria-label={t('markReadIt', { name })}
           onClick={() => void change({ state: 'read' })}
         >
