@@ -3,6 +3,7 @@ import { Briefcase, UsersRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { ChooseSide } from '../../../shared/listing/choose-side.tsx';
+import { sideCounts } from '../../../shared/listing/side-counts.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 
 const needs: PageNeeds = {
@@ -17,9 +18,7 @@ export { meta } from '../../../shared/page/page-meta.ts';
 export default function JobsEntryPage() {
   const t = useTranslations('jobs');
   const nav = useTranslations('shell');
-  const sides = useApi('GET jobs/web/looking_for').data?.data;
-  const count = (side: 'offer' | 'wanted') =>
-    sides?.filter((each) => each.side === side).map(({ count: n }) => t(`entry.count.${side}`, { n })) ?? [];
+  const { offer, wanted } = sideCounts(useApi('GET jobs/web/looking_for').data?.data);
   return (
     <ChooseSide
       crumbs={[{ label: nav('nav.home'), href: href(paths.home) }, { label: t('list.title') }]}
@@ -28,16 +27,14 @@ export default function JobsEntryPage() {
       offer={{
         icon: Briefcase,
         title: t('entry.find.title'),
-        lede: t('entry.find.text'),
-        asks: count('offer'),
+        lede: t('entry.find.text', { n: offer }),
         action: t('entry.see'),
         href: href(paths.jobs, {}, { side: 'offer' }),
       }}
       wanted={{
         icon: UsersRound,
         title: t('entry.hire.title'),
-        lede: t('entry.hire.text'),
-        asks: count('wanted'),
+        lede: t('entry.hire.text', { n: wanted }),
         action: t('entry.seePeople'),
         href: href(paths.jobs, {}, { side: 'wanted' }),
       }}
