@@ -15,7 +15,9 @@ export function ErrorSummary({ step, form }: ErrorSummaryProps) {
   const t = useTranslations();
   const store = useFieldStore();
   useSyncExternalStore((listener) => store.listen('errors', listener), store.said, store.said);
-  const errors = Object.entries(store.saidIn(step));
+  const said = store.saidIn(step);
+  // What is missing of both ways to be reached is one thing, said once beside them too.
+  const errors = Object.entries(said).filter(([path, key]) => path !== 'email' || key !== said.phone);
   const follow = (event: MouseEvent, path: string) => {
     event.preventDefault();
     focusField(form.current, path);
