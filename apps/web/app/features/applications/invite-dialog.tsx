@@ -47,13 +47,15 @@ export function InviteDialog({ application: { name }, open, onClose, onInvite }:
       <div className="dialog-form">
         <p>{t('inviteLede')}</p>
         <DateField label={t('day')} optional value={day} onChange={setDay} />
-        <TextField
-          label={t('time')}
-          type="time"
-          dir="ltr"
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-        />
+        {day && (
+          <TextField
+            label={t('time')}
+            type="time"
+            dir="ltr"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        )}
       </div>
     </Dialog>
   );
