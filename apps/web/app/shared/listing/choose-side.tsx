@@ -50,7 +50,7 @@ export function ChooseSide({ crumbs, title, lede, offer, other, wanted, drafts, 
         <p>{lede}</p>
       </div>
       <Grid columns={other ? 3 : 2}>
-        <SideCard {...offer} />
+        <SideCard {...offer} first />
         {other && <SideCard {...other} />}
         <SideCard {...wanted} alternate />
       </Grid>
@@ -72,8 +72,9 @@ function SideCard({
   asks,
   action,
   href,
+  first = false,
   alternate = false,
-}: Side & { alternate?: boolean }) {
+}: Side & { first?: boolean; alternate?: boolean }) {
   return (
     <Surface className="side-card">
       <StarTile icon={icon} alternate={alternate} />
@@ -92,7 +93,7 @@ function SideCard({
       <ButtonLink
         wide
         size="large"
-        variant={alternate ? 'bordered' : 'primary'}
+        variant={first ? 'primary' : 'bordered'}
         href={href}
         iconEnd={ArrowRight}
         mirrorIcon
