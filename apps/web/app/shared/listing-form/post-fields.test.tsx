@@ -132,7 +132,7 @@ test('who hides their name is told that nobody can reach them without a number t
 test('an area is one of those that the city has', async () => {
   const input = open();
   await screen.findByText('East Dearborn');
-  fireEvent.change(field(/^Place/), { target: { value: '3' } });
+  fireEvent.change(field(new RegExp(`^${words.place.area}`)), { target: { value: '3' } });
   expect(input()).toMatchObject({ areaId: 3 });
 });
 
