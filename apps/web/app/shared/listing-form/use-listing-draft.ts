@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useClient } from '../api/use-client.ts';
 import {
   createDraftSaver,
@@ -40,7 +40,7 @@ export function useListingDraft<V>({ form, opened, step, inputOf, onCreated }: O
   useEffect(() => {
     Object.assign(now, { step, onCreated });
   });
-  useEffect(() => saver.enter(), [saver]);
+  useLayoutEffect(() => saver.enter(), [saver]);
   return { state, newer, saver };
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@dalil/contract/client';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { failureCode } from '../api/failure-code.ts';
 import type { FieldErrors, FormFailure } from '../forms/form-refusal.ts';
 import { readUnsaved, type SavedDraft } from './draft-saver.ts';
@@ -61,7 +61,8 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     if (!opened || opened.state === 'draft') saver.moved(store.values());
   });
   useEffect(() => onMoved(step), [step]);
-  useEffect(() => store.listen('values', () => onChanged()), [store]);
+  // Before anybody can type: what is typed before a form listens would not be saved.
+  useLayoutEffect(() => store.listen('values', () => onChanged()), [store]);
 
   /** Says what is wrong in a step; true when nothing is. */
   const check = (step: string): boolean => {

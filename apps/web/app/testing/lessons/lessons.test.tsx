@@ -24,6 +24,7 @@ import { createQueryClient, setRootScope } from '../../shared/api/browser-client
 import { ClientContext } from '../../shared/api/use-client.ts';
 import { ChooseSide } from '../../shared/listing/choose-side.tsx';
 import type { LifeAction } from '../../shared/listing/mine/life.ts';
+import { draftsSettled } from '../../shared/listing-form/draft-saver.ts';
 import { fieldId } from '../../shared/listing-form/fields.ts';
 import { LanguageContext } from '../../shared/page/language.ts';
 import { storageKeys } from '../../shared/storage/member-storage.ts';
@@ -277,8 +278,10 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   navigator.sendBeacon = vi.fn(() => true);
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A form that is left sends what it has, and keeps it until that is answered: the next test would open with it.
+  await draftsSettled();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
