@@ -6,7 +6,7 @@ const exclude = ['**/node_modules/**', '**/build/**'];
 const globalSetup = ['apps/server/src/testing/template-database.ts'];
 /** They add a kind to the lists of the contract, so that the server is loaded for each of them alone. */
 const kinds = [
-  'apps/server/src/modules/listings/{listings,renewal,duplicates}.test.ts',
+  'apps/server/src/modules/listings/{listings,renewal,duplicates,review-races}.test.ts',
   'apps/server/src/testing/lessons/*.test.ts',
 ];
 

@@ -95,7 +95,8 @@ async function worstOf(kind: Kind, site: Contender, client: pg.Client): Promise<
   const narrowed: typeof asked = [];
   for (const { order, chosen } of slowest) {
     let found = { order, chosen, ms: await steadily(order, chosen) };
-    for (const filter of filters.filter((other) => !chosen.includes(other))) {
+    for (const filter of filters) {
+      if (!fits(filter, found.chosen)) continue;
       const more = [...found.chosen, filter];
       const ms = await steadily(order, more);
       if (ms > found.ms) found = { order, chosen: more, ms };
@@ -149,15 +150,19 @@ async function filtersOf(kind: Kind, client: pg.Client) {
   return { near: { address: `near=${lat},${lng}`, bare: '' }, point, filters };
 }
 
-/** Every set of one, two or so many of them; an address says a word once. */
+/** Every set of one, two or so many of them. */
 function choices(filters: readonly Filter[], most: number): Filter[][] {
   if (most === 0) return [[]];
   const beside = (filter: Filter, place: number) =>
     choices(filters.slice(place + 1), most - 1)
-      .filter((others) => others.every(({ address }) => wordOf(address) !== wordOf(filter.address)))
+      .filter((others) => fits(filter, others))
       .map((others) => [filter, ...others]);
   return [[], ...filters.flatMap(beside)];
 }
+
+/** An address says a word once. */
+const fits = (filter: Filter, others: readonly Filter[]) =>
+  others.every(({ address }) => wordOf(address) !== wordOf(filter.address));
 
 const wordOf = (address: string) => address.split('=')[0];
 

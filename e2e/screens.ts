@@ -6,7 +6,7 @@ import { href, type PathName, paths } from '@dalil/contract/paths';
 import type { ProductCard } from '@dalil/contract/products';
 import { type Language, languages, locale } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
-import { type Browser, chromium, type Page, request } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page, request } from '@playwright/test';
 import { enter } from './support/account-screens.ts';
 import { alive } from './support/alive.ts';
 import { sendBusiness } from './support/business-input.ts';
@@ -16,8 +16,8 @@ import { type Member, newcomer, newMemberApart, post } from './support/members.t
 import { newPoster, type Poster } from './support/poster.ts';
 
 /**
- * Pictures of the site as it is, to be laid beside the design's: `pnpm screens` for all, `pnpm screens /About` or
- * `pnpm screens login-refused` for one.
+ * Pictures of the site as it is, to be laid beside the design's: `pnpm screens` for all, `pnpm screens /About
+ * login-refused` for some.
  * Each in both languages, on a desktop and a phone, light and dark, into `screens/`.
  */
 const origin = `http://127.0.0.1:${serverPort}`;
@@ -33,7 +33,7 @@ interface Shot {
   /** A menu is a picture of the screen, a page one of its whole length. */
   viewport?: boolean;
   /** Seen by somebody who is logged in and has nothing yet, or by who has posted. */
-  member?: boolean | 'poster';
+  member?: boolean | 'poster' | 'staff';
 }
 
 const built: PathName[] = [
@@ -61,7 +61,7 @@ const all: Shot[] = [
   { name: 'rents-entry', path: href(paths.rentsEntry) },
   { name: 'rents', path: href(paths.rents) },
   { name: 'rents-wanted', path: href(paths.rents, {}, { side: 'wanted' }) },
-  { name: 'rents-map', path: href(paths.rents, {}, { view: 'map' }) },
+  { name: 'rents-map', path: href(paths.rents, {}, { view: 'map' }), before: seeAreas },
   { name: 'rents-none', path: href(paths.rents, {}, { zip: '99999' }) },
   { name: 'rent', path: href(paths.rent, { id: 101 }) },
   { name: 'post-rent', path: href(paths.postRent), member: true },
@@ -139,6 +139,21 @@ const all: Shot[] = [
   { name: 'saved-products-many', path: href(paths.savedProducts), before: saveSome },
   { name: 'renew', path: href(paths.renew), before: openRenewal },
   { name: 'renew-wrong', path: href(paths.renew) },
+  { name: 'staff-queue', path: '/admin/moderation', member: 'staff' },
+  {
+    name: 'staff-review',
+    path: ({ waitingRent }) => `/admin/moderation/${waitingRent}`,
+    before: seeReview,
+    member: 'staff',
+  },
+  {
+    name: 'staff-refuse',
+    path: ({ waitingRent }) => `/admin/moderation/${waitingRent}`,
+    before: refuse,
+    viewport: true,
+    member: 'staff',
+  },
+  { name: 'staff-closed', path: '/admin', member: true },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
@@ -164,14 +179,8 @@ const all: Shot[] = [
   { name: 'styleguide', path: '/styleguide' },
 ];
 
-const asked = process.argv[2];
-const known = all.filter(({ name }) => name === asked);
-const shots =
-  known.length > 0
-    ? known
-    : asked
-      ? [{ name: asked.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'home', path: asked }]
-      : all;
+const asked = process.argv.slice(2);
+const shots = asked.length === 0 ? all : asked.flatMap(shotsOf);
 
 const server = (await answers()) ? null : await serve();
 try {
@@ -179,13 +188,16 @@ try {
   const browser = await chromium.launch(machine);
   const people = {
     salma: shots.some(({ member }) => member === true) ? await newMemberApart() : null,
-    poster: shots.some(({ member }) => member === 'poster')
+    poster: shots.some(({ member }) => member === 'poster' || member === 'staff')
       ? await newPoster(await request.newContext({ baseURL: origin }))
       : null,
   };
+  // Once for all: a code of their app opens one door.
+  const staff = people.poster && (await stateOf(browser, people.poster.staff));
   for (const lang of languages) {
     for (const device of Object.keys(devices) as Device[]) {
-      for (const theme of ['light', 'dark'] as const) await take(browser, people, lang, device, theme);
+      for (const theme of ['light', 'dark'] as const)
+        await take(browser, { ...people, staff }, lang, device, theme);
     }
   }
   await browser.close();
@@ -193,15 +205,34 @@ try {
   server?.kill('SIGTERM');
 }
 
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function stateOf(browser: Browser, person: Parameters<typeof enter>[1]): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: origin });
+  await enter(await context.newPage(), person);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Those of this name, or the page at this address. */
+function shotsOf(word: string): Shot[] {
+  const known = all.filter(({ name }) => name === word);
+  return known.length > 0
+    ? known
+    : [{ name: word.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'home', path: word }];
+}
+
 async function take(
   browser: Browser,
-  { salma, poster }: { salma: Member | null; poster: Poster | null },
+  { salma, poster, staff }: { salma: Member | null; poster: Poster | null; staff: StorageState | null },
   lang: Language,
   device: Device,
   theme: 'light' | 'dark',
 ) {
-  const open = () =>
+  const open = (storageState?: StorageState | null) =>
     browser.newContext({
+      ...(storageState && { storageState }),
       ...devices[device],
       // One dot for one pixel, as the design's pictures; a long page at a phone's density is too large to draw.
       deviceScaleFactor: 1,
@@ -213,11 +244,13 @@ async function take(
   const guest = await open();
   const loggedIn = await open();
   const posting = await open();
+  const deciding = await open(staff);
   if (salma) await enter(await loggedIn.newPage(), salma);
   if (poster) await enter(await posting.newPage(), poster);
   for (const { name, path, only, before, viewport = false, member = false } of shots) {
     if (only && only !== device) continue;
-    const page = await (member === 'poster' ? posting : member ? loggedIn : guest).newPage();
+    const who = member === 'poster' ? posting : member === 'staff' ? deciding : member ? loggedIn : guest;
+    const page = await who.newPage();
     const address = new URL(typeof path === 'string' ? path : path(poster as Poster), origin);
     address.searchParams.set('lang', lang);
     const response = await page.goto(address.href);
@@ -236,7 +269,7 @@ async function take(
     console.log(file);
     await page.close();
   }
-  for (const context of [guest, loggedIn, posting]) await context.close();
+  for (const context of [guest, loggedIn, posting, deciding]) await context.close();
 }
 
 /** Fonts there, and everything that waits to be needed asked for and drawn. */
@@ -282,6 +315,23 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
     }
     await settle(page);
   };
+}
+
+async function seeReview(page: Page): Promise<void> {
+  await page.locator('.decide').waitFor();
+  await settle(page);
+}
+
+async function refuse(page: Page): Promise<void> {
+  await seeReview(page);
+  await page.locator('.decide .button').nth(1).click();
+  await page.locator('dialog textarea').waitFor();
+  await standStill(page);
+}
+
+/** Circles come once the page is alive. */
+async function seeAreas(page: Page): Promise<void> {
+  await page.locator('.area-circle').first().waitFor();
 }
 
 async function openFilters(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compiledCatalogue } from '@dalil/messages/compiled';
+import { compileMessages } from '@dalil/messages/compile-messages';
+import { nameWidths } from '@dalil/ui/vite/name-widths';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -44,7 +44,7 @@ function styleSheet(id: string): string | null {
   const [, part] = /\/app\/features\/(.+)\/[^/]+$/.exec(id) ?? [];
   if (part) return `style-${part.replaceAll('/', '-')}`;
   if (/\/app\/shared\/(listing|cards|map)\//.test(id)) return 'style-listing';
-  if (/\/app\/shared\/(forms|listing-form)\//.test(id)) return 'style-forms';
+  if (/\/(app\/shared|browser\/src)\/(forms|listing-form)\//.test(id)) return 'style-forms';
   return 'style';
 }
 
@@ -120,38 +120,6 @@ function handedOn(id: string, names: ReadonlySet<string>, graph: ModuleGraph): s
   );
   const others = importedIds.filter((other) => barrel.test(other) && other !== id);
   return [...own, ...others.flatMap((other) => handedOn(other, names, graph))];
-}
-
-/** Puts each width in the place of its name in style sheets: `@media (--narrow)`. A name that is not given fails. */
-function nameWidths(): Plugin {
-  const widthsFile = file('../../packages/ui/src/widths.css');
-  const given = readFileSync(widthsFile, 'utf8').matchAll(/^@custom-media (--[\w-]+) (.+);$/gm);
-  const widths = new Map([...given].map(([, name, width]) => [name, width]));
-  return {
-    name: 'name-widths',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith('.css')) return null;
-      return code.replaceAll(/@media [^{]*\{/g, (rule) =>
-        rule.replaceAll(
-          /\((--[\w-]+)\)/g,
-          (_, name) => widths.get(name) ?? this.error(`No width is called ${name}: see widths.css`),
-        ),
-      );
-    },
-  };
-}
-
-/** Catalogues are parsed once, here, for the browser and for the pages that the server renders alike. */
-function compileMessages(): Plugin {
-  const catalogues = fileURLToPath(new URL('../../packages/messages/', import.meta.url));
-  return {
-    name: 'compile-messages',
-    enforce: 'pre',
-    transform(code, id) {
-      return id.startsWith(catalogues) && id.endsWith('.json') ? compiledCatalogue(code) : null;
-    },
-  };
 }
 
 /** Puts our loader of route modules in the place of the router's, and fails the build when there is no such place. */

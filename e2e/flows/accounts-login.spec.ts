@@ -191,7 +191,8 @@ test('a second step asks for a code, or takes a recovery code [3.15] [6.16]', as
   expectAccessible,
 }) => {
   const member = await newMember(request);
-  const [recovery = ''] = await turnOnTwoStep(request, member);
+  const { recoveryCodes } = await turnOnTwoStep(request, member);
+  const [recovery = ''] = recoveryCodes;
   await page.goto('/Login?next=/About');
   await logIn(page, member, true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.twoStep.title'));

@@ -23,7 +23,7 @@ export default function expectFresh(): void {
       `The server on port ${serverPort} was started before ${changed} was written: stop it first.`,
     );
   const [unbuilt] = newerThan(statSync(root + build).mtimeMs, [
-    '{apps/web/app,packages/*/src}/**/*.{ts,tsx,css}',
+    '{apps/web/app,apps/admin/src,packages/*/src}/**/*.{ts,tsx,css}',
   ]);
   if (unbuilt) console.warn(`The build is older than ${unbuilt}: pnpm build`);
 }

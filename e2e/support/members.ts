@@ -73,15 +73,15 @@ export async function post<T>(
   return answer.data;
 }
 
-/** Turns the second step on as an authenticator app does; answers the recovery codes. */
+/** Turns the second step on as an authenticator app does; answers the app's secret and the recovery codes. */
 export async function turnOnTwoStep(
   request: APIRequestContext,
   { password, token }: Member,
-): Promise<string[]> {
+): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await post<{ secret: string }>(request, 'profile/two-step/setup', { password }, token);
   const code = totp(secret);
   const answer = await post<{ recoveryCodes: string[] }>(request, 'profile/two-step/enable', { code }, token);
-  return answer.recoveryCodes;
+  return { secret, ...answer };
 }
 
 /** RFC 6238 with its usual numbers: SHA-1, 30 seconds, 6 digits. */

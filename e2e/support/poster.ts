@@ -3,7 +3,7 @@ import { readAreas, readTree } from './api.ts';
 import { sendPhoto } from './business-input.ts';
 import { type Member, newMemberApart, post } from './members.ts';
 import { draftPost, submitPost } from './posts.ts';
-import { decide, newModerator } from './staff.ts';
+import { decide, newModerator, type Staff } from './staff.ts';
 
 /** Somebody who has posted, with what the pictures show of it. */
 export interface Poster extends Member {
@@ -13,6 +13,8 @@ export interface Poster extends Member {
   job: number;
   /** One that nobody has applied for yet. */
   quietJob: number;
+  /** Who decided about it. */
+  staff: Staff;
 }
 
 /** Of the sample. */
@@ -53,7 +55,7 @@ export async function newPoster(request: APIRequestContext): Promise<Poster> {
   }
   for (const [type, ids] of Object.entries(saved))
     await post(request, 'profile/save/many', { type, ids }, member.token);
-  return { ...member, rent, waitingRent, job: asked, quietJob };
+  return { ...member, rent, waitingRent, job: asked, quietJob, staff: moderator };
 }
 
 async function homeOf(request: APIRequestContext, member: Member) {

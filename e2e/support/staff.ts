@@ -2,16 +2,21 @@ import type { APIRequestContext } from '@playwright/test';
 import { type Member, newMember, post, turnOnTwoStep } from './members.ts';
 import { runScript } from './run-script.ts';
 
+/** Somebody of the staff, with the secret of their app. */
+export interface Staff extends Member {
+  secret: string;
+}
+
 /** A moderator, as an operator and an admin make one: by the command, then by giving themselves the role. */
-export async function newModerator(request: APIRequestContext): Promise<Member> {
+export async function newModerator(request: APIRequestContext): Promise<Staff> {
   const member = await newMember(request);
-  await turnOnTwoStep(request, member);
+  const { secret } = await turnOnTwoStep(request, member);
   runScript('src/account-admin.ts', member.email);
   await setOfAccount(request, member, member, 'roles', {
     roles: ['moderator', 'editor', 'admin'],
     cities: 'all',
   });
-  return member;
+  return { ...member, secret };
 }
 
 /** What this member posts is public at once. */

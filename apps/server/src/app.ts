@@ -21,6 +21,7 @@ import { registerProfile } from './modules/accounts/profile/profile.routes.ts';
 import { registerRegistration } from './modules/accounts/registration/registration.routes.ts';
 import { registerStaffAccounts } from './modules/accounts/staff/staff.routes.ts';
 import { registerApplications } from './modules/applications/applications.routes.ts';
+import { registerAudit } from './modules/audit/audit.routes.ts';
 import { registerBlogs } from './modules/blogs/blogs.routes.ts';
 import { registerBusinesses } from './modules/businesses/businesses.routes.ts';
 import { registerCategories } from './modules/categories/categories.routes.ts';
@@ -32,9 +33,11 @@ import { registerInbox } from './modules/inbox/inbox.routes.ts';
 import { registerJobs } from './modules/jobs/jobs.routes.ts';
 import type { ListingKinds } from './modules/listings/listing-kind.ts';
 import { registerListings } from './modules/listings/listings.routes.ts';
-import { registerReview } from './modules/listings/review.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
 import { mediaPlugin } from './modules/media/serve-media.ts';
+import { registerAppeals } from './modules/moderation/appeals.routes.ts';
+import { registerModeration } from './modules/moderation/moderation.routes.ts';
+import { registerReasons } from './modules/moderation/reasons.routes.ts';
 import { registerNewsletter } from './modules/newsletter/newsletter.routes.ts';
 import { registerPages } from './modules/pages/pages.routes.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
@@ -52,6 +55,8 @@ import { saveables } from './registry/saveables.ts';
 import { tasksPlugin } from './registry/task-gauge.ts';
 import { mapTilesPlugin } from './site/map-tiles.ts';
 import { type SiteSource, sitePlugin } from './site/site.ts';
+import type { StaffSource } from './site/site-source.ts';
+import { staffAppPlugin } from './site/staff-app.ts';
 import { storesPlugin } from './stores.ts';
 
 export interface AppOptions {
@@ -59,6 +64,8 @@ export interface AppOptions {
   logStream?: LogStream;
   /** The rendered site; without it the app is the API alone. */
   site?: SiteSource;
+  /** The staff app, likewise. */
+  staff?: StaffSource;
   /** The kinds of which members can save items, for tests that bring one of their own. */
   saveables?: Saveables;
   /** The kinds that members post, likewise, and the endpoints that such a kind brings. */
@@ -122,6 +129,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerProfile,
     registerSessions,
     registerStaffAccounts,
+    registerAudit,
     registerPersonalData,
     registerBlogs,
     registerBusinesses,
@@ -130,14 +138,17 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerRents,
     registerMedia,
     registerReports,
+    registerReasons,
     registerClaims,
     registerApplications,
     registerFacts,
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
-    (scoped) => registerReview(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerModeration(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerAppeals(scoped, options.listingKinds ?? listingKinds),
     ...(options.kindModules ?? []),
   ]);
+  if (options.staff) await app.register(staffAppPlugin, { source: options.staff });
   if (options.site) await app.register(sitePlugin, { source: options.site });
   return app;
 }

@@ -1,13 +1,15 @@
 import { buildApp } from './app.ts';
 import { assertArabicReady } from './db/database.ts';
 import { bufferedLog } from './observe/logger-options.ts';
-import { builtSite, developmentSite } from './site/site-source.ts';
+import { builtSite, builtStaffApp, developmentSite, developmentStaffApp } from './site/site-source.ts';
 import { startOrExplain } from './start.ts';
 
 await startOrExplain(async (config) => {
-  const site = config.NODE_ENV === 'development' ? await developmentSite() : await builtSite();
+  const development = config.NODE_ENV === 'development';
+  const site = await (development ? developmentSite() : builtSite());
+  const staff = await (development ? developmentStaffApp() : builtStaffApp());
   const production = config.NODE_ENV === 'production';
-  const app = await buildApp(config, { site, ...(production ? { logStream: bufferedLog() } : {}) });
+  const app = await buildApp(config, { site, staff, ...(production ? { logStream: bufferedLog() } : {}) });
   await assertArabicReady(app.pool);
   await app.listen({ host: config.HOST, port: config.PORT });
   return { close: () => app.close(), log: app.log };

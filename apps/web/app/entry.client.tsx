@@ -1,8 +1,8 @@
+import { documentLanguage, LanguageContext } from '@dalil/browser/page/language';
+import { guardMarkup } from '@dalil/browser/page/trusted-types';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { guardMarkup } from './boot/trusted-types.ts';
-import { documentLanguage, LanguageContext } from './shared/page/language.ts';
 
 guardMarkup();
 startTransition(() => {

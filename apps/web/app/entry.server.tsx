@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { LanguageContext } from '@dalil/browser/page/language';
 import { createClient, type Transport } from '@dalil/contract/client';
 import type { Language } from '@dalil/messages/languages';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerR
 import { MarkContext } from './boot/mark.ts';
 import { inScript, Parts } from './boot/parts.ts';
 import { pages } from './pages.ts';
-import { LanguageContext } from './shared/page/language.ts';
 import { requestContext } from './shared/page/request-context.ts';
 
 const renderTimeoutMs = 10_000;

@@ -1,4 +1,15 @@
 import '@dalil/ui/index.css';
+import { readKey } from '@dalil/browser/api/api-query';
+import {
+  browserClient,
+  browserQueryClient,
+  createQueryClient,
+  setRootScope,
+} from '@dalil/browser/api/browser-client';
+import { ClientContext } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import { useStoredCity } from '@dalil/browser/storage/member-storage';
+import { showChosenTheme } from '@dalil/browser/storage/theme';
 import type { Scope } from '@dalil/contract/scope';
 import { direction, type Language, locale } from '@dalil/messages/languages';
 import { preloads } from '@dalil/ui/fonts';
@@ -13,22 +24,11 @@ import { aliveEvent, headScript, loadFailedId } from './boot/head-script.ts';
 import { MarkContext } from './boot/mark.ts';
 import { partValue } from './boot/parts.ts';
 import { RouterLink, useInsideLinks } from './boot/router-link.tsx';
-import { readKey } from './shared/api/api-query.ts';
-import {
-  browserClient,
-  browserQueryClient,
-  createQueryClient,
-  setRootScope,
-} from './shared/api/browser-client.ts';
-import { ClientContext } from './shared/api/use-client.ts';
 import type { Fetched } from './shared/page/answer-in.ts';
 import { failures } from './shared/page/failures.ts';
-import { useLanguage } from './shared/page/language.ts';
 import { type PageData, pageLoader } from './shared/page/page-data.ts';
 import { requestContext } from './shared/page/request-context.ts';
 import { errorKind, SiteError } from './shared/page/site-error.tsx';
-import { useStoredCity } from './shared/storage/member-storage.ts';
-import { showChosenTheme } from './shared/storage/theme.ts';
 import { CityClockProvider } from './shared/time/city-clock.tsx';
 
 const load = pageLoader({

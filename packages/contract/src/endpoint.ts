@@ -11,6 +11,8 @@ export interface Endpoint {
   /** Relative to `/api/{region}/{lang}/{cityId}/`, with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
+  /** Another staff role to which it is open as well. */
+  readonly alsoFor?: 'moderator' | 'admin';
   /** One sentence for the API's reader. */
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -23,6 +25,8 @@ export interface Endpoint {
   /** What stands under `meta`, for lists. */
   readonly meta?: z.ZodType;
   readonly status?: 200 | 201 | 202;
+  /** Of an answer that is a file for the disk: its text alone, without an envelope. */
+  readonly file?: { readonly type: 'text/csv'; readonly name: string };
 }
 
 /** Declares an endpoint and keeps its literal types, from which the client and the server are typed. */

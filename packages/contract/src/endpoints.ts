@@ -10,6 +10,7 @@ import {
   resendRegistration,
   resetPassword,
 } from './accounts.ts';
+import { answerAppeal, createAppeal, findMyAppeal, listAppeals } from './appeals.ts';
 import {
   changeApplication,
   findMyApplication,
@@ -17,6 +18,7 @@ import {
   readApplicationFile,
   sendApplication,
 } from './applications.ts';
+import { exportAudit, listAudit } from './audit.ts';
 import { listBlogs } from './blogs.ts';
 import {
   getBusiness,
@@ -46,21 +48,28 @@ import {
   countListing,
   countMine,
   createListing,
-  decideReview,
   getContact,
   getMyListing,
   getRenewal,
-  getReview,
-  holdReview,
   listDuplicates,
   listMyListings,
-  listQueue,
   renewListing,
   saveListing,
   submitListing,
-  takeDownListing,
 } from './listings.ts';
 import { completeMedium, createMedium, getMedium, removeMedium } from './media.ts';
+import {
+  createNote,
+  decideMany,
+  decideReview,
+  getQueueFigures,
+  getReview,
+  holdReview,
+  listNotes,
+  listQueue,
+  takeDownListing,
+  undoDecision,
+} from './moderation.ts';
 import { createSubscription } from './newsletter.ts';
 import { getAbout, getContactPage, getHome, getLegalPage, getServices, getWelcome } from './pages.ts';
 import { getMapSketch, listAreas } from './places.ts';
@@ -80,10 +89,19 @@ import {
   setProfilePhoto,
   updateProfile,
 } from './profile.ts';
+import { changeReason, createReason, listAllReasons, listReasons } from './reasons.ts';
 import { countRents, getRent, listRents, listRentsById, listSimilarRents, mapRents } from './rents.ts';
 import { createReport, listReports, resolveReport } from './reports.ts';
 import { getGeneralSettings } from './settings.ts';
-import { listAccounts, setRoles, setTrusted } from './staff-accounts.ts';
+import {
+  endSessionOf,
+  getPerson,
+  listAccounts,
+  restoreAccount,
+  setRoles,
+  setTrusted,
+  suspendAccount,
+} from './staff-accounts.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
 
 /** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
@@ -166,6 +184,12 @@ export const endpoints = [
   listAccounts,
   setRoles,
   setTrusted,
+  getPerson,
+  suspendAccount,
+  restoreAccount,
+  endSessionOf,
+  listAudit,
+  exportAudit,
   createMedium,
   completeMedium,
   getMedium,
@@ -183,10 +207,23 @@ export const endpoints = [
   countListing,
   countMine,
   listQueue,
+  getQueueFigures,
   getReview,
   holdReview,
   decideReview,
   takeDownListing,
+  decideMany,
+  undoDecision,
+  listNotes,
+  createNote,
+  findMyAppeal,
+  createAppeal,
+  listAppeals,
+  answerAppeal,
+  listReasons,
+  listAllReasons,
+  createReason,
+  changeReason,
   createReport,
   listReports,
   resolveReport,

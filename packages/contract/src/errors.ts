@@ -9,10 +9,14 @@ export const errorStatus = {
   forbidden: 403,
   /** Staff whose account has no second step yet. */
   twoStepRequired: 403,
+  /** Told to who knows the password alone. */
+  suspended: 403,
   notFound: 404,
   unknownScope: 404,
   methodNotAllowed: 405,
   conflict: 409,
+  /** An edit of a public post, among many that are approved at once. */
+  editAlone: 409,
   lastAdmin: 409,
   tooManyDrafts: 409,
   gone: 410,

@@ -1,4 +1,4 @@
-import { foldText } from '@dalil/messages/fold-text';
+import { ar, type FoundWords, type Rule, rule as ruleOf, wordsIn } from './phrases.ts';
 
 /**
  * Fair housing in words (decision 29). The law knows whom a home may not be kept from; people seldom mean harm and often
@@ -18,15 +18,8 @@ export const fairGrounds = [
 ] as const;
 export type FairGround = (typeof fairGrounds)[number];
 
-export interface UnfairWords {
-  /** Where they stand in the text, so that a form can point at them. */
-  start: number;
-  end: number;
-  words: string;
-  ground: FairGround;
-  /** Refused; others are only asked about, and staff look at them. */
-  clear: boolean;
-}
+/** What is clear is refused; others are only asked about, and staff look at them. */
+export type UnfairWords = FoundWords<FairGround>;
 
 interface Home {
   /** Living space is shared: who else lives there may be of one gender. */
@@ -35,32 +28,7 @@ interface Home {
   wanted: boolean;
 }
 
-type Phrase = readonly { words: ReadonlySet<string>; optional: boolean }[];
-
-export interface Rule {
-  ground: FairGround;
-  clear: boolean;
-  phrases: readonly Phrase[];
-}
-
-/** `no kids|children`: word by word, any of those with a bar between them; a question mark behind what may be left out. */
-function phrase(written: string): Phrase {
-  return written.split(' ').map((slot) => {
-    const optional = slot.endsWith('?');
-    const words = (optional ? slot.slice(0, -1) : slot).split('|').map(foldText);
-    return { words: new Set(words), optional };
-  });
-}
-
-export const rule = (ground: FairGround, clear: boolean, ...written: string[]): Rule => ({
-  ground,
-  clear,
-  phrases: written.map(phrase),
-});
-
-/** An Arabic word alone, in the accusative, with its article, and with "for" or "with" before it. */
-export const ar = (...words: string[]) =>
-  words.flatMap((word) => [word, `${word}ا`, `ال${word}`, `لل${word}`, `ل${word}`, `بال${word}`]).join('|');
+const rule = ruleOf<FairGround>;
 
 const tenants =
   'people|person|persons|tenant|tenants|renter|renters|applicant|applicants|roommate|roommates|family|families|couple|couples|household|households|student|students';
@@ -186,7 +154,7 @@ const singles = 'singles|bachelors|bachelor';
 const singlesAr = ar('عزاب', 'عازب', 'عزابية', 'أعزب');
 const familiesAr = ar('عائلات', 'عوائل', 'عائلة', 'أسر', 'أسرة');
 
-const everywhere: readonly Rule[] = [
+const everywhere: readonly Rule<FairGround>[] = [
   rule(
     'children',
     true,
@@ -283,7 +251,7 @@ const everywhere: readonly Rule[] = [
 ];
 
 /** Where a whole home is let; sharing one with others is another matter. */
-const wholeHomes: readonly Rule[] = [
+const wholeHomes: readonly Rule<FairGround>[] = [
   rule('gender', true, ...kept(genders)),
   rule(
     'family',
@@ -299,35 +267,6 @@ const wholeHomes: readonly Rule[] = [
   ),
 ];
 
-interface Word {
-  /** Folded; and without the "and" that Arabic writes before a word. */
-  forms: readonly string[];
-  start: number;
-  end: number;
-}
-
-function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+(?:['’][\p{L}]+)*/gu)].map(({ 0: word, index }) => {
-    const folded = foldText(word).replaceAll('’', "'");
-    return {
-      forms: folded.startsWith('و') ? [folded, folded.slice(1)] : [folded],
-      start: index,
-      end: index + word.length,
-    };
-  });
-}
-
-/** How many words from here on are the phrase; -1 if they are not. */
-function lengthOf(phrase: Phrase, words: readonly Word[], from: number, slot = 0): number {
-  const here = phrase[slot];
-  if (!here) return 0;
-  if (words[from]?.forms.some((form) => here.words.has(form))) {
-    const rest = lengthOf(phrase, words, from + 1, slot + 1);
-    if (rest >= 0) return rest + 1;
-  }
-  return here.optional ? lengthOf(phrase, words, from, slot + 1) : -1;
-}
-
 /** What a text says that keeps somebody from a home, in the order of the text. */
 export function unfairWords(text: string, { shared, wanted }: Home): UnfairWords[] {
   const rules = shared ? everywhere : [...wholeHomes, ...everywhere];
@@ -335,26 +274,4 @@ export function unfairWords(text: string, { shared, wanted }: Home): UnfairWords
   const asked = wanted ? rules.filter(({ ground }) => ground !== 'children') : rules;
   const found = wordsIn(text, asked);
   return wanted ? found.map((words) => ({ ...words, clear: false })) : found;
-}
-
-/** Where a text says what one of the rules knows, in the order of the text. */
-export function wordsIn(text: string, asked: readonly Rule[]): UnfairWords[] {
-  const words = wordsOf(text);
-  const found: UnfairWords[] = [];
-  for (let from = 0; from < words.length; ) {
-    const [first] = asked
-      .flatMap(({ phrases, ...of }) =>
-        phrases.map((phrase) => ({ ...of, length: lengthOf(phrase, words, from) })),
-      )
-      .filter(({ length }) => length > 0)
-      .sort((one, other) => Number(other.clear) - Number(one.clear) || other.length - one.length);
-    if (first) {
-      const start = words[from]?.start ?? 0;
-      const end = words[from + first.length - 1]?.end ?? start;
-      const { ground, clear } = first;
-      found.push({ start, end, words: text.slice(start, end), ground, clear });
-    }
-    from += first?.length ?? 1;
-  }
-  return found;
 }

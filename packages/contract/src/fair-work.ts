@@ -1,4 +1,5 @@
-import { ar, faith, genders, kept, peoples, rule, type UnfairWords, wordsIn } from './fair-housing.ts';
+import { faith, genders, kept, peoples, type UnfairWords } from './fair-housing.ts';
+import { ar, rule, wordsIn } from './phrases.ts';
 
 /**
  * A job is described by its work (decision 29). Words that wish for a gender, an age, a faith or a nationality are found

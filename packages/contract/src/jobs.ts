@@ -184,7 +184,7 @@ export const listSimilarJobs = endpoint({
   method: 'GET',
   path: 'jobs/:id/similar',
   access: 'public',
-  summary: 'A few jobs of the same field and side, newest first.',
+  summary: 'A few jobs of the same field and side, the nearest first.',
   params: z.object({ id: idInAddress }),
   output: z.array(jobCard),
 });

@@ -44,6 +44,23 @@ export const limits = {
   /** How long a moderator has a post to themselves. */
   holdMinutes: 15,
   reasonLength: 500,
+  /** Posts that are decided in one call, and for how long that can be undone. */
+  bulkDecisions: 50,
+  undoDecisionMinutes: 10,
+  /** Approved posts without a refusal after which a member is proposed as trusted. */
+  proposedAfter: 10,
+  /** That a city keeps ready. */
+  standardReasons: 100,
+  /** From when on something is worth a look: see `signals.ts`. */
+  signals: {
+    /** Priced posts of a category below which its middle says nothing, how many of the newest are read, how far from it is odd. */
+    price: { atLeast: 20, among: 2_000, times: 4 },
+    newAccountDays: 7,
+    /** Within a day. */
+    manyPosts: 5,
+    /** Words of one kind that are shown. */
+    words: 10,
+  },
   /** Of a post that is being written: more than any whole one has. */
   draft: { characters: 32_768, text: 8_192, fields: 60, items: 40 },
   /** Posts that one account has begun and never sent. */
@@ -113,6 +130,8 @@ export const limits = {
   similar: 4,
   application: { text: 600, fileName: 120, days: 90 },
   claimDocuments: 3,
+  /** Of the audit log, in one file. */
+  auditExportDays: 366,
   /** Hearts that a page can fill. */
   savedIds: 1_000,
 } as const;

@@ -62,6 +62,10 @@ export const transitions = {
   remove: { by: 'owner', from: [...unpublished, ...live], to: 'removed' },
   /** For a while; afterwards what it held is erased. */
   restore: { by: 'owner', from: ['removed'], to: null },
+  /** Of a decision about many at once, for a while. */
+  undo: { by: 'moderator', from: [...live, 'changes_requested', 'rejected'], to: null },
+  /** After an appeal. */
+  overturn: { by: 'moderator', from: [...live, 'rejected', 'removed'], to: null },
   takeDown: { by: 'moderator', from: [...unpublished, ...live], to: 'removed', reason: true },
 } as const satisfies Record<string, Transition>;
 export type ListingAction = keyof typeof transitions;
@@ -78,6 +82,9 @@ export const ownerActions = [
 ] as const satisfies ListingAction[];
 export const reviewDecisions = ['approve', 'requestChanges', 'reject'] as const satisfies ListingAction[];
 export type ReviewDecision = (typeof reviewDecisions)[number];
+/** What staff decide about posts, also about those that are public. */
+export const decidedActions = [...reviewDecisions, 'takeDown'] as const satisfies ListingAction[];
+export type DecidedAction = (typeof decidedActions)[number];
 
 /** While a post is public its edit is decided, not the post: the state stays (decision 24). */
 export function isLive(state: ListingState): boolean {

@@ -1,16 +1,8 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { count, exactText, idInAddress, text } from './inputs.ts';
-import { limits } from './limits.ts';
-import {
-  likenesses,
-  listingKinds,
-  listingStates,
-  ownerActions,
-  reviewDecisions,
-  revisionStates,
-} from './listing-states.ts';
+import { count, exactText, idInAddress } from './inputs.ts';
+import { likenesses, listingKinds, listingStates, ownerActions, revisionStates } from './listing-states.ts';
 import { medium } from './media.ts';
 import { ending, ownPost } from './own-post.ts';
 import { picture } from './picture.ts';
@@ -30,7 +22,7 @@ const kind = z.enum(listingKinds);
 const step = z.int().min(1).max(20).describe('of the form, where its author was');
 
 /** What was typed so far, by field. The kind's own schema decides when it is sent for review. */
-const typed = z.record(z.string(), z.unknown());
+export const typed = z.record(z.string(), z.unknown());
 
 /** What a call that saves carries beside the text. */
 const saving = {
@@ -41,7 +33,7 @@ const saving = {
   step: step.optional(),
 };
 
-const version = count.describe('of the text that was read; a newer one is refused with 409');
+export const version = count.describe('of the text that was read; a newer one is refused with 409');
 
 const edit = z.object({
   state: z.enum(revisionStates),
@@ -115,7 +107,7 @@ export const listingDraft = z.object({
 export type ListingDraft = z.output<typeof listingDraft>;
 
 /** At addresses that open for a while, public or not. */
-const usedPhotos = z.array(medium.pick({ id: true, picture: true }));
+export const usedPhotos = z.array(medium.pick({ id: true, picture: true }));
 
 export const getMyListing = endpoint({
   method: 'GET',
@@ -250,88 +242,4 @@ export const countListing = endpoint({
   params,
   body: z.object({ what: z.enum(countedTaps) }),
   output: z.object({}),
-});
-
-const queued = z.object({
-  id: z.int(),
-  kind,
-  title: z.string(),
-  author: z.object({ id: z.string(), name: z.string() }),
-  edit: z.boolean().describe('whether a public version stands until this is decided'),
-  submittedAt: z.iso.datetime(),
-  heldBy: z.enum(['yours', 'others']).nullable().describe('who decides it now'),
-});
-export type QueuedListing = z.output<typeof queued>;
-
-export const listQueue = endpoint({
-  method: 'GET',
-  path: 'staff/listings/queue',
-  access: 'moderator',
-  summary: 'What waits for approval, oldest first.',
-  query: pageQuery,
-  output: z.array(queued),
-  meta: pageMeta,
-});
-
-export const listingReview = queued.extend({
-  version,
-  input: typed,
-  photos: usedPhotos.describe('those that both versions name'),
-  published: typed.nullable().describe('the version that is public'),
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      action: z.string(),
-      from: z.enum(listingStates),
-      to: z.enum(listingStates),
-      reason: z.string().nullable(),
-    }),
-  ),
-});
-export type ListingReview = z.output<typeof listingReview>;
-
-export const getReview = endpoint({
-  method: 'GET',
-  path: 'staff/listings/:id/review',
-  access: 'moderator',
-  summary: 'One post that waits, beside the version that is public, with what happened to it.',
-  params,
-  output: listingReview,
-});
-
-export const holdReview = endpoint({
-  method: 'POST',
-  path: 'staff/listings/:id/hold',
-  access: 'moderator',
-  summary: 'Holds a post for a while, so that no two people decide it. 409 when somebody else has it.',
-  params,
-  output: z.object({ heldUntil: z.iso.datetime() }),
-});
-
-const reason = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
-  1,
-  'errors.field.reasonRequired',
-);
-
-export const decideReview = endpoint({
-  method: 'POST',
-  path: 'staff/listings/:id/decision',
-  access: 'moderator',
-  summary: 'Approves, requests changes or rejects; all but an approval say why.',
-  params,
-  body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('approve'), version }),
-    z.object({ decision: z.enum(reviewDecisions).exclude(['approve']), version, reason }),
-  ]),
-  output: z.object({ state: z.enum(listingStates) }),
-});
-
-export const takeDownListing = endpoint({
-  method: 'POST',
-  path: 'staff/listings/:id/removal',
-  access: 'moderator',
-  summary: 'Removes a post and says why.',
-  params,
-  body: z.object({ reason }),
-  output: z.object({ state: z.enum(listingStates) }),
 });

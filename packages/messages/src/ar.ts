@@ -27,6 +27,7 @@ import rents from '../ar/rents.json' with { type: 'json' };
 import security from '../ar/security.json' with { type: 'json' };
 import mails from '../ar/server/mails.json' with { type: 'json' };
 import shell from '../ar/shell.json' with { type: 'json' };
+import staff from '../ar/staff.json' with { type: 'json' };
 import styleguide from '../ar/styleguide.json' with { type: 'json' };
 import ui from '../ar/ui.json' with { type: 'json' };
 import type { Messages } from './keys.ts';
@@ -61,6 +62,7 @@ export const ar: Messages = {
   rents,
   security,
   shell,
+  staff,
   styleguide,
   ui,
 };

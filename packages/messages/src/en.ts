@@ -28,6 +28,7 @@ import rents from '../en/rents.json' with { type: 'json' };
 import security from '../en/security.json' with { type: 'json' };
 import mails from '../en/server/mails.json' with { type: 'json' };
 import shell from '../en/shell.json' with { type: 'json' };
+import staff from '../en/staff.json' with { type: 'json' };
 import styleguide from '../en/styleguide.json' with { type: 'json' };
 import ui from '../en/ui.json' with { type: 'json' };
 
@@ -61,6 +62,7 @@ export const en = {
   rents,
   security,
   shell,
+  staff,
   styleguide,
   ui,
 };

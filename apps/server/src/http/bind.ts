@@ -85,12 +85,15 @@ export function bind<E extends Endpoint>(
       request.actor = await app.sessions.admit(request, endpoint);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const send = (body: string | Readable) =>
-        reply
+      const send = (body: string | Readable) => {
+        if (endpoint.file)
+          reply.header('content-disposition', `attachment; filename="${endpoint.file.name}"`);
+        return reply
           .code(status)
           .header('cache-control', 'private, no-store')
-          .type('application/json; charset=utf-8')
+          .type(`${endpoint.file?.type ?? 'application/json'}; charset=utf-8`)
           .send(body);
+      };
       if ('stream' in binding) return send(Readable.from(binding.stream(read(request, reply))));
       const produce = async () => {
         const call = read(request, reply);

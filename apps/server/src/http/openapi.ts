@@ -51,7 +51,10 @@ function operation(endpoint: Endpoint): OpenAPIV3_1.OperationObject {
     tags: [endpoint.path.split('/')[0] ?? 'other'],
     ...(endpoint.access === 'public'
       ? {}
-      : { security: [{ bearer: [] }], description: `For: ${endpoint.access}.` }),
+      : {
+          security: [{ bearer: [] }],
+          description: `For: ${[endpoint.access, endpoint.alsoFor ?? []].flat().join(', ')}.`,
+        }),
     parameters: [
       ...scopeParameters,
       ...parameters('path', endpoint.params),
@@ -68,14 +71,16 @@ function operation(endpoint: Endpoint): OpenAPIV3_1.OperationObject {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: {
-          'application/json': {
-            schema: jsonSchema(
-              z.object({ data: endpoint.output, ...(endpoint.meta ? { meta: endpoint.meta } : {}) }),
-              'output',
-            ),
-          },
-        },
+        content: endpoint.file
+          ? { [endpoint.file.type]: { schema: jsonSchema(endpoint.output, 'output') } }
+          : {
+              'application/json': {
+                schema: jsonSchema(
+                  z.object({ data: endpoint.output, ...(endpoint.meta ? { meta: endpoint.meta } : {}) }),
+                  'output',
+                ),
+              },
+            },
       },
       default: {
         description: 'A problem document',

@@ -84,7 +84,8 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
       if (endpoint.access === 'public') return member ?? guest;
       if (!member) throw new AppError('unauthenticated');
       if (endpoint.access === 'member') return member;
-      if (!member.roles.has(endpoint.access)) throw new AppError('forbidden');
+      const { access, alsoFor = access } = endpoint;
+      if (!member.roles.has(access) && !member.roles.has(alsoFor)) throw new AppError('forbidden');
       if (!member.twoStep) throw new AppError('twoStepRequired');
       return member;
     },

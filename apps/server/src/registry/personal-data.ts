@@ -1,12 +1,14 @@
-import { accountData, auditData, codeData, sessionData } from '../modules/accounts/accounts.personal.ts';
+import { accountData, codeData, sessionData } from '../modules/accounts/accounts.personal.ts';
 import type { PersonalData } from '../modules/accounts/own-data/personal-data.ts';
 import { applicationData } from '../modules/applications/applications.personal.ts';
+import { auditData } from '../modules/audit/audit.personal.ts';
 import { claimData } from '../modules/claims/claims.personal.ts';
 import { savedData } from '../modules/favourites/favourites.personal.ts';
 import { inboxData } from '../modules/inbox/inbox.personal.ts';
 import { listingData } from '../modules/listings/listings.personal.ts';
 import { mailData } from '../modules/mail/mail.personal.ts';
 import { mediaData } from '../modules/media/media.personal.ts';
+import { appealData } from '../modules/moderation/appeals.personal.ts';
 import { newsletterData } from '../modules/newsletter/newsletter.personal.ts';
 import { listingKinds } from './listing-kinds.ts';
 
@@ -14,6 +16,7 @@ import { listingKinds } from './listing-kinds.ts';
 export const personalData: readonly PersonalData[] = [
   savedData,
   claimData,
+  appealData,
   applicationData,
   listingData(listingKinds),
   mediaData,

@@ -3,8 +3,10 @@ import { sweepSessions } from '../modules/accounts/accounts.tasks.ts';
 import { sendCodeTask, sweepCodes } from '../modules/accounts/codes/codes.tasks.ts';
 import { eraseAccounts } from '../modules/accounts/own-data/deletion.tasks.ts';
 import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
+import { endSuspensions } from '../modules/accounts/staff/suspension.tasks.ts';
 import { eraseApplicationsTask } from '../modules/applications/applications.tasks.ts';
 import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
+import { tellDecisionTask } from '../modules/listings/decisions.tasks.ts';
 import {
   eraseRemovedListings,
   expireListingsTask,
@@ -28,9 +30,11 @@ export const tasks: readonly Task[] = [
   removeUnusedPhoto,
   sweepSessions,
   eraseAccounts,
+  endSuspensions,
   eraseRemovedListings(listingKinds),
   expireListingsTask,
   remindAuthorsTask(listingKinds),
+  tellDecisionTask(listingKinds),
   processMediumTask,
   removeMediaFiles,
   sweepMediaTask,

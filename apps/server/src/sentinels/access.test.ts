@@ -78,6 +78,7 @@ const reviewed: Record<Access, string[]> = {
     'GET profile/favorite/ids',
     'GET profile/listings',
     'GET profile/listings/:id',
+    'GET profile/listings/:id/appeal',
     'GET profile/listings/:id/applications',
     'GET profile/listings/:id/duplicates',
     'GET profile/sessions',
@@ -93,6 +94,7 @@ const reviewed: Record<Access, string[]> = {
     'POST profile/email/confirm',
     'POST profile/email/resend',
     'POST profile/listings',
+    'POST profile/listings/:id/appeal',
     'POST profile/listings/:id/state',
     'POST profile/listings/:id/submit',
     'POST profile/password',
@@ -105,23 +107,43 @@ const reviewed: Record<Access, string[]> = {
     'POST profile/two-step/setup',
     'PUT profile/listings/:id',
   ],
-  editor: ['GET staff/facts', 'POST staff/facts', 'PUT staff/facts/:id', 'PUT staff/facts/order'],
+  editor: [
+    'GET staff/facts',
+    'GET staff/reasons/all',
+    'POST staff/facts',
+    'POST staff/reasons',
+    'PUT staff/facts/:id',
+    'PUT staff/facts/order',
+    'PUT staff/reasons/:id',
+  ],
   moderator: [
+    'DELETE staff/accounts/:id/sessions/:sessionId and admin',
+    'DELETE staff/accounts/:id/suspension and admin',
+    'GET staff/accounts/:id and admin',
+    'GET staff/appeals',
     'GET staff/businesses/:id/preview',
     'GET staff/claims',
+    'GET staff/listings/:id/notes',
     'GET staff/listings/:id/review',
     'GET staff/listings/queue',
+    'GET staff/listings/queue/figures',
+    'GET staff/reasons',
     'GET staff/reports',
+    'POST staff/accounts/:id/suspension and admin',
+    'POST staff/appeals/:id/answer',
     'POST staff/claims/:id/decision',
     'POST staff/listings/:id/decision',
     'POST staff/listings/:id/evidence',
     'POST staff/listings/:id/hold',
+    'POST staff/listings/:id/notes',
     'POST staff/listings/:id/removal',
+    'POST staff/listings/decisions',
+    'POST staff/listings/decisions/:id/undo',
     'POST staff/reports/:id/resolution',
     'PUT staff/accounts/:id/trusted',
     'PUT staff/listings/:id/verified',
   ],
-  admin: ['GET staff/accounts', 'PUT staff/accounts/:id/roles'],
+  admin: ['GET staff/accounts', 'GET staff/audit', 'GET staff/audit/export', 'PUT staff/accounts/:id/roles'],
 };
 
 /** Routes outside the contract: health, figures, documentation, files and pages. */
@@ -134,12 +156,15 @@ const app = useTestApp(async () => undefined, {
   },
 });
 
+const nameOf = ({ method, path, alsoFor }: Endpoint) =>
+  `${method} ${path}${alsoFor ? ` and ${alsoFor}` : ''}`;
+
 test('the access of every endpoint is the reviewed one', () => {
   const declared = Object.groupBy(endpoints as readonly Endpoint[], (endpoint) => endpoint.access);
   const names = Object.fromEntries(
     (Object.keys(reviewed) as Access[]).map((access) => [
       access,
-      (declared[access] ?? []).map(({ method, path }) => `${method} ${path}`).sort(),
+      (declared[access] ?? []).map(nameOf).sort(),
     ]),
   );
   expect(names).toEqual(reviewed);

@@ -21,7 +21,8 @@ const author = {
   email: 'zarqa.nameless@hidden.example',
   since: new Date('2013-04-05T06:07:08.901Z'),
 };
-const reach = { phone: '+13135550199', email: 'reach-zarqa@hidden.example' };
+/** No number that another account of the tests may have. */
+const reach = { phone: '+13135560187', email: 'reach-zarqa@hidden.example' };
 const hidden = { anonymous: true, ...reach };
 
 let authorId = '';
@@ -94,7 +95,7 @@ const traces = () => [
   'Zarqa',
   'zarqa',
   'hidden.example',
-  '5550199',
+  '5560187',
   '2013',
 ];
 

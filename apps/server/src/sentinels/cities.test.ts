@@ -9,7 +9,10 @@ import { createCategory } from '../modules/categories/categories.factory.ts';
 import { claims } from '../modules/claims/claims.table.ts';
 import { createFactWord } from '../modules/facts/facts.factory.ts';
 import { createJob, personJobOf } from '../modules/jobs/jobs.factory.ts';
+import { listingTransitions } from '../modules/listings/listings.table.ts';
 import { createDraft, submitDraft } from '../modules/listings/revisions.service.ts';
+import { appeals } from '../modules/moderation/appeals.table.ts';
+import { decisionReasons } from '../modules/moderation/reasons.table.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { createProduct, productOf } from '../modules/products/products.factory.ts';
 import { createRent, rentOf } from '../modules/rents/rents.factory.ts';
@@ -35,7 +38,16 @@ const things = {
   reports: 0,
   categories: 0,
   words: 0,
+  reasons: 0,
+  decisions: 0,
+  appeals: 0,
   applications: 0,
+};
+const ofToledo = {
+  cityId: 2,
+  textEn: 'Not in Toledo.',
+  textAr: 'خارج توليدو.',
+  decisions: ['reject' as const],
 };
 /** Somebody of Toledo, who posts there. */
 let owner: { id: string };
@@ -106,6 +118,15 @@ const app = useTestApp(({ db }) =>
       .insert(reports)
       .values({ ...about, lang: 'en', reason: 'closed', text: 'Toledo words' })
       .returning();
+    const [reason] = await tx.insert(decisionReasons).values(ofToledo).returning();
+    const [decided] = await tx
+      .insert(listingTransitions)
+      .values({ cityId: 2, listingId: shown, action: 'approve', from: 'pending', to: 'published' })
+      .returning();
+    const [appeal] = await tx
+      .insert(appeals)
+      .values({ ...about, accountId: owner.id, decisionId: decided?.id ?? 0, text: 'Toledo asks.' })
+      .returning();
     const [application] = await tx
       .insert(applications)
       .values({
@@ -129,6 +150,9 @@ const app = useTestApp(({ db }) =>
       reports: report?.id,
       categories: categoryId,
       words: word.id,
+      reasons: reason?.id,
+      decisions: decided?.id,
+      appeals: appeal?.id,
     });
   }),
 );
@@ -156,7 +180,7 @@ function ask(
 ) {
   return app().inject({
     method,
-    url: `/api/${scope.region}/en/${scope.cityId}/${path.replace(/:\w+/, id)}${query}`,
+    url: `/api/${scope.region}/en/${scope.cityId}/${path.replaceAll(/:\w+/g, id)}${query}`,
     headers,
     remoteAddress: newVisitor(),
     ...(payload ? { payload } : {}),
@@ -170,20 +194,23 @@ test.each(all.filter(isStaffs).map((endpoint) => [nameOf(endpoint), endpoint] as
     const there = await ask(endpoint, toledo, headers);
     expect([there.statusCode, there.json().code]).toEqual([403, 'forbidden']);
     const here = await ask(endpoint, dearborn, headers);
-    expect(here.json().code).not.toBe('forbidden');
+    expect(here.statusCode).not.toBe(403);
   },
 );
 
-test.each(all.filter(isStaffs).filter(({ path, method }) => method === 'GET' && !path.includes(':')))(
-  'what staff of one city list holds nothing of another: $path',
-  async (endpoint) => {
-    const here = await ask(endpoint, dearborn, headersOf[endpoint.access as StaffRole]);
-    expect(here.statusCode).toBe(200);
-    expect(here.body).not.toMatch(/Toledo/);
-    const there = await ask(endpoint, toledo, headersOf.toledo);
-    expect(there.body).toMatch(/Toledo/);
-  },
-);
+/** Numbers alone: their own test counts two cities. */
+const namesNothing = ['staff/listings/queue/figures'];
+const listed = all
+  .filter(isStaffs)
+  .filter(({ path, method }) => method === 'GET' && !path.includes(':') && !namesNothing.includes(path));
+
+test.each(listed)('what staff of one city list holds nothing of another: $path', async (endpoint) => {
+  const here = await ask(endpoint, dearborn, headersOf[endpoint.access as StaffRole]);
+  expect(here.statusCode).toBe(200);
+  expect(here.body).not.toMatch(/Toledo/);
+  const there = await ask(endpoint, toledo, headersOf.toledo);
+  expect(there.body).toMatch(/Toledo/);
+});
 
 interface Case {
   of: keyof typeof things;
@@ -235,16 +262,30 @@ const cases: Record<string, Case> = {
   'POST profile/listings/:id/state': { of: 'listings', payload: { action: 'pause' }, as: 'owner' },
   'GET staff/businesses/:id/preview': { of: 'listings' },
   'GET staff/listings/:id/review': { of: 'listings' },
+  'GET profile/listings/:id/appeal': { of: 'listings', as: 'owner' },
+  'POST profile/listings/:id/appeal': { of: 'listings', payload: { text: 'Look again.' }, as: 'owner' },
+  'POST staff/appeals/:id/answer': { of: 'appeals', payload: { outcome: 'kept', answer: 'It stays.' } },
   'POST staff/listings/:id/hold': { of: 'listings' },
+  'GET staff/listings/:id/notes': { of: 'listings' },
+  'POST staff/listings/:id/notes': { of: 'listings', payload: { text: 'Toledo knows them.' } },
+  'POST staff/listings/decisions/:id/undo': { of: 'decisions' },
   'POST staff/listings/:id/decision': { of: 'listings', payload: { ...decision, version: 1 } },
   'POST staff/listings/:id/evidence': { of: 'shown', payload: { fact: 'halal' } },
   'PUT staff/facts/:id': { of: 'words', payload: changedWord },
+  'PUT staff/reasons/:id': {
+    of: 'reasons',
+    payload: { text: { en: 'Not in Toledo.', ar: 'خارج توليدو.' }, decisions: ['reject'] },
+  },
   'PUT staff/listings/:id/verified': { of: 'shown', payload: { check: 'phone' } },
   'POST staff/claims/:id/decision': { of: 'claims', payload: decision },
   'POST staff/reports/:id/resolution': { of: 'reports', payload: { outcome: 'dismissed' } },
   'PUT staff/accounts/:id/trusted': { of: 'accounts', payload: { trusted: true } },
   'PUT staff/accounts/:id/roles': { of: 'accounts', payload: { roles: ['editor'] } },
   'POST staff/listings/:id/removal': { of: 'shown', payload: { reason: decision.reason } },
+  'GET staff/accounts/:id': { of: 'accounts' },
+  'DELETE staff/accounts/:id/sessions/:sessionId': { of: 'accounts' },
+  'POST staff/accounts/:id/suspension': { of: 'accounts', payload: { reason: decision.reason } },
+  'DELETE staff/accounts/:id/suspension': { of: 'accounts' },
 };
 /** A person's own, in whichever city they are. */
 const ofNoCity = [

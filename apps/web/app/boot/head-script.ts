@@ -1,7 +1,7 @@
+import { briefLogin, storageKeys } from '@dalil/browser/storage/member-storage';
+import { themeKey } from '@dalil/browser/storage/theme';
 import { limits } from '@dalil/contract/limits';
 import { textFaces } from '@dalil/ui/fonts';
-import { briefLogin, storageKeys } from '../shared/storage/member-storage.ts';
-import { themeKey } from '../shared/storage/theme.ts';
 import { holdPresses } from './early-presses.ts';
 
 /** The notice that the head script shows when the page's own script does not arrive; hidden until then. */

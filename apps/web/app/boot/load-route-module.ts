@@ -1,4 +1,4 @@
-import { chunk } from './chunk-load.ts';
+import { chunk } from '@dalil/browser/chunk-load';
 
 interface RouteEntry {
   id: string;

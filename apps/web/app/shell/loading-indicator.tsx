@@ -1,9 +1,9 @@
 import './loading-indicator.css';
+import { useFetchPending } from '@dalil/browser/api/pending-calls';
 import { TypedText } from '@dalil/ui/typed-text';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFetchPending } from '../shared/api/pending-calls.ts';
 
 /** From here on a wait deserves words, not only a line. */
 const slowMs = 1_000;

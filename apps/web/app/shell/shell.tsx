@@ -1,9 +1,9 @@
 import './shell.css';
+import { useThemeFollowing } from '@dalil/browser/storage/theme';
 import { Toaster } from '@dalil/ui/toaster';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenSearchContext } from '../shared/page/open-search.ts';
-import { useThemeFollowing } from '../shared/storage/theme.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';

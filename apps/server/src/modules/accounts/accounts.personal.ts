@@ -1,10 +1,11 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { findAccount } from './accounts.service.ts';
-import { accountSessions, accounts, auditLog, cityRoles } from './accounts.table.ts';
+import { accountSessions, accounts } from './accounts.table.ts';
 import { oneTimeCodes } from './codes/codes.table.ts';
 import { endSessions } from './login/sessions.service.ts';
-import { type Person, type PersonalData, whoFor } from './own-data/personal-data.ts';
+import type { Person, PersonalData } from './own-data/personal-data.ts';
 import { removePhotoFiles } from './profile/photo.service.ts';
+import { listCityRoles } from './staff/roles.service.ts';
 
 export const accountData: PersonalData = {
   name: 'account',
@@ -12,10 +13,7 @@ export const accountData: PersonalData = {
     const account = await findAccount(db, id);
     if (!account) return null;
     const { passwordHash, twoStepSecret, twoStepPending, twoStepLastStep, twoStepRecovery, ...own } = account;
-    const rolesOfCities = await db
-      .select({ cityId: cityRoles.cityId, role: cityRoles.role })
-      .from(cityRoles)
-      .where(eq(cityRoles.accountId, id));
+    const rolesOfCities = await listCityRoles(db, id);
     return { ...own, rolesOfCities, twoStep: twoStepSecret !== null };
   },
   async erase(tx, { id }) {
@@ -60,24 +58,4 @@ export const codeData: PersonalData = {
   async erase(tx, person) {
     await tx.delete(oneTimeCodes).where(isCodeOf(person));
   },
-};
-
-/** Outlives the account, by decision: it holds an id that then names nobody. */
-export const auditData: PersonalData = {
-  name: 'audit',
-  async export(db, { id }) {
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(or(eq(auditLog.subjectId, id), eq(auditLog.actorId, id)))
-      .orderBy(asc(auditLog.id));
-    return rows.map(({ at, action, actorId, subjectId, detail }) => ({
-      at,
-      action,
-      by: whoFor(id, actorId),
-      aboutYou: subjectId === id,
-      detail,
-    }));
-  },
-  erase: async () => undefined,
 };

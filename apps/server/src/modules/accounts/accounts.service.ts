@@ -1,6 +1,6 @@
 import type { Poster } from '@dalil/contract/posts';
 import type { Scope } from '@dalil/contract/scope';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { dependsOn } from '../../cache/collector.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -46,12 +46,19 @@ export async function getAccount(db: Database | Transaction, id: string): Promis
   return account;
 }
 
-/** For those who may know who wrote something, in one query however many there are. */
-export async function listNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+/**
+ * For those who may know who wrote something, in one query however many there are; without `deleted` those who wait for
+ * erasure have no name any more.
+ */
+export async function listNames(
+  db: Database,
+  ids: readonly string[],
+  { deleted = true } = {},
+): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: accounts.id, name: accounts.name })
     .from(accounts)
-    .where(inArray(accounts.id, [...ids]));
+    .where(and(inArray(accounts.id, [...ids]), deleted ? undefined : isNull(accounts.deletedAt)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

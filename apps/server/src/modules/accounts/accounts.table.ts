@@ -42,6 +42,10 @@ export const accounts = pgTable(
     roles: text().array().$type<StaffRole[]>().notNull().default(sql`'{}'`),
     /** Whether its posts are public at once; staff say so, and a post that they refuse ends it. */
     trusted: boolean().notNull().default(false),
+    /** Since when staff keep it shut, until when unless they open it before, and why. */
+    suspendedAt: instant('suspended_at'),
+    suspendedUntil: instant('suspended_until'),
+    suspendedReason: text('suspended_reason'),
     /** Sealed with the server's key: the app that shows the codes holds the same secret, so a hash would not do. */
     twoStepSecret: text('two_step_secret'),
     /** A secret that was shown but not proved yet; also while the one before still counts. */
@@ -65,6 +69,12 @@ export const accounts = pgTable(
     index('accounts_newest').on(table.createdAt, table.id),
     index('accounts_city_newest').on(table.cityId, table.createdAt, table.id),
     index('accounts_staff').on(table.createdAt, table.id).where(sql`${table.roles} <> '{}'`),
+    // By how a name or an address begins, of one city and of all.
+    index('accounts_email_begins').on(sql`email text_pattern_ops`),
+    index('accounts_name_begins').on(sql`lower(name) text_pattern_ops`),
+    index('accounts_city_email_begins').on(table.cityId, sql`email text_pattern_ops`),
+    index('accounts_city_name_begins').on(table.cityId, sql`lower(name) text_pattern_ops`),
+    index('accounts_to_reinstate').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
     index('accounts_to_erase').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
@@ -107,23 +117,5 @@ export const accountSessions = pgTable(
   (table) => [
     index('account_sessions_account').on(table.accountId),
     index('account_sessions_expiry').on(table.expiresAt),
-  ],
-);
-
-/** What was done with power or to an account. Rows are only added, and hold opaque ids: they outlive the account. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant('at').notNull().defaultNow(),
-    /** Null for what a command of the operator did. */
-    actorId: uuid('actor_id'),
-    action: text().notNull(),
-    subjectId: uuid('subject_id'),
-    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  },
-  (table) => [
-    index('audit_log_subject').on(table.subjectId, table.id),
-    index('audit_log_actor').on(table.actorId, table.id),
   ],
 );

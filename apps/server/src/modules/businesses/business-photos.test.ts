@@ -1,6 +1,7 @@
 import type { BusinessPreview } from '@dalil/contract/businesses';
-import type { ListingDraft, ListingReview, MyListing } from '@dalil/contract/listings';
+import type { ListingDraft, MyListing } from '@dalil/contract/listings';
 import type { Medium } from '@dalil/contract/media';
+import type { ListingReview } from '@dalil/contract/moderation';
 import { describe, expect, test } from 'vitest';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { asker, contentOf } from '../../testing/api.ts';

@@ -9,7 +9,8 @@ import { useMail } from '../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { newVisitor } from '../../testing/visitor.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
-import { accounts, auditLog } from '../accounts/accounts.table.ts';
+import { accounts } from '../accounts/accounts.table.ts';
+import { auditLog } from '../audit/audit.table.ts';
 import { createCategory } from '../categories/categories.factory.ts';
 import { listingRevisions } from '../listings/listings.table.ts';
 import { media, mediaUses } from '../media/media.table.ts';
@@ -145,7 +146,7 @@ test('what a trusted member posts is public at once; a refused post ends the tru
   ]);
   await staff.send('POST', `staff/listings/${post.id}/removal`, { reason: 'Reported as a copy.' });
   expect(await sent(author)).toMatchObject({ state: 'pending' });
-  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, author.id));
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, author.id));
   expect(log.filter(({ action }) => action === 'trusted.set').map(({ detail }) => detail)).toEqual([
     { trusted: true },
     { trusted: false },

@@ -22,7 +22,7 @@ export const businessKind: ListingKind<typeof businessInput> = {
   path: (id, slug) => href(paths.business, { id, slug: slug || undefined }),
   editPath: (id) => href(paths.addBusiness, {}, { id }),
   minePath: href(paths.myBusinesses),
-  draftTitle: ({ name }) => (typeof name === 'string' ? name.trim() : ''),
+  titleField: 'name',
   facts: ({ name, nameArabic, categoryId, subCategoryIds, address, location }) => ({
     titleEn: name,
     titleAr: nameArabic || name,

@@ -1,21 +1,15 @@
 import type { Hours } from '@dalil/contract/hours';
 import type { Picture } from '@dalil/contract/picture';
 import type { SocialType } from '@dalil/contract/settings';
-import { bigint, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { listings } from '../listings/listings.table.ts';
-import { cities } from '../places/places.table.ts';
+import { customType, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { kindColumns } from '../listings/listings.table.ts';
 
 /** Ranges of whole numbers, as PostgreSQL writes them: `{[540,1020),[1980,2460)}`. */
 const intRanges = customType<{ data: string; driverData: string }>({ dataType: () => 'int4multirange' });
 
 /** What a public business has beside the spine. */
 export const businesses = pgTable('businesses', {
-  id: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' }),
-  cityId: integer('city_id')
-    .notNull()
-    .references(() => cities.id, { onDelete: 'cascade' }),
+  ...kindColumns(),
   address: text().notNull(),
   /** The street in it, as the city's street names have it. Null in rows that are older than it. */
   streetKey: text('street_key'),

@@ -106,6 +106,6 @@ export function businessPreview(
     cover: sign(detail.cover),
     photos: detail.photos.map(sign),
     gallery: detail.gallery.map(sign),
-    post: ownPostView(draft),
+    post: ownPostView(draft, scope.lang),
   };
 }

@@ -10,7 +10,6 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { findAccount, getAccount, listNames } from '../accounts/accounts.service.ts';
-import { audit } from '../accounts/audit.service.ts';
 import {
   admitCode,
   type CodeCall,
@@ -18,6 +17,7 @@ import {
   proveCode,
   spendCode,
 } from '../accounts/codes/codes.service.ts';
+import { aboutPost, audit } from '../audit/audit.service.ts';
 import { getBusiness, listContacts } from '../businesses/businesses.service.ts';
 import {
   attachDocuments,
@@ -183,8 +183,11 @@ export async function decideClaim(
   await audit(tx, {
     actorId: moderatorId,
     action: `claim.${state}`,
-    subjectId: known.accountId,
-    detail: { listingId: listing.id, claimId: id },
+    cityId: scope.cityId,
+    subject: { ...aboutPost(listing).subject, kind: 'claim', ref: id },
+    accountId: known.accountId,
+    reason: reason ?? undefined,
+    detail: { listingId: listing.id },
   });
   await mailClaim(tx, known.accountId, listing, decided);
   return state;
@@ -258,8 +261,8 @@ export async function setVerified(
   await audit(tx, {
     actorId: moderatorId,
     action: verified ? 'listing.verified' : 'listing.unverified',
-    subjectId: listing.ownerId,
-    detail: { listingId: id, check },
+    ...aboutPost(listing),
+    detail: { check },
   });
   return verified;
 }

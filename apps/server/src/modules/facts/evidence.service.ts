@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { audit } from '../accounts/audit.service.ts';
+import { aboutPost, audit } from '../audit/audit.service.ts';
 import { listingTag, lockListing, refuseOwn } from '../listings/listings.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { factChecks } from './facts.table.ts';
@@ -47,8 +47,8 @@ export async function confirmEvidence(
   await audit(tx, {
     actorId: moderatorId,
     action: 'listing.paperSeen',
-    subjectId: listing.ownerId,
-    detail: { listingId: id, fact: key },
+    ...aboutPost(listing),
+    detail: { fact: key },
   });
   await invalidate(tx, [listingTag(scope, id)]);
   if (!row) throw new AppError('internal');

@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { audit } from '../accounts/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
 import { factWords } from './facts.table.ts';
 
@@ -172,7 +172,7 @@ export async function createWord(
     .onConflictDoNothing()
     .returning();
   if (!row) throw new AppError('validation', { key: ['errors.field.taken'] });
-  await announce(tx, { cityId }, actorId, 'added', key);
+  await announce(tx, { cityId }, actorId, 'added', { ref: row.id, label: row.nameEn });
   return { ...row, options: await saveOptions(tx, row, options) };
 }
 
@@ -196,7 +196,7 @@ export async function changeWord(
     .set(rowOf(changes))
     .where(eq(factWords.id, id))
     .returning();
-  await announce(tx, { cityId }, actorId, 'changed', row.key);
+  await announce(tx, { cityId }, actorId, 'changed', { ref: row.id, label: row.nameEn });
   return { ...row, options: await saveOptions(tx, row, changes.options) };
 }
 
@@ -252,7 +252,7 @@ export async function orderWords(
     update fact_words set position = wanted.position
     from unnest(${sql.param(order)}::int[]) with ordinality as wanted (id, position)
     where fact_words.id = wanted.id`);
-  await announce(tx, { cityId }, actorId, 'ordered', tree);
+  await announce(tx, { cityId }, actorId, 'ordered', { ref: tree });
 }
 
 /** Kept pages follow, and it is written down who did it. */
@@ -261,9 +261,15 @@ async function announce(
   { cityId }: InCity,
   actorId: string | null,
   what: 'added' | 'changed' | 'ordered',
-  word: string,
+  word: { ref: number | string; label?: string },
 ): Promise<void> {
-  await audit(tx, { actorId, action: `fact.${what}`, subjectId: null, detail: { cityId, word } });
+  await audit(tx, {
+    actorId,
+    cityId,
+    action: `fact.${what}`,
+    subject: { kind: 'fact', ...word },
+    accountId: null,
+  });
   await invalidate(tx, [factsTag({ cityId })]);
 }
 

@@ -1,3 +1,4 @@
+import { unfairWork } from '@dalil/contract/fair-work';
 import { jobCard as cardSchema, jobInput, perHour } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
 import { foldText } from '@dalil/messages/fold-text';
@@ -23,7 +24,6 @@ export const jobKind: ListingKind<typeof jobInput> = {
   // Whichever of its forms a draft was begun in, it knows its own.
   editPath: (id) => href(paths.companyJobForm, {}, { id }),
   minePath: href(paths.myJobs),
-  draftTitle: ({ title }) => (typeof title === 'string' ? title.trim() : ''),
   facts: (input) => {
     const { title, titleArabic, categoryId, areaId, place, payFrom, payTo, payPer, anonymous } = input;
     const company = input.form === 'company' ? input.companyName : undefined;
@@ -50,6 +50,11 @@ export const jobKind: ListingKind<typeof jobInput> = {
       if (!(await isOwnBusiness(tx, listing, input.businessId)))
         throw new AppError('validation', { companyName: ['errors.field.companyNameRequired'] });
   },
+  // Titles and descriptions were refused for it before; who looks for work speaks of themselves.
+  doubts: (input) =>
+    input.form === 'company'
+      ? unfairWork(input.companyName).map(({ words }) => ({ code: 'fairWork', field: 'companyName', words }))
+      : [],
   // Pay is no price that falls: less of it is nothing that readers wait for.
   dueAtOnce: () => [],
   publish: saveJob,

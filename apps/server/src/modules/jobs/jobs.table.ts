@@ -1,16 +1,10 @@
 import { experienceLevels, jobForms, jobTypes, payPeriods } from '@dalil/contract/job-words';
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { listings } from '../listings/listings.table.ts';
-import { cities } from '../places/places.table.ts';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { kindColumns, reachColumns } from '../listings/listings.table.ts';
 
 /** What a public job has beside the spine. */
 export const jobs = pgTable('jobs', {
-  id: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' }),
-  cityId: integer('city_id')
-    .notNull()
-    .references(() => cities.id, { onDelete: 'cascade' }),
+  ...kindColumns(),
   form: text({ enum: jobForms }).notNull(),
   jobType: text('job_type', { enum: jobTypes }).notNull(),
   experience: text({ enum: experienceLevels }).notNull(),
@@ -24,8 +18,5 @@ export const jobs = pgTable('jobs', {
   place: text(),
   description: text().notNull(),
   portfolio: text(),
-  /** Told on a press. */
-  phone: text(),
-  email: text(),
-  showPhone: boolean('show_phone').notNull(),
+  ...reachColumns(),
 });

@@ -1,3 +1,4 @@
+import type { AppealOutcome } from '@dalil/contract/appeals';
 import { limits } from '@dalil/contract/limits';
 import type { ReviewDecision } from '@dalil/contract/listing-states';
 import { textIn } from '../../db/columns.ts';
@@ -7,8 +8,9 @@ import { sendMail } from '../mail/mail.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { kindOf, type Listing } from './listings.service.ts';
+import { type Why, whyIn } from './why.ts';
 
-type Decided = { decision: 'approve' } | { decision: Exclude<ReviewDecision, 'approve'>; reason: string };
+type Decided = { decision: 'approve' } | { decision: Exclude<ReviewDecision, 'approve'>; why: Why };
 
 /** Tells the author that it was sent, and until when to expect an answer. */
 export async function mailReceived(tx: Transaction, kinds: ListingKinds, listing: Listing): Promise<void> {
@@ -43,10 +45,15 @@ export async function mailDecision(
         ...post,
         kind: 'postNeedsChanges',
         path: kind.editPath(listing.id),
-        reason: decided.reason,
+        reason: whyIn(decided.why, lang) ?? '',
       });
     case 'reject':
-      return sendMail(tx, { ...post, kind: 'postRejected', path: kind.minePath, reason: decided.reason });
+      return sendMail(tx, {
+        ...post,
+        kind: 'postRejected',
+        path: kind.minePath,
+        reason: whyIn(decided.why, lang) ?? '',
+      });
   }
 }
 
@@ -73,11 +80,25 @@ export async function mailTakenDown(
   tx: Transaction,
   kinds: ListingKinds,
   listing: Listing,
-  reason: string,
+  why: Why,
 ): Promise<void> {
   const post = await postOf(tx, listing);
   if (!post) return;
-  await sendMail(tx, { ...post, kind: 'postTakenDown', path: kindOf(kinds, listing.kind).minePath, reason });
+  const path = kindOf(kinds, listing.kind).minePath;
+  await sendMail(tx, { ...post, kind: 'postTakenDown', path, reason: whyIn(why, post.lang) ?? '' });
+}
+
+/** Tells the author what came of their appeal. */
+export async function mailAppealAnswered(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  { outcome, answer }: { outcome: AppealOutcome; answer: string },
+): Promise<void> {
+  const post = await postOf(tx, listing);
+  if (!post) return;
+  const path = kindOf(kinds, listing.kind).minePath;
+  await sendMail(tx, { ...post, kind: 'appealAnswered', path, outcome, reason: answer });
 }
 
 /** Whom a mail about a post goes to, in their language; null when nobody is there any more. */

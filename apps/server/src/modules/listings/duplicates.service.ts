@@ -1,6 +1,6 @@
 import type { Likeness } from '@dalil/contract/listing-states';
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { safeParse } from '../../http/validate.ts';
 import { listLooks } from '../media/media-uses.service.ts';
 import { hasEnded } from './expiry.ts';
@@ -19,7 +19,7 @@ import {
 } from './traits.ts';
 
 /** How many posts are looked at for one mark, and in all, and how many are told. */
-const most = { ofMark: 20, compared: 30, told: 3 };
+const most = { ofMark: 20, compared: 30, told: { author: 3, staff: 6 } };
 
 export interface Alike {
   listing: Listing;
@@ -34,7 +34,7 @@ type Seen = 'author' | 'staff';
  * another's number, which would say who hides behind it, nor of what is not public; staff see all of it.
  */
 export async function findAlike(
-  db: Database,
+  db: Database | Transaction,
   kinds: ListingKinds,
   { listing, revision }: Draft,
   seenBy: Seen = 'author',
@@ -55,7 +55,7 @@ export async function findAlike(
       return likeness.length > 0 ? [{ listing: other, own, likeness }] : [];
     })
     .sort((a, b) => Number(b.own) - Number(a.own) || b.likeness.length - a.likeness.length)
-    .slice(0, most.told);
+    .slice(0, most.told[seenBy]);
 }
 
 const isSameOwner = (one: Listing, other: Listing) => one.ownerId !== null && one.ownerId === other.ownerId;
@@ -69,7 +69,8 @@ function mayBeTold(listing: Listing, other: Listing, seenBy: Seen): boolean {
 function likenessOf(one: Traits, other: Traits, own: boolean, seenBy: Seen): Likeness[] {
   const [text, photo] = [haveSameText(one, other), haveSamePhoto(one, other)];
   const phone = (own || seenBy === 'staff') && haveSamePhone(one, other);
-  if (!text && !photo && !(phone && (seenBy === 'staff' || areForTheSame(one, other)))) return [];
+  // Of one person every post has the same number.
+  if (!text && !photo && !(phone && (!own || areForTheSame(one, other)))) return [];
   return [
     ...(text ? (['text'] as const) : []),
     ...(photo ? (['photo'] as const) : []),
@@ -90,7 +91,7 @@ function traitsIn(
 
 /** Posts that share marks, those with the most first; the newest of each mark, however many have it. */
 async function listMarked(
-  db: Database,
+  db: Database | Transaction,
   { id, cityId }: Listing,
   marks: readonly number[],
 ): Promise<number[]> {
@@ -112,7 +113,7 @@ async function listMarked(
 
 /** What is public of each, or was sent of one that never was. */
 async function listVersions(
-  db: Database,
+  db: Database | Transaction,
   kind: ListingKind,
   posts: readonly Listing[],
 ): Promise<Map<number, Traits>> {

@@ -35,6 +35,13 @@ export type ListingPhotos = Readonly<Record<string, Picture[]>>;
 /** What was typed, by field, whole or not. */
 export type Typed = Readonly<Record<string, unknown>>;
 
+/** Words that the kind's own rules are not sure of. */
+export interface Doubt {
+  code: 'fairHousing' | 'fairWork';
+  field: string;
+  words: string;
+}
+
 /** One form, or one of several that a field tells apart. */
 type Form = z.ZodType<Readonly<Record<string, unknown>>>;
 
@@ -76,8 +83,8 @@ export interface ListingKind<Input extends Form = Form> {
   /** Of the form in which its author goes on with it, and of the list of their own. */
   editPath(id: number): string;
   minePath: string;
-  /** What a draft is called so far, whatever was typed. */
-  draftTitle(typed: Typed): string;
+  /** What a draft is called by so far; `title` unless said otherwise. */
+  titleField?: string;
   facts(input: z.output<Input>, listing: Identity): ListingFacts;
   /** What it says in the words of the vocabulary, of a kind whose form has `factFields`. */
   said?(input: z.output<Input>): Said;
@@ -87,6 +94,8 @@ export interface ListingKind<Input extends Form = Form> {
     listing: Pick<Listing, 'cityId' | 'ownerId'>,
     input: z.output<Input>,
   ): Promise<void>;
+  /** Words that are no reason to refuse it, and that staff should see. */
+  doubts?(input: z.output<Input>): Doubt[];
   /** Fields of this edit of a public post that need no second look, also while the rest of it waits (decision 24). */
   dueAtOnce(before: z.output<Input>, after: z.output<Input>): readonly string[];
   /** Writes the kind's own row, new or changed. */

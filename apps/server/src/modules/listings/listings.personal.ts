@@ -5,6 +5,7 @@ import { byDay } from './counters.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { eraseContent, writeListing } from './listings.service.ts';
 import { listingCounts, listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import { type Why, whyIn } from './why.ts';
 
 /** In the order of ids: whoever else changes some of them waits, and nobody for each other. */
 const lockAll = (tx: Transaction, ownerId: string) =>
@@ -27,6 +28,9 @@ async function* postsOf(db: Database, ownerId: string): AsyncGenerator<unknown> 
   for (let from = 0; from < ids.length; from += exportedAtOnce)
     yield* await exportPosts(db, ownerId, ids.slice(from, from + exportedAtOnce));
 }
+
+/** In both languages, where it was said in both. */
+const whyTold = (why: Why) => (why.standard ? { en: whyIn(why, 'en'), ar: whyIn(why, 'ar') } : why.reason);
 
 async function exportPosts(db: Database, ownerId: string, ids: number[]): Promise<unknown[]> {
   const [posts, versions, history, counts] = await Promise.all([
@@ -56,18 +60,18 @@ async function exportPosts(db: Database, ownerId: string, ids: number[]): Promis
     verified: verified && { check: verifiedCheck, at: verifiedAt },
     createdAt,
     publishedAt,
-    versions: of(versions, id).map(({ state, input, submittedAt, termsOn, reason }) => ({
+    versions: of(versions, id).map(({ state, input, submittedAt, termsOn, ...why }) => ({
       state,
       input,
       submittedAt,
       termsOn,
-      reason,
+      reason: whyTold(why),
     })),
-    history: of(history, id).map(({ at, action, actorId, reason }) => ({
+    history: of(history, id).map(({ at, action, actorId, ...why }) => ({
       at,
       action,
       by: whoFor(ownerId, actorId),
-      reason,
+      reason: whyTold(why),
     })),
     days: byDay(of(counts, id)),
   }));

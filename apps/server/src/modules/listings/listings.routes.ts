@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { countSaved } from '../favourites/favourites.service.ts';
+import { noteSignals } from '../moderation/signals.service.ts';
 import { mailReceived } from './author-mails.service.ts';
 import { readCards } from './cards.service.ts';
 import { getContact } from './contact.service.ts';
@@ -11,9 +12,10 @@ import { findAlike } from './duplicates.service.ts';
 import { shownState } from './expiry.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { isListingShown, listingTag } from './listings.service.ts';
-import { draftView, duplicateView, myListingView, photosView, renewalView } from './listings.view.ts';
+import { draftView, duplicateView, myListingView, renewalView } from './listings.view.ts';
 import { changeMine, countMine, listMine } from './my-listings.service.ts';
 import { ownPostView } from './own-post.ts';
+import { photosView } from './post-pictures.ts';
 import { findRenewal, renewByTicket } from './renewal.service.ts';
 import { createDraft, getDraft, listPhotos, saveDraft, submitDraft } from './revisions.service.ts';
 import { openUseCounter } from './use-counter.ts';
@@ -46,21 +48,29 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
     handle: async ({ db, scope, actor, params }) => {
       const draft = await getDraft(db, kinds, scope, actor.accountId, params.id);
       const photos = photosView(await listPhotos(db, draft), sign);
-      const post = ownPostView(draft, kinds[draft.listing.kind]);
-      return { data: { ...draftView(draft), photos, post } };
+      const post = ownPostView(draft, scope.lang, kinds[draft.listing.kind]);
+      return { data: { ...draftView(draft, scope.lang), photos, post } };
     },
   });
 
   bind(app, contract.createListing, {
     handle: async ({ db, scope, actor, body }) => ({
-      data: draftView(await db.transaction((tx) => createDraft(tx, kinds, scope, actor.accountId, body))),
+      data: draftView(
+        await db.transaction((tx) => createDraft(tx, kinds, scope, actor.accountId, body)),
+        scope.lang,
+      ),
     }),
   });
 
   bind(app, contract.saveListing, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: draftView(
-        await db.transaction((tx) => saveDraft(tx, kinds, scope, actor.accountId, params.id, body)),
+        await db.transaction(async (tx) => {
+          const saved = await saveDraft(tx, kinds, scope, actor.accountId, params.id, body);
+          if (saved.revision.state === 'pending') await noteSignals(tx, kinds, saved);
+          return saved;
+        }),
+        scope.lang,
       ),
     }),
   });
@@ -70,9 +80,11 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
       data: draftView(
         await db.transaction(async (tx) => {
           const sent = await submitDraft(tx, kinds, scope, actor.accountId, params.id, body.version);
+          await noteSignals(tx, kinds, sent);
           if (sent.sentNow) await mailReceived(tx, kinds, sent.listing);
           return sent;
         }),
+        scope.lang,
       ),
     }),
   });

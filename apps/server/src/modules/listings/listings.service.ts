@@ -15,9 +15,12 @@ import { type CountedIn, countListings } from '../categories/category-counts.ser
 import { eraseSaid } from '../facts/said.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';
+import { eraseAppeals } from '../moderation/erase-appeals.service.ts';
+import { eraseNotes } from '../moderation/notes.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listingMarks, listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import { noReason, type Why } from './why.ts';
 
 interface InCity {
   cityId: number;
@@ -231,7 +234,11 @@ export async function writeListing(
 
 interface Who {
   actorId: string | null;
-  reason?: string | undefined;
+  why?: Why;
+  /** Of a decision: when what is decided was sent. */
+  sentAt?: Date | null;
+  /** Of one that can be undone. */
+  undoUntil?: Date | null;
 }
 
 /** Moves a post along a transition, and writes down who did it and why. An edit of a public post leaves its state. */
@@ -239,7 +246,7 @@ export async function move(
   tx: Transaction,
   listing: Listing,
   action: ListingAction,
-  { actorId, reason }: Who,
+  { actorId, why = noReason, sentAt = null, undoUntil = null }: Who,
   changes: Partial<typeof listings.$inferInsert> = {},
 ): Promise<Listing> {
   const { from, to } = transitions[action];
@@ -248,11 +255,14 @@ export async function move(
   const state = ofEdit ? listing.state : (to ?? changes.state ?? listing.state);
   await tx.insert(listingTransitions).values({
     listingId: listing.id,
+    cityId: listing.cityId,
+    sentAt,
+    undoUntil,
     action,
     from: listing.state,
     to: state,
     actorId,
-    reason: reason ?? null,
+    ...why,
   });
   // An edit that was sent or decided: what visitors see was written, or stays.
   if (state === listing.state && Object.keys(changes).length === 0) return listing;
@@ -269,6 +279,10 @@ const reviewActions: readonly ListingAction[] = [
 ];
 const isReview = (action: ListingAction) => reviewActions.includes(action);
 
+/** The ids of all posts of somebody in a city, for what other modules keep by post. */
+export const postsOf = ({ cityId }: InCity, ownerId: string) =>
+  sql`(select ${listings.id} from ${listings} where ${listings.cityId} = ${cityId} and ${listings.ownerId} = ${ownerId})`;
+
 export const photosOfListing = (id: number) => `listing/${id}`;
 export const photosOfRevision = (id: number) => `revision/${id}`;
 
@@ -278,6 +292,8 @@ export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, k
   await kindOf(kinds, kind).erase(tx, id);
   await eraseSaid(tx, id);
   await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
+  await eraseNotes(tx, id);
+  await eraseAppeals(tx, id);
   // What staff wrote about it may name people. That something was decided stays.
   await tx.update(listingTransitions).set({ reason: null }).where(eq(listingTransitions.listingId, id));
   for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));

@@ -26,6 +26,7 @@ import { accounts } from '../accounts/accounts.table.ts';
 import { categories } from '../categories/categories.table.ts';
 import type { Said } from '../facts/said.ts';
 import { areas, cities } from '../places/places.table.ts';
+import type { StandardReason } from './why.ts';
 
 /** No finer than a cursor can say. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -33,6 +34,9 @@ const listingId = () =>
   bigint('listing_id', { mode: 'number' })
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' });
+
+/** Why staff decided so: a reason of their list as it read then, words of their own, or both. */
+const why = () => ({ standard: jsonb().$type<StandardReason>(), reason: text() });
 
 /** A title as a reader of the language looks for it: `apple` before `Zebra`, and `أ إ ا` side by side. */
 export const byName = (title: PgColumn, lang: Language) =>
@@ -169,7 +173,7 @@ export const listingRevisions = pgTable(
     saveKey: uuid('save_key'),
     /** Of the form, where its author was. */
     step: integer(),
-    reason: text(),
+    ...why(),
     submittedAt: instant('submitted_at'),
     /** The day of the terms that its author accepted when they sent it. */
     termsOn: date('terms_on'),
@@ -212,14 +216,23 @@ export const listingTransitions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    /** Null in older rows. */
+    cityId: integer('city_id'),
     at: instant('at').notNull().defaultNow(),
+    /** Of a decision: when what was decided had been sent. */
+    sentAt: instant('sent_at'),
+    /** Of a decision about many at once: until when it can be undone, and its author is not told. */
+    undoUntil: instant('undo_until'),
     action: text().notNull(),
     from: text({ enum: listingStates }).notNull(),
     to: text({ enum: listingStates }).notNull(),
     actorId: uuid('actor_id'),
-    reason: text(),
+    ...why(),
   },
-  (table) => [index('listing_transitions_listing').on(table.listingId, table.id)],
+  (table) => [
+    index('listing_transitions_listing').on(table.listingId, table.id),
+    index('listing_transitions_decided').on(table.cityId, table.at).where(sql`sent_at is not null`),
+  ],
 );
 
 /** What happened to a post on a day, and how often. What is counted is the contract's to say. */
@@ -234,6 +247,23 @@ export const listingCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day, table.what] })],
 );
+
+/** What ties the row of a kind's own table to its post. */
+export const kindColumns = () => ({
+  id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id, { onDelete: 'cascade' }),
+});
+
+/** How a private person is reached: told on a press alone. */
+export const reachColumns = () => ({
+  phone: text(),
+  email: text(),
+  showPhone: boolean('show_phone').notNull(),
+});
 
 /** The first columns of what is said about a post: its own number, the city and the post. */
 export const ofListing = () => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
-import type { ListingDraft, MyListing, QueuedListing } from '@dalil/contract/listings';
+import type { ListingDraft, MyListing } from '@dalil/contract/listings';
+import type { QueuedListing } from '@dalil/contract/moderation';
 import { teacherForm } from '@dalil/contract/testing/lessons';
 import { languages } from '@dalil/messages/languages';
 import { eq, sql } from 'drizzle-orm';
@@ -14,9 +15,10 @@ import { lessonKinds, prepareLessons, withLessons } from '../../testing/lessons/
 import { type Poster, posters } from '../../testing/posters.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
-import { accounts, auditLog } from '../accounts/accounts.table.ts';
+import { accounts } from '../accounts/accounts.table.ts';
 import { undoDeletion } from '../accounts/login/login.service.ts';
 import { deleteAccount, eraseAccount } from '../accounts/own-data/deletion.service.ts';
+import { auditLog } from '../audit/audit.table.ts';
 import { foldCounts } from '../categories/category-counts.service.ts';
 import type { Mail } from '../mail/mails.ts';
 import { updatePage } from '../pages/pages.service.ts';
@@ -167,7 +169,7 @@ test('changes are requested and a post is rejected only with a reason, which its
     ['submit', 'changes_requested', 'pending', author.account.id],
     ['reject', 'pending', 'rejected', staff.account.id],
   ]);
-  const audited = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, author.account.id));
+  const audited = await app().db.select().from(auditLog).where(eq(auditLog.accountId, author.account.id));
   expect(audited.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['listing.requestChanges', staff.account.id],
     ['listing.reject', staff.account.id],

@@ -1,29 +1,22 @@
-import type {
-  Duplicate,
-  ListingDraft,
-  ListingReview,
-  MyListing,
-  QueuedListing,
-  Renewal,
-} from '@dalil/contract/listings';
+import type { Duplicate, ListingDraft, MyListing, Renewal } from '@dalil/contract/listings';
 import { href, paths } from '@dalil/contract/paths';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import type { SignPicture } from '../../storage/picture-addresses.ts';
-import type { UsedMedium } from '../media/media-uses.service.ts';
 import type { Card } from './cards.service.ts';
 import type { Alike } from './duplicates.service.ts';
 import { shownState } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import type { MyListingRow } from './my-listings.service.ts';
 import { ending, isEdit, isoOf } from './own-post.ts';
+import { cardPicture } from './post-pictures.ts';
 import type { findRenewal } from './renewal.service.ts';
-import type { getReview, QueuedRow } from './review.service.ts';
 import type { Draft } from './revisions.service.ts';
+import { whyIn } from './why.ts';
 
 export function myListingView(
-  { listing, edit, photos, reason, days }: MyListingRow,
+  { listing, edit, photos, why, days }: MyListingRow,
   kinds: ListingKinds,
   cards: ReadonlyMap<number, Card>,
   lang: Language,
@@ -45,9 +38,9 @@ export function myListingView(
         : sign(listing.picture ?? cardPicture(kinds[listing.kind], photos)),
     card: card && state !== 'published' ? withPictures(kinds[listing.kind], card, sign) : (card ?? null),
     state,
-    reason: reason ?? null,
+    reason: whyIn(why, lang),
     // Of a post that was never public the version is the post.
-    edit: edit && listing.publishedAt ? { state: edit.state, reason: edit.reason } : null,
+    edit: edit && listing.publishedAt ? { state: edit.state, reason: whyIn(edit, lang) } : null,
     createdAt: listing.createdAt.toISOString(),
     sentAt: edit?.state === 'pending' ? isoOf(edit.submittedAt) : null,
     publishedAt: isoOf(listing.publishedAt),
@@ -64,27 +57,14 @@ function withPictures(kind: ListingKind | undefined, card: Card, sign: SignPictu
   return { ...card, ...Object.fromEntries(pictures) };
 }
 
-/** What a version's card would show. */
-function cardPicture(kind: ListingKind | undefined, photos: readonly UsedMedium[]): Picture | null {
-  const first = (field: string) => photos.find(({ slot, picture }) => slot === field && picture);
-  return kind?.photoFields.map(first).find((photo) => photo)?.picture ?? null;
-}
-
-type Shown = Pick<UsedMedium, 'id' | 'picture'>;
-
-/** Each once, whatever shows it. */
-export function photosView(photos: readonly Shown[], sign: SignPicture): Shown[] {
-  const each = new Map(photos.map((photo) => [photo.id, photo]));
-  return [...each.values()].map(({ id, picture }) => ({ id, picture: sign(picture) }));
-}
-
-export function draftView({ listing, revision }: Draft): ListingDraft {
+export function draftView({ listing, revision }: Draft, lang: Language): ListingDraft {
+  const reason = whyIn(revision, lang);
   return {
     id: listing.id,
     kind: listing.kind,
     state: shownState(listing),
-    edit: isEdit({ listing, revision }) ? { state: revision.state, reason: revision.reason } : null,
-    reason: revision.reason,
+    edit: isEdit({ listing, revision }) ? { state: revision.state, reason } : null,
+    reason,
     version: revision.version,
     step: revision.step,
     input: revision.input,
@@ -121,45 +101,5 @@ export function renewalView(
     endsAt: isoOf(listing.expiresAt),
     days: kind?.expiresAfterDays ?? 0,
     path: kind?.minePath ?? href(paths.profile),
-  };
-}
-
-type Holder = QueuedListing['heldBy'];
-
-export function queuedView(
-  { listing, revision, author }: Pick<QueuedRow, 'listing' | 'revision' | 'author'>,
-  heldBy: Holder,
-  lang: Language,
-): QueuedListing {
-  return {
-    id: listing.id,
-    kind: listing.kind,
-    title: textIn(listing, 'title', lang),
-    author,
-    edit: listing.publishedAt !== null,
-    submittedAt: (revision.submittedAt ?? listing.createdAt).toISOString(),
-    heldBy,
-  };
-}
-
-export function reviewView(
-  review: Awaited<ReturnType<typeof getReview>>,
-  heldBy: Holder,
-  lang: Language,
-  sign: SignPicture,
-): ListingReview {
-  return {
-    ...queuedView(review, heldBy, lang),
-    version: review.revision.version,
-    input: review.typed,
-    photos: photosView(review.photos, sign),
-    published: review.published,
-    history: review.history.map(({ at, action, from, to, reason }) => ({
-      at: at.toISOString(),
-      action,
-      from,
-      to,
-      reason,
-    })),
   };
 }

@@ -17,6 +17,7 @@ import { fulfilledWord, type ListingKind, type ListingKinds } from './listing-ki
 import { kindOf, type Listing, lockAny, move, photosOfRevision } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import { findRevision, heldByNobody, writeRevision } from './revisions.service.ts';
+import { noReason } from './why.ts';
 
 const hourMs = 3_600_000;
 
@@ -70,7 +71,7 @@ export async function listMine(
       listing,
       edit: openOf(listing),
       photos: photos.filter(({ owner }) => owner === photosOfRevision(openOf(listing)?.id ?? 0)),
-      reason: reasons.find(({ listingId, to }) => listingId === listing.id && to === listing.state)?.reason,
+      why: reasons.find(({ listingId, to }) => listingId === listing.id && to === listing.state) ?? noReason,
       days: byDay(counts.filter(({ listingId }) => listingId === listing.id)),
     })),
     meta,

@@ -1,8 +1,10 @@
 import type { OwnPost } from '@dalil/contract/own-post';
+import type { Language } from '@dalil/messages/languages';
 import { shownState } from './expiry.ts';
 import { fulfilledWord, type ListingKind } from './listing-kind.ts';
 import type { Listing } from './listings.service.ts';
 import type { Draft } from './revisions.service.ts';
+import { whyIn } from './why.ts';
 
 export const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -14,10 +16,10 @@ export function ending(listing: Listing, kind: Ended = {}) {
 }
 
 /** Where it stands, for the page on which its owner sees it. */
-export function ownPostView({ listing, revision }: Draft, kind: Ended = {}): OwnPost {
+export function ownPostView({ listing, revision }: Draft, lang: Language, kind: Ended = {}): OwnPost {
   return {
     state: shownState(listing),
-    reason: revision.reason,
+    reason: whyIn(revision, lang),
     edit: isEdit({ listing, revision }),
     sentAt: revision.state === 'pending' ? isoOf(revision.submittedAt) : null,
     ...ending(listing, kind),

@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts';
 import { pageAndOne, pageOf } from '../../db/keyset.ts';
 import { metersBetween, type Point } from '../../db/point.ts';
 import { named, type Statement, statement, type Values } from '../../db/statement.ts';
+import { escapeLike } from '../../text/escape-like.ts';
 import { listCategories } from '../categories/categories.service.ts';
 import { factFilters } from '../facts/asked-facts.ts';
 import type { CityScope } from '../places/places.service.ts';
@@ -33,7 +34,7 @@ type RowOf<C extends Columns> = {
 };
 
 /** What a card shows of every post, whatever its kind. */
-interface SpineCard {
+export interface SpineCard {
   id: number;
   side: ListingSide;
   title: string;
@@ -129,8 +130,6 @@ const spineFilters: Readonly<Record<string, SQL>> = {
 
 /** Filters whose index knows no order. */
 const gathered = /^(sub|area|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Values {
   const { ids, side = ids ? undefined : 'offer', q, near, within, box, own, ...plain } = filters;

@@ -1,13 +1,13 @@
 import { limits } from '@dalil/contract/limits';
 import { isLive, type ReviewDecision } from '@dalil/contract/listing-states';
+import type { ExplainedDecision } from '@dalil/contract/reasons';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
-import { listNames } from '../accounts/accounts.service.ts';
-import { audit } from '../accounts/audit.service.ts';
 import { endTrust } from '../accounts/staff/staff.service.ts';
+import { aboutPost, audit } from '../audit/audit.service.ts';
 import { listMedia, releaseMedia } from '../media/media-uses.service.ts';
+import { getStandardReason } from '../moderation/reasons.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { mailDecision, mailTakenDown } from './author-mails.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
@@ -21,6 +21,7 @@ import {
   refuseOwn,
 } from './listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import { withAuthors } from './queue.service.ts';
 import {
   findRevision,
   heldByNobody,
@@ -29,75 +30,57 @@ import {
   typedIn,
   writeRevision,
 } from './revisions.service.ts';
+import { noReason, type Why, whyIn } from './why.ts';
 
 interface InCity {
   cityId: number;
 }
 
-const at = listingRevisions.submittedAt;
-/** What its owner removed waits for nobody, though they may bring it back. */
-const waiting = ({ cityId }: InCity) =>
-  and(
-    eq(listingRevisions.cityId, cityId),
-    eq(listingRevisions.state, 'pending'),
-    ne(listings.state, 'removed'),
-  );
-
-export type QueuedRow = Awaited<ReturnType<typeof listQueue>>['rows'][number];
-
-/** What waits for approval, oldest first: nobody waits longer because others come. */
-export async function listQueue(db: Database, scope: InCity, cursor: string | undefined) {
-  const place = readPlace(cursor);
-  const found = await db
-    .select({ revision: listingRevisions, listing: listings })
-    .from(listingRevisions)
-    .innerJoin(listings, eq(listings.id, listingRevisions.listingId))
-    .where(and(waiting(scope), ...(place ? [isAfterOldest(at, listingRevisions.id, place)] : [])))
-    .orderBy(asc(at), asc(listingRevisions.id))
-    .limit(pageAndOne);
-  const names = await listNames(db, authorsOf(found));
-  return pageOf(
-    found.map((row) => ({ ...row, author: authorIn(names, row.listing) })),
-    ({ revision }) => [revision.submittedAt?.getTime() ?? 0, revision.id],
-  );
-}
-
-const authorsOf = (rows: readonly { listing: Listing }[]) =>
-  rows.flatMap(({ listing }) => (listing.ownerId ? [listing.ownerId] : []));
-const authorIn = (names: ReadonlyMap<string, string>, { ownerId }: Listing) => ({
-  id: ownerId ?? '',
-  name: names.get(ownerId ?? '') ?? '',
-});
-
-export async function getReview(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
+/** One post that waits, beside the version that is public, and what happened to it: six queries. */
+export async function getReview(db: Database, kinds: ListingKinds, { cityId }: InCity, id: number) {
   const [row] = await db
     .select({ revision: listingRevisions, listing: listings })
     .from(listingRevisions)
     .innerJoin(listings, eq(listings.id, listingRevisions.listingId))
-    .where(and(waiting(scope), eq(listingRevisions.listingId, id)));
+    .where(
+      and(
+        eq(listingRevisions.cityId, cityId),
+        eq(listingRevisions.state, 'pending'),
+        ne(listings.state, 'removed'),
+        eq(listings.hidden, false),
+        eq(listingRevisions.listingId, id),
+      ),
+    );
   if (!row) throw new AppError('notFound');
-  const [names, published, photos, history] = await Promise.all([
-    listNames(db, authorsOf([row])),
+  const { revision, listing } = row;
+  const [[queued], published, photos, history] = await Promise.all([
+    withAuthors(db, [{ ...revision, ...listing, revisionId: revision.id }]),
     findRevision(db, id, 'public'),
-    listMedia(db, [photosOfRevision(row.revision.id), photosOfListing(id)]),
+    listMedia(db, [photosOfRevision(revision.id), photosOfListing(id)]),
     db
       .select()
       .from(listingTransitions)
       .where(eq(listingTransitions.listingId, id))
       .orderBy(asc(listingTransitions.id)),
   ]);
-  const kind = kindOf(kinds, row.listing.kind);
+  if (!queued) throw new AppError('internal');
+  const kind = kindOf(kinds, listing.kind);
   return {
-    ...row,
-    author: authorIn(names, row.listing),
-    typed: typedIn(kind, row.revision),
+    kind,
+    listing,
+    revision,
+    queued,
+    typed: typedIn(kind, revision),
     published: published && typedIn(kind, published),
     photos,
     history,
   };
 }
 
-export function holderOf({ heldBy, heldUntil }: Revision, accountId: string): 'yours' | 'others' | null {
+export function holderOf(
+  { heldBy, heldUntil }: Pick<Revision, 'heldBy' | 'heldUntil'>,
+  accountId: string,
+): 'yours' | 'others' | null {
   if (!heldBy || !heldUntil || heldUntil.getTime() <= Date.now()) return null;
   return heldBy === accountId ? 'yours' : 'others';
 }
@@ -112,7 +95,7 @@ export async function holdReview(
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
   const heldUntil = new Date(Date.now() + limits.holdMinutes * 60_000);
   await writeRevision(tx, revision, { heldBy: moderatorId, heldUntil });
-  await audit(tx, entry(moderatorId, 'listing.held', listing));
+  await audit(tx, { actorId: moderatorId, action: 'listing.held', ...aboutPost(listing) });
   return heldUntil;
 }
 
@@ -123,22 +106,30 @@ export async function decideReview(
   scope: CityScope,
   moderatorId: string,
   id: number,
-  { decision, version, reason }: { decision: ReviewDecision; version: number; reason?: string },
+  { decision, version, ...said }: { decision: ReviewDecision; version: number } & SaidWhy,
+  /** Of one that can be undone: its author is told when that is over. */
+  undoUntil: Date | null = null,
 ): Promise<Listing> {
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
   if (revision.version !== version) throw new AppError('conflict');
-  await audit(tx, entry(moderatorId, `listing.${decision}`, listing));
-  const who = { actorId: moderatorId, reason };
+  const why = decision === 'approve' ? noReason : await whyOf(tx, listing, decision, said);
+  await audit(tx, {
+    actorId: moderatorId,
+    action: `listing.${decision}`,
+    ...aboutPost(listing),
+    reason: whyIn(why, 'en') ?? undefined,
+  });
+  const who = { actorId: moderatorId, why, sentAt: revision.submittedAt, undoUntil };
   if (decision !== 'approve') {
     const state = decision === 'reject' ? 'rejected' : 'changes_requested';
-    await writeRevision(tx, revision, { state, reason: reason ?? null, ...heldByNobody });
+    await writeRevision(tx, revision, { state, ...why, ...heldByNobody });
     if (decision === 'reject' && listing.ownerId) await endTrust(tx, scope, moderatorId, listing.ownerId);
-    await mailDecision(tx, kinds, scope, listing, { decision, reason: reason ?? '' });
+    if (!undoUntil) await mailDecision(tx, kinds, scope, listing, { decision, why });
     return move(tx, listing, decision, who);
   }
   const { listing: published } = await publishRevision(tx, kinds, listing, revision);
   const approved = await move(tx, published, decision, who);
-  await mailDecision(tx, kinds, scope, approved, { decision });
+  if (!undoUntil) await mailDecision(tx, kinds, scope, approved, { decision });
   return approved;
 }
 
@@ -152,21 +143,43 @@ export async function takeDown(
   scope: InCity,
   moderatorId: string,
   id: number,
-  reason: string,
+  said: SaidWhy,
 ): Promise<Listing> {
   const listing = await lockListing(tx, scope, id);
   refuseOwn(listing, moderatorId);
-  await audit(tx, entry(moderatorId, 'listing.takeDown', listing));
+  const why = await whyOf(tx, listing, 'takeDown', said);
+  await audit(tx, {
+    actorId: moderatorId,
+    action: 'listing.takeDown',
+    ...aboutPost(listing),
+    reason: whyIn(why, 'en') ?? undefined,
+  });
   if (listing.ownerId) await endTrust(tx, scope, moderatorId, listing.ownerId);
   const open = await findRevision(tx, id, 'open');
   if (open) {
-    await writeRevision(tx, open, { state: 'rejected', reason, ...heldByNobody });
+    await writeRevision(tx, open, { state: 'rejected', ...why, ...heldByNobody });
     // Of an edit of a public post: what only the edit would have shown is no part of the decision.
     if (isLive(listing.state)) await releaseMedia(tx, photosOfRevision(open.id));
   }
   await kindOf(kinds, listing.kind).takenDown?.(tx, listing);
-  await mailTakenDown(tx, kinds, listing, reason);
-  return move(tx, listing, 'takeDown', { actorId: moderatorId, reason });
+  await mailTakenDown(tx, kinds, listing, why);
+  return move(tx, listing, 'takeDown', { actorId: moderatorId, why });
+}
+
+/** What a moderator says why: a number of the list, words of their own, or both. */
+export interface SaidWhy {
+  reasonId?: number | undefined;
+  reason?: string | undefined;
+}
+
+async function whyOf(
+  tx: Transaction,
+  listing: Listing,
+  decision: ExplainedDecision,
+  { reasonId, reason = '' }: SaidWhy,
+): Promise<Why> {
+  const standard = reasonId === undefined ? null : await getStandardReason(tx, listing, decision, reasonId);
+  return { standard, reason: reason || null };
 }
 
 async function lockReview(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
@@ -177,12 +190,3 @@ async function lockReview(tx: Transaction, scope: InCity, moderatorId: string, i
   if (holderOf(revision, moderatorId) === 'others') throw new AppError('conflict');
   return { listing, revision };
 }
-
-type AuditAction = `listing.${ReviewDecision | 'held' | 'takeDown'}`;
-
-const entry = (actorId: string, action: AuditAction, { id, ownerId }: Listing) => ({
-  actorId,
-  action,
-  subjectId: ownerId,
-  detail: { listingId: id },
-});

@@ -26,6 +26,7 @@ import {
 } from './listings.service.ts';
 import { listingRevisions, listings } from './listings.table.ts';
 import { keepMarks } from './marks.service.ts';
+import { noReason } from './why.ts';
 
 export type Revision = typeof listingRevisions.$inferSelect;
 /** A post with the version that its author goes on with: the one in the making, or else the public one. */
@@ -208,7 +209,7 @@ export async function submitDraft(
   }
   const revision = await writeRevision(tx, open, {
     state: 'pending',
-    reason: null,
+    ...noReason,
     termsOn,
     submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
     ...heldByNobody,
@@ -221,7 +222,7 @@ export async function submitDraft(
 }
 
 /** What an edit changes, by field. */
-const changedFields = (before: Typed, after: Typed): string[] =>
+export const changedFields = (before: Typed, after: Typed): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
@@ -270,7 +271,7 @@ export async function publishRevision(
     .delete(listingRevisions)
     .where(and(eq(listingRevisions.listingId, listing.id), eq(listingRevisions.state, 'approved')))
     .returning({ id: listingRevisions.id });
-  const revision = await writeRevision(tx, open, { state: 'approved', reason: null, termsOn });
+  const revision = await writeRevision(tx, open, { state: 'approved', ...noReason, termsOn });
   await copyMedia(tx, photosOfRevision(open.id), photosOfListing(listing.id));
   for (const { id } of replaced) await releaseMedia(tx, photosOfRevision(id));
   return { listing: await show(tx, kind, listing, input), revision };
@@ -392,7 +393,8 @@ async function nameDraft(
   typed: Typed,
 ): Promise<Listing> {
   if (listing.publishedAt) return listing;
-  const title = kind.draftTitle(typed).slice(0, 120);
+  const called = typed[kind.titleField ?? 'title'];
+  const title = typeof called === 'string' ? called.trim().slice(0, 120) : '';
   const [row] = await tx
     .update(listings)
     .set({ titleEn: title, titleAr: title })

@@ -74,6 +74,29 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         button: { label: t('mails.accountRestored.button'), path: href(paths.forgotPassword, {}, { lang }) },
         footer: account,
       };
+    case 'accountSuspended': {
+      const { ends } = mail;
+      const howLong = ends
+        ? t('mails.accountSuspended.until', { date: isolated(formatDate(ends.at, lang, ends.timeZone)) })
+        : t('mails.accountSuspended.open');
+      return {
+        subject: t('mails.accountSuspended.subject'),
+        paragraphs: [
+          t('mails.accountSuspended.why', { reason: isolated(mail.reason) }),
+          howLong,
+          t('mails.accountSuspended.answer'),
+        ],
+        button: { label: t('mails.accountSuspended.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    }
+    case 'accountReinstated':
+      return {
+        subject: t('mails.accountReinstated.subject'),
+        paragraphs: [t('mails.accountReinstated.back')],
+        button: { label: t('mails.accountReinstated.button'), path: href(paths.login, {}, { lang }) },
+        footer: account,
+      };
     case 'postReceived':
       return {
         subject: t('mails.postReceived.subject', { title: isolated(mail.title) }),
@@ -113,6 +136,13 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         subject: t('mails.postNeedsChanges.subject'),
         paragraphs: [t('mails.postNeedsChanges.needed', why(mail))],
         button: { label: t('mails.postNeedsChanges.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    case 'appealAnswered':
+      return {
+        subject: t('mails.appealAnswered.subject', { title: isolated(mail.title) }),
+        paragraphs: [t(`mails.appealAnswered.${mail.outcome}`, why(mail))],
+        button: { label: t('mails.appealAnswered.button'), path: inLanguage(mail) },
         footer: account,
       };
     case 'claimApproved':
@@ -171,7 +201,7 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
 const inLanguage = ({ path, lang }: Extract<Mail, { path: string }>) =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 
-const why = ({ title, reason }: Extract<Mail, { reason: string }>) => ({
+const why = ({ title, reason }: Extract<Mail, { title: string; reason: string }>) => ({
   title: isolated(title),
   reason: isolated(reason),
 });

@@ -1,3 +1,4 @@
+import { appealOutcomes } from '@dalil/contract/appeals';
 import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
 
@@ -30,6 +31,14 @@ export const mail = z.discriminatedUnion('kind', [
   /** `at` is the day of the erasure. */
   momentous.extend({ kind: z.literal('deletionScheduled') }),
   momentous.extend({ kind: z.literal('accountRestored') }),
+  /** Why, until when if there is an end, and the page on which to answer. */
+  recipient.extend({
+    kind: z.literal('accountSuspended'),
+    reason: z.string(),
+    path: z.string(),
+    ends: cityMoment.nullable(),
+  }),
+  recipient.extend({ kind: z.literal('accountReinstated') }),
   /** `hours` is how long an answer takes at most. */
   aboutPost.extend({ kind: z.literal('postReceived'), hours: z.int() }),
   aboutPost.extend({
@@ -46,6 +55,12 @@ export const mail = z.discriminatedUnion('kind', [
   aboutPost.extend({ kind: z.literal('postNeedsChanges'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postRejected'), reason: z.string() }),
   aboutPost.extend({ kind: z.literal('postTakenDown'), reason: z.string() }),
+  /** Somebody else of the staff looked again at what was decided. */
+  aboutPost.extend({
+    kind: z.literal('appealAnswered'),
+    outcome: z.enum(appealOutcomes),
+    reason: z.string(),
+  }),
   /** About a business that they said is theirs. */
   aboutPost.extend({ kind: z.literal('claimApproved') }),
   aboutPost.extend({ kind: z.literal('claimRejected'), reason: z.string() }),

@@ -23,7 +23,6 @@ export const productKind: ListingKind<typeof productInput> = {
   path: (id, slug) => href(paths.product, { id, slug: slug || undefined }),
   editPath: (id) => href(paths.newProduct, {}, { id }),
   minePath: href(paths.myProducts),
-  draftTitle: ({ title }) => (typeof title === 'string' ? title.trim() : ''),
   facts: (input) => ({
     titleEn: input.title,
     titleAr: input.titleArabic || input.title,

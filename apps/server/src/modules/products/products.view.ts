@@ -1,31 +1,19 @@
 import type { ProductCard, ProductDetail } from '@dalil/contract/products';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/columns.ts';
 import { factsOnPage } from '../facts/shown-facts.ts';
 import type { PostNames } from '../listings/post-names.ts';
-import { areaName } from '../places/area-name.ts';
+import { categoryOf, postCard } from '../listings/post-view.ts';
 import type { getProduct, ProductRow } from './products.service.ts';
 
-export function productCard(row: ProductRow, { categories, areas }: PostNames, lang: Language): ProductCard {
-  const named = (id: number | null | undefined) => {
-    const known = id ? categories.get(id) : undefined;
-    return known ? { id: known.id, key: known.key, name: textIn(known, 'name', lang) } : null;
-  };
+export function productCard(row: ProductRow, names: PostNames, lang: Language): ProductCard {
+  const sub = row.categoryIds.find((id) => id !== row.categoryId);
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    lang: row.lang,
-    side: row.side,
-    category: named(row.categoryId),
-    subCategory: named(row.categoryIds.find((id) => id !== row.categoryId)),
+    ...postCard(row, names, lang),
+    subCategory: categoryOf(sub, names, lang),
     condition: row.condition,
     priceType: row.priceType,
     amount: row.amount,
-    area: areaName(areas, row.areaId, lang),
     picture: row.picture,
-    publishedAt: row.publishedAt.toISOString(),
-    meters: row.meters,
   };
 }
 

@@ -1,3 +1,4 @@
+import { unfairWords } from '@dalil/contract/fair-housing';
 import { href, paths } from '@dalil/contract/paths';
 import { amountOf } from '@dalil/contract/posts';
 import {
@@ -18,6 +19,8 @@ import { isShared, listRentCards, placeShown, removeRent, saveRent } from './ren
 import { rents } from './rents.table.ts';
 import { rentCard } from './rents.view.ts';
 
+const textFields = ['title', 'titleArabic', 'description'] as const;
+
 export const rentKind: ListingKind<typeof rentInput> = {
   input: rentInput,
   fields: fieldsOf(rentInput),
@@ -32,7 +35,6 @@ export const rentKind: ListingKind<typeof rentInput> = {
   // Whichever of its forms a draft was begun in, it knows its own.
   editPath: (id) => href(paths.rentForm, {}, { id }),
   minePath: href(paths.myRents),
-  draftTitle: ({ title }) => (typeof title === 'string' ? title.trim() : ''),
   facts: (input, { secret }) => {
     const { title, titleArabic, categoryId, areaId, anonymous } = input;
     const words = [title, titleArabic, input.form === 'offer' && placeShown(input)];
@@ -60,11 +62,20 @@ export const rentKind: ListingKind<typeof rentInput> = {
     if (input.gender !== 'any' && !shared) throw refuse('gender', 'errors.field.genderShared');
     if (input.form === 'wanted') return;
     if (input.city !== String(cityId)) throw refuse('city', 'errors.field.cityRequired');
-    for (const field of ['title', 'titleArabic', 'description'] as const) {
+    for (const field of textFields) {
       const error = fairHousingError(input[field] ?? '', { shared });
       if (error) throw refuse(field, error);
     }
   },
+  // What is clear was refused before.
+  doubts: (input) =>
+    textFields.flatMap((field) =>
+      unfairWords(input[field] ?? '', { shared: true, wanted: input.form === 'wanted' }).map(({ words }) => ({
+        code: 'fairHousing',
+        field,
+        words,
+      })),
+    ),
   // A lower price (decision 24).
   dueAtOnce: (before, after) => (isCheaper(before, after) ? ['price'] : []),
   publish: saveRent,

@@ -1,21 +1,15 @@
 import type { Picture } from '@dalil/contract/picture';
 import { occupants, rentPeriods, rentPriceTypes } from '@dalil/contract/rent-words';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../db/columns.ts';
 import { geographyPoint } from '../../db/point.ts';
-import { listings } from '../listings/listings.table.ts';
-import { cities } from '../places/places.table.ts';
+import { kindColumns, reachColumns } from '../listings/listings.table.ts';
 
 /** What a public home, or who looks for one, has beside the spine. */
 export const rents = pgTable(
   'rents',
   {
-    id: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    cityId: integer('city_id')
-      .notNull()
-      .references(() => cities.id, { onDelete: 'cascade' }),
+    ...kindColumns(),
     priceType: text('price_type', { enum: rentPriceTypes }).notNull(),
     /** In cents, as its author gave it; the spine has what it comes to in a month. */
     price: integer(),
@@ -39,9 +33,7 @@ export const rents = pgTable(
     /** Whether its author shows where exactly it is. */
     exact: boolean().notNull(),
     description: text().notNull(),
-    phone: text(),
-    email: text(),
-    showPhone: boolean('show_phone').notNull(),
+    ...reachColumns(),
     photos: jsonb().$type<Picture[]>().notNull(),
   },
   (table) => [

@@ -4,21 +4,16 @@ import { textIn } from '../../db/columns.ts';
 import { nameOfOne } from '../categories/name-of-one.ts';
 import { factsOnPage } from '../facts/shown-facts.ts';
 import type { PostNames } from '../listings/post-names.ts';
-import { areaName } from '../places/area-name.ts';
+import { postCard } from '../listings/post-view.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { getRent, RentRow } from './rents.service.ts';
 
 export function rentCard(row: RentRow, names: PostNames, lang: Language): RentCard {
   const type = row.categoryId === null ? undefined : names.categories.get(row.categoryId);
+  const card = postCard(row, names, lang);
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    lang: row.lang,
-    side: row.side,
-    category: type
-      ? { id: type.id, key: type.key, name: textIn(type, 'name', lang), one: nameOfOne(type, lang) }
-      : null,
+    ...card,
+    category: card.category && type ? { ...card.category, one: nameOfOne(type, lang) } : null,
     priceType: row.priceType,
     price: row.price,
     period: row.period,
@@ -30,11 +25,8 @@ export function rentCard(row: RentRow, names: PostNames, lang: Language): RentCa
     gender: row.gender,
     shared: row.shared,
     furnished: row.furnished,
-    area: areaName(names.areas, row.areaId, lang),
     picture: row.picture,
-    publishedAt: row.publishedAt.toISOString(),
     location: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
-    meters: row.meters,
   };
 }
 

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import type { reportInput, reportOutcomes } from '@dalil/contract/reports';
 import type { Scope } from '@dalil/contract/scope';
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
-import { audit } from '../accounts/audit.service.ts';
+import { aboutPost, audit } from '../audit/audit.service.ts';
 import { getPublicListing, listListings, refuseOwn } from '../listings/listings.service.ts';
 import { reportMarks, reports } from './reports.table.ts';
 
@@ -66,6 +66,28 @@ export async function forgetMarks(db: Database): Promise<number> {
 
 const isOpen = ({ cityId }: InCity) => and(eq(reports.cityId, cityId), isNull(reports.outcome));
 
+export const countOpenReports = (db: Database, scope: InCity): Promise<number> =>
+  db.$count(reports, isOpen(scope));
+
+/** How many moderators look at beside a post. */
+const told = 20;
+
+/** What was ever said about a post, the newest first. */
+export const listReportsOf = (db: Database, listingId: number) =>
+  db.select().from(reports).where(eq(reports.listingId, listingId)).orderBy(desc(reports.id)).limit(told);
+
+/** What came of all that was said about these posts. */
+export async function countReports(db: Database, listingIds: SQL) {
+  const rows = await db
+    .select({ outcome: reports.outcome, count: count() })
+    .from(reports)
+    .where(inArray(reports.listingId, listingIds))
+    .groupBy(reports.outcome);
+  const of = (wanted: (typeof rows)[number]['outcome']) =>
+    rows.find(({ outcome }) => outcome === wanted)?.count ?? 0;
+  return { open: of(null), acted: of('acted'), dismissed: of('dismissed') };
+}
+
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
 
 /** The oldest first: nobody waits longer because others come. */
@@ -118,7 +140,9 @@ export async function resolveReport(
     .from(reports)
     .where(and(eq(reports.cityId, scope.cityId), eq(reports.id, id)));
   if (!known) throw new AppError('notFound');
-  for (const listing of await listListings(tx, [known.listingId])) refuseOwn(listing, moderatorId);
+  const [listing] = await listListings(tx, [known.listingId]);
+  if (!listing) throw new AppError('notFound');
+  refuseOwn(listing, moderatorId);
   const { rowCount } = await tx
     .update(reports)
     .set({ outcome, resolvedAt: sql`now()` })
@@ -127,7 +151,10 @@ export async function resolveReport(
   await audit(tx, {
     actorId: moderatorId,
     action: `report.${outcome}`,
-    subjectId: null,
-    detail: { listingId: known.listingId, reportId: id },
+    cityId: scope.cityId,
+    subject: { ...aboutPost(listing).subject, kind: 'report', ref: id },
+    // Nobody is told by their download that their post was reported.
+    accountId: null,
+    detail: { listingId: listing.id },
   });
 }

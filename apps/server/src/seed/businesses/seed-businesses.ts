@@ -87,7 +87,7 @@ export async function seedBusinesses(
       },
     );
     if (business.removed)
-      await takeDown(tx, listingKinds, scope, photos.accountId, id, 'The shop has closed.');
+      await takeDown(tx, listingKinds, scope, photos.accountId, id, { reason: 'The shop has closed.' });
   }
 }
 

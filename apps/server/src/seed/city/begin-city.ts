@@ -3,6 +3,7 @@ import type { ServiceName } from '@dalil/contract/settings';
 import type { Transaction } from '../../db/database.ts';
 import { createCategory } from '../../modules/categories/categories.factory.ts';
 import { installVocabulary } from '../../modules/facts/starter.service.ts';
+import { installReasons } from '../../modules/moderation/reasons.service.ts';
 import {
   createHero,
   createPage,
@@ -46,6 +47,7 @@ export async function beginCity(
   for (const [tree, template] of Object.entries(otherTrees) as [CategoryTree, TreeTemplate][])
     await saveTree(tx, scope, tree, template);
   await installVocabulary(tx, scope);
+  await installReasons(tx, scope);
   const serviceIds = await saveServices(tx, scope);
   await createSettings(tx, scope, {
     ...menus,

@@ -3,6 +3,7 @@ import { unfairWork } from '@dalil/contract/fair-work';
 import { arabicRules } from '@dalil/messages/lint/arabic-rules';
 import { expect, test } from 'vitest';
 import { products as productWords } from '../../modules/facts/starter/products.ts';
+import { doubtfulWords } from '../../modules/moderation/phrases/phrases.ts';
 import { otherTrees } from '../directory.ts';
 import { jobsInTime, sampleJobs } from '../jobs/seed-jobs.ts';
 import { members } from '../members.ts';
@@ -105,6 +106,12 @@ test('who hires speaks of the work', () => {
   for (const { form, title, titleArabic = '', description } of sampleJobs)
     if (form !== 'seeker')
       for (const text of [title, titleArabic, description]) expect(unfairWork(text)).toEqual([]);
+});
+
+test('nobody promises what is too good, and nothing is sold that may not be', () => {
+  for (const [, , posts] of kinds)
+    for (const { title, titleArabic = '', description } of posts)
+      for (const text of [title, titleArabic, description]) expect(doubtfulWords(text)).toEqual([]);
 });
 
 test('the people are invented', () => {

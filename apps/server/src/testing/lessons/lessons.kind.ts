@@ -20,7 +20,6 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
   path: (id, slug) => `/lessons/${id}/${slug}`,
   editPath: (id) => `/lesson-form?id=${id}`,
   minePath: '/my-lessons',
-  draftTitle: ({ title }) => String(title ?? ''),
   facts: (input, { secret }) => ({
     titleEn: input.title,
     titleAr: input.titleAr ?? input.title,

@@ -1,4 +1,6 @@
 import './about.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import type { AboutData } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
@@ -6,10 +8,8 @@ import { Plus } from '@dalil/ui/icons';
 import { Section, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import { Promises } from '../../shared/brand/promises.tsx';
 import { StarRule } from '../../shared/brand/star-rule.tsx';
-import { Area } from '../../shared/page/area.tsx';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { Picture } from '../../shared/text/picture.tsx';

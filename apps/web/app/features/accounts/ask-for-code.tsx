@@ -1,13 +1,13 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
+import { keepAwaitedCode } from '@dalil/browser/storage/awaited-code';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { ArrowLeft } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/api/use-client.ts';
-import { Submit } from '../../shared/forms/submit.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { loginPath, useNext } from '../../shared/page/login-path.ts';
-import { keepAwaitedCode } from '../../shared/storage/awaited-code.ts';
 import { linkTo } from './account-link.tsx';
 import { TaskHead } from './account-page.tsx';
 import { EmailField } from './email-field.tsx';

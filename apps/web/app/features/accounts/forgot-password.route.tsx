@@ -1,5 +1,5 @@
+import { useAwaitedCode } from '@dalil/browser/storage/awaited-code';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
-import { useAwaitedCode } from '../../shared/storage/awaited-code.ts';
 import { AccountPage } from './account-page.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { ResetPassword } from './reset-password.tsx';

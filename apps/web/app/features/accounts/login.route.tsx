@@ -1,3 +1,7 @@
+import { loginClient } from '@dalil/browser/api/browser-client';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
 import type { loginInput, Session } from '@dalil/contract/accounts';
 import type { Parsed } from '@dalil/contract/schema';
 import { Checkbox } from '@dalil/ui/checkbox';
@@ -6,10 +10,6 @@ import { Link } from '@dalil/ui/link';
 import { toast } from '@dalil/ui/toast';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loginClient } from '../../shared/api/browser-client.ts';
-import { useClient } from '../../shared/api/use-client.ts';
-import { Submit } from '../../shared/forms/submit.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { loginPath, useNext } from '../../shared/page/login-path.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { linkTo } from './account-link.tsx';

@@ -1,22 +1,22 @@
-import { ButtonLink } from '@dalil/ui/button';
-import { Mail } from '@dalil/ui/icons';
-import { toast } from '@dalil/ui/toast';
-import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/api/use-client.ts';
-import { IconTile } from '../../shared/brand/icon-tile.tsx';
-import { CodeField } from '../../shared/forms/code-field.tsx';
-import { ResendCode } from '../../shared/forms/resend-code.tsx';
-import { Submit } from '../../shared/forms/submit.tsx';
-import { dropDraft } from '../../shared/forms/typed-draft.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { loginPath, useNext } from '../../shared/page/login-path.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { useClient } from '@dalil/browser/api/use-client';
+import { CodeField } from '@dalil/browser/forms/code-field';
+import { ResendCode } from '@dalil/browser/forms/resend-code';
+import { Submit } from '@dalil/browser/forms/submit';
+import { dropDraft } from '@dalil/browser/forms/typed-draft';
+import { useForm } from '@dalil/browser/forms/use-form';
 import {
   type AwaitedCode,
   dropAwaitedCode,
   keepAwaitedCode,
   useAwaitedCode,
-} from '../../shared/storage/awaited-code.ts';
+} from '@dalil/browser/storage/awaited-code';
+import { ButtonLink } from '@dalil/ui/button';
+import { Mail } from '@dalil/ui/icons';
+import { toast } from '@dalil/ui/toast';
+import { useTranslations } from 'use-intl';
+import { IconTile } from '../../shared/brand/icon-tile.tsx';
+import { loginPath, useNext } from '../../shared/page/login-path.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { emailInside, linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
 import { useLogIn } from './use-log-in.ts';

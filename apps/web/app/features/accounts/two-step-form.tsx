@@ -1,3 +1,6 @@
+import { CodeField } from '@dalil/browser/forms/code-field';
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
 import type { Answer, Client } from '@dalil/contract/client';
 import { Button } from '@dalil/ui/button';
 import { KeyRound } from '@dalil/ui/icons';
@@ -5,9 +8,6 @@ import { Row } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../../shared/forms/code-field.tsx';
-import { Submit } from '../../shared/forms/submit.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
 import { TaskHead } from './account-page.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).loginTwoStep.body;

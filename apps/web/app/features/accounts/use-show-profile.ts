@@ -1,8 +1,8 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useClient } from '@dalil/browser/api/use-client';
+import { memberStorage } from '@dalil/browser/storage/member-storage';
 import type { Answer } from '@dalil/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiQuery } from '../../shared/api/api-query.ts';
-import { useClient } from '../../shared/api/use-client.ts';
-import { memberStorage } from '../../shared/storage/member-storage.ts';
 
 /** What the server answered to a change is shown everywhere at once, in the header too. */
 export function useShowProfile(): (answer: Answer<'GET profile'>) => void {

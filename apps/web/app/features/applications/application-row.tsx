@@ -1,4 +1,5 @@
 import './applications.css';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { Application, ApplicationState } from '@dalil/contract/applications';
 import { formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
@@ -10,7 +11,6 @@ import { Calendar, Eye, FileText, type IconName, Mail, Minus, Phone, Undo2 } fro
 import { Meta, Row } from '@dalil/ui/layout';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../shared/page/language.ts';
 import { useSettings } from '../../shared/page/settings.ts';
 import { useMoment } from '../../shared/time/use-moment.ts';
 import { useChangeApplication } from './use-applications.ts';

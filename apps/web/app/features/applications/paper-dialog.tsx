@@ -1,10 +1,10 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
 import type { Application } from '@dalil/contract/applications';
 import { isolate } from '@dalil/messages/isolate';
 import { AreaError } from '@dalil/ui/area-error';
 import { Dialog } from '@dalil/ui/dialog';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../shared/api/use-api.ts';
 
 interface PaperDialogProps {
   application: Application;

@@ -1,11 +1,11 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { Application, ApplicationState } from '@dalil/contract/applications';
 import type { Answer } from '@dalil/contract/client';
 import { toast } from '@dalil/ui/toast';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../shared/api/failure-code.ts';
-import { useClient } from '../../shared/api/use-client.ts';
-import { useMemberValue } from '../../shared/storage/member-storage.ts';
 
 /** In the order of the tabs. */
 export const states = ['new', 'read', 'invited', 'declined'] as const satisfies ApplicationState[];

@@ -1,13 +1,13 @@
 import './about-band.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Eyebrow, Section } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import { Promises } from '../../shared/brand/promises.tsx';
 import { Star } from '../../shared/brand/star.tsx';
-import { Area } from '../../shared/page/area.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 
 const promisesShown = 3;

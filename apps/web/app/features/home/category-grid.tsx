@@ -1,14 +1,14 @@
 import './category-grid.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
 import { MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import { CategoryIcon } from '../../shared/doors/category-icon.tsx';
 import { categoryPath } from '../../shared/doors/category-path.ts';
-import { Area } from '../../shared/page/area.tsx';
 
 /** Twelve fill two rows on wide screens; phones show the first eight. */
 const shown = 12;

@@ -1,8 +1,8 @@
 import './doors.css';
+import { useApi } from '@dalil/browser/api/use-api';
 import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import { StarTile } from '../../shared/brand/star-tile.tsx';
 import { doorOf } from '../../shared/doors/category-path.ts';
 import { doors } from '../../shared/doors/doors.ts';

@@ -1,13 +1,13 @@
 import './hero.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import type { HomeData } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { ArrowRight } from '@dalil/ui/icons';
 import { Eyebrow, Wrap } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import { Star } from '../../shared/brand/star.tsx';
-import { Area } from '../../shared/page/area.tsx';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 import { HeroSearch } from './hero-search.tsx';

@@ -1,7 +1,7 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import { StateCards } from '../../shared/brand/state-cards.tsx';
 
 const shown = 3;

@@ -1,4 +1,7 @@
 import './legal-page.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Area } from '@dalil/browser/page/area';
 import type { LegalData, LegalPage as LegalPageName } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
 import { formatDate } from '@dalil/messages/formats';
@@ -8,10 +11,7 @@ import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
-import { useClient } from '../../shared/api/use-client.ts';
 import { StarRule } from '../../shared/brand/star-rule.tsx';
-import { Area } from '../../shared/page/area.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 import { LegalBar } from './legal-bar.tsx';
 

@@ -1,4 +1,9 @@
 import './renew.css';
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
 import { ApiError } from '@dalil/contract/client';
 import type { Renewal } from '@dalil/contract/listings';
 import { href, paths } from '@dalil/contract/paths';
@@ -13,11 +18,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../shared/api/api-query.ts';
-import { failureCode } from '../../shared/api/failure-code.ts';
-import { useClient } from '../../shared/api/use-client.ts';
-import { Area } from '../../shared/page/area.tsx';
-import { useLanguage } from '../../shared/page/language.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { useSettings } from '../../shared/page/settings.ts';
 
@@ -32,20 +32,16 @@ const name = (text: ReactNode) => <bdi>{text}</bdi>;
 export default function RenewPage() {
   const t = useTranslations('my-posts.action');
   const ticket = useSearchParams()[0].get('ticket') ?? '';
-  const client = useClient();
-  const read = apiQuery(client, 'GET renewal', { query: { ticket } });
   const found = useQuery({
-    ...read,
-    queryFn: (context) => {
-      if (!ticket) throw new ApiError(410, null, 'GET renewal');
-      return (read.queryFn as (given: typeof context) => Promise<{ data: Renewal }>)(context);
-    },
+    ...apiQuery(useClient(), 'GET renewal', { query: { ticket } }),
+    enabled: ticket !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { error } = found;
+  const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return (
     <Wrap className="renewal">
-      {error instanceof ApiError && error.status < 500 && error.status !== 429 ? (
+      {refused || !ticket ? (
         <Wrong />
       ) : (
         <Area

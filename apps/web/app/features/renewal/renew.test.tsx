@@ -1,4 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createQueryClient, setRootScope } from '@dalil/browser/api/browser-client';
+import { ClientContext } from '@dalil/browser/api/use-client';
+import { LanguageContext } from '@dalil/browser/page/language';
 import { ApiError, type Client } from '@dalil/contract/client';
 import type { Renewal } from '@dalil/contract/listings';
 import { ar } from '@dalil/messages/ar';
@@ -10,9 +14,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createQueryClient, setRootScope } from '../../shared/api/browser-client.ts';
-import { ClientContext } from '../../shared/api/use-client.ts';
-import { LanguageContext } from '../../shared/page/language.ts';
 import RenewPage from './renew.route.tsx';
 
 const ends = '2026-12-16T12:00:00.000Z';

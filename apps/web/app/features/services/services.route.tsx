@@ -1,14 +1,14 @@
 import './services.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import type { ServicesData } from '@dalil/contract/pages';
 import { ButtonLink } from '@dalil/ui/button';
 import { ArrowRight } from '@dalil/ui/icons';
 import { Row, Section, Stack, Surface } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import { StarTile } from '../../shared/brand/star-tile.tsx';
 import { doors } from '../../shared/doors/doors.ts';
-import { Area } from '../../shared/page/area.tsx';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { Picture } from '../../shared/text/picture.tsx';

@@ -1,14 +1,14 @@
 import './states.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { MapIcon } from '@dalil/ui/icons';
 import { Row, Section } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { StateCards } from '../../shared/brand/state-cards.tsx';
-import { Area } from '../../shared/page/area.tsx';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 

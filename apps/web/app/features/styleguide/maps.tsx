@@ -1,6 +1,6 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import type { MapPoint } from '../../shared/map/map-view.ts';
 import { PlaceMap } from '../../shared/map/place-map.tsx';
 import { Specimen } from './specimen.tsx';

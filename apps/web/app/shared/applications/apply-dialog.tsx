@@ -1,5 +1,10 @@
 import '../forms/dialog-form.css';
 import './apply-dialog.css';
+import { readKey } from '@dalil/browser/api/api-query';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Submit } from '@dalil/browser/forms/submit';
+import { type Form, useForm } from '@dalil/browser/forms/use-form';
 import { applicationInput } from '@dalil/contract/applications';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
@@ -17,11 +22,6 @@ import { TextField } from '@dalil/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readKey } from '../api/api-query.ts';
-import { useMemberApi } from '../api/use-api.ts';
-import { useClient } from '../api/use-client.ts';
-import { Submit } from '../forms/submit.tsx';
-import { type Form, useForm } from '../forms/use-form.ts';
 import { PaperField, usePaper } from './paper-field.tsx';
 
 export interface AppliedFor {

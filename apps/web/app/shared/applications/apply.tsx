@@ -1,3 +1,6 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { formatDate } from '@dalil/messages/formats';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Send } from '@dalil/ui/icons';
@@ -5,12 +8,9 @@ import { Note } from '@dalil/ui/note';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../api/use-api.ts';
 import { useFetchedDialog } from '../page/fetched-dialog.tsx';
-import { useLanguage } from '../page/language.ts';
 import { loginPath } from '../page/login-path.ts';
 import { useSettings } from '../page/settings.ts';
-import { useMemberValue } from '../storage/member-storage.ts';
 import type { AppliedFor } from './apply-dialog.tsx';
 
 const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog;

@@ -1,3 +1,5 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
 import { Button } from '@dalil/ui/button';
 import { FieldError, FieldGroup, useField } from '@dalil/ui/field';
 import { Icon } from '@dalil/ui/icon';
@@ -7,8 +9,6 @@ import { Row, Surface } from '@dalil/ui/layout';
 import { Progress } from '@dalil/ui/progress';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../api/failure-code.ts';
-import { useClient } from '../api/use-client.ts';
 import { reasonOf, sendPhoto } from '../forms/photos/send-photo.ts';
 
 /** A PDF, or a photo of a page. */

@@ -1,5 +1,7 @@
 import './rent-card.css';
+import { useLanguage } from '@dalil/browser/page/language';
 import { href, paths } from '@dalil/contract/paths';
+import { hasPrice } from '@dalil/contract/price-words';
 import type { RentCard as Rent } from '@dalil/contract/rents';
 import { formatMoney, formatNumber } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
@@ -9,15 +11,19 @@ import { Bath, BedDouble, MapPin, Ruler } from '@dalil/ui/icons';
 import { Meta } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { SaveHeart } from '../listing/saved/save-heart.tsx';
-import { useLanguage } from '../page/language.ts';
 import { languageOf } from '../text/language-of.ts';
 import { Picture } from '../text/picture.tsx';
 
 export const rentPath = ({ id, slug }: Pick<Rent, 'id' | 'slug'>) =>
   href(paths.rent, { id, slug: slug || undefined });
 
+/** Of one that is being written, what its author has not said yet is null. */
+export type ShownRent<R extends Pick<Rent, 'bedrooms'> = Rent> = Omit<R, 'bedrooms'> & {
+  bedrooms: number | null;
+};
+
 /** A home, or who looks for one, in a grid. Pages that show it load the namespace `rents`. */
-export function RentCard({ rent, level = 3 }: { rent: Rent; level?: 2 | 3 }) {
+export function RentCard({ rent, level = 3 }: { rent: ShownRent; level?: 2 | 3 }) {
   const t = useTranslations('rents');
   const { id, title, lang, side, category, picture, area, gender } = rent;
   return (
@@ -56,7 +62,7 @@ type Priced = Pick<Rent, 'side' | 'priceType' | 'price' | 'period'>;
 export function RentPrice({ rent: { side, priceType, price, period } }: { rent: Priced }) {
   const t = useTranslations('rents.price');
   if (price === null)
-    return (
+    return hasPrice(priceType) ? null : (
       <p className="rent-price">
         <b>{t('onRequest')}</b>
       </p>
@@ -75,17 +81,19 @@ export function RentPrice({ rent: { side, priceType, price, period } }: { rent: 
   );
 }
 
-type WithRooms = Pick<Rent, 'bedrooms' | 'bathrooms' | 'bathroomShared' | 'squareFeet'>;
+type WithRooms = Pick<ShownRent, 'bedrooms' | 'bathrooms' | 'bathroomShared' | 'squareFeet'>;
 
 function Rooms({ rent: { bedrooms, bathrooms, bathroomShared, squareFeet } }: { rent: WithRooms }) {
   const t = useTranslations('rents.rooms');
   const lang = useLanguage();
   return (
     <ul className="rent-rooms">
-      <li>
-        <Icon icon={BedDouble} size={16} />
-        {t('bedrooms', { n: bedrooms })}
-      </li>
+      {bedrooms !== null && (
+        <li>
+          <Icon icon={BedDouble} size={16} />
+          {t('bedrooms', { n: bedrooms })}
+        </li>
+      )}
       {bathrooms !== null && (
         <li>
           <Icon icon={Bath} size={16} />

@@ -1,3 +1,5 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { MyListing } from '@dalil/contract/listings';
 import { formatRelative } from '@dalil/messages/formats';
@@ -8,8 +10,6 @@ import { Panel } from '@dalil/ui/layout';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../api/use-client.ts';
-import { useLanguage } from '../page/language.ts';
 import { useSettings } from '../page/settings.ts';
 import { settledQuery } from './draft-saver.ts';
 import type { FormWords } from './form-words.ts';

@@ -1,3 +1,6 @@
+import { apiQuery, apiRead } from '@dalil/browser/api/api-query';
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { dropDraft, keepDraft, readDraft } from '@dalil/browser/forms/typed-draft';
 import {
   type Answer,
   ApiError,
@@ -6,9 +9,6 @@ import {
   type RouteName,
 } from '@dalil/contract/client';
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import { apiQuery, apiRead } from '../api/api-query.ts';
-import { failureCode } from '../api/failure-code.ts';
-import { dropDraft, keepDraft, readDraft } from '../forms/typed-draft.ts';
 
 /** A draft as the server has it. */
 export type SavedDraft = Answer<'GET profile/listings/:id'>['data'];

@@ -1,11 +1,11 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useClient } from '@dalil/browser/api/use-client';
 import type { Duplicate } from '@dalil/contract/listings';
 import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../api/api-query.ts';
-import { useClient } from '../api/use-client.ts';
 
 interface DuplicatesNoteProps {
   id: number;

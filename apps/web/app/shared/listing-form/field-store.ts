@@ -1,5 +1,5 @@
+import { type FieldErrors, schemaErrors } from '@dalil/browser/forms/form-refusal';
 import type { Schema, SchemaIssue } from '@dalil/contract/schema';
-import { type FieldErrors, schemaErrors } from '../forms/form-refusal.ts';
 import type { FormOf } from './draft-saver.ts';
 import { fieldOf, type Steps } from './steps.ts';
 

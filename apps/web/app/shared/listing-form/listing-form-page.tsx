@@ -1,13 +1,13 @@
 import './listing-form.css';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Area } from '@dalil/browser/page/area';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigationType, useSearchParams } from 'react-router';
-import { useClient } from '../api/use-client.ts';
-import { Area } from '../page/area.tsx';
-import { useMemberValue } from '../storage/member-storage.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { type FormOf, readUnsaved, type SavedDraft, settledQuery } from './draft-saver.ts';
 import type { FormWords } from './form-words.ts';

@@ -1,3 +1,4 @@
+import { Submit } from '@dalil/browser/forms/submit';
 import { isLive } from '@dalil/contract/listing-states';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { RequiredNote } from '@dalil/ui/field';
@@ -10,7 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Submit } from '../forms/submit.tsx';
 import { forgetMyPosts } from '../listing/mine/use-change-post.ts';
 import { DraftNotes } from './draft-notes.tsx';
 import type { SavedDraft, SaveState } from './draft-saver.ts';

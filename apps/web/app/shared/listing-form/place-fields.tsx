@@ -1,3 +1,4 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { limits } from '@dalil/contract/limits';
 import { Button } from '@dalil/ui/button';
 import { Checkbox } from '@dalil/ui/checkbox';
@@ -7,7 +8,6 @@ import { Row } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../api/use-api.ts';
 import { fieldHooks } from './fields.ts';
 import { IdSelect } from './id-select.tsx';
 import type { PointValues } from './post-values.ts';

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import { createQueryClient } from '@dalil/browser/api/browser-client';
+import { ClientContext } from '@dalil/browser/api/use-client';
 import type { Client } from '@dalil/contract/client';
 import { en } from '@dalil/messages/en';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../api/browser-client.ts';
-import { ClientContext } from '../api/use-client.ts';
 import { createFieldStore } from './field-store.ts';
 import { FieldsProvider } from './fields.ts';
 import { AreaField, PlaceField, PointField, ZipField } from './place-fields.tsx';

@@ -21,6 +21,13 @@ export const readInput = (input: Input) => ({
 export const given = <K extends string>(name: K, typed: string): Partial<Record<K, string>> =>
   (typed.trim() ? { [name]: typed } : {}) as Partial<Record<K, string>>;
 
+/** A whole address of what was typed without its beginning. */
+export const webAddress = (typed: string): string =>
+  /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
+
+export const givenLink = <K extends string>(name: K, typed: string) =>
+  given(name, typed.trim() && webAddress(typed.trim()));
+
 /** What is not chosen is left out. */
 export const chosen = <K extends string, T>(name: K, value: T | null | '') =>
   (value === null || value === '' ? {} : { [name]: value }) as Partial<Record<K, T>>;

@@ -1,3 +1,4 @@
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { limits } from '@dalil/contract/limits';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
@@ -5,7 +6,6 @@ import { CircleCheck } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMemberValue } from '../storage/member-storage.ts';
 import { EmailText } from '../text/email-text.tsx';
 
 import type { FormWords } from './form-words.ts';

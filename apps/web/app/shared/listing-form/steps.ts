@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../forms/form-refusal.ts';
+import type { FieldErrors } from '@dalil/browser/forms/form-refusal';
 
 /** The last step of a form of several: all that was filled in, before it is sent. */
 export const reviewStep = 'review';

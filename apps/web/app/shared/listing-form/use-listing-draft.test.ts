@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { ClientContext } from '@dalil/browser/api/use-client';
 import { ApiError, type Client } from '@dalil/contract/client';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClientContext } from '../api/use-client.ts';
 import { draftsSettled, pauseMs, readUnsaved, retryMs, type Unsaved } from './draft-saver.ts';
 import { useListingDraft } from './use-listing-draft.ts';
 

@@ -1,5 +1,5 @@
+import { useClient } from '@dalil/browser/api/use-client';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useClient } from '../api/use-client.ts';
 import {
   createDraftSaver,
   draftsSettled,

@@ -1,7 +1,7 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import type { FieldErrors, FormFailure } from '@dalil/browser/forms/form-refusal';
 import { ApiError } from '@dalil/contract/client';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { failureCode } from '../api/failure-code.ts';
-import type { FieldErrors, FormFailure } from '../forms/form-refusal.ts';
 import { readUnsaved, type SavedDraft } from './draft-saver.ts';
 import { createFieldStore, type FormDefinition } from './field-store.ts';
 import { useListingDraft } from './use-listing-draft.ts';

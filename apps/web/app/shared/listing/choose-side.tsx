@@ -1,4 +1,5 @@
 import './choose-side.css';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
@@ -11,7 +12,6 @@ import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../brand/icon-tile.tsx';
 import { StarTile } from '../brand/star-tile.tsx';
-import { useLanguage } from '../page/language.ts';
 import { useSettings } from '../page/settings.ts';
 import { useMyPosts } from './mine/use-my-posts.ts';
 

@@ -1,7 +1,7 @@
 import './area-map.css';
+import { useApi } from '@dalil/browser/api/use-api';
 import type { MapShape, MapShapeKind } from '@dalil/contract/places';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useApi } from '../api/use-api.ts';
 import { metresFrom } from './area-view.ts';
 import type { MapPoint } from './map-view.ts';
 

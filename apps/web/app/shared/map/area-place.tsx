@@ -1,6 +1,6 @@
 import './place-map.css';
+import { chunk } from '@dalil/browser/chunk-load';
 import { lazy, Suspense } from 'react';
-import { chunk } from '../../boot/chunk-load.ts';
 import { FailureBoundary } from '../page/failure-boundary.tsx';
 import type { MapPoint } from './map-view.ts';
 import { useNear } from './use-near.ts';

@@ -1,7 +1,7 @@
 import './place-map.css';
+import { chunk } from '@dalil/browser/chunk-load';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { chunk } from '../../boot/chunk-load.ts';
 import { FailureBoundary } from '../page/failure-boundary.tsx';
 import type { PlaceMapProps } from './map-view.ts';
 import { useNear } from './use-near.ts';

@@ -1,11 +1,11 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { chunk } from '@dalil/browser/chunk-load';
+import { useLanguage } from '@dalil/browser/page/language';
 import { useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
-import { chunk } from '../../boot/chunk-load.ts';
-import { apiQuery } from '../api/api-query.ts';
-import { useApi } from '../api/use-api.ts';
-import { useClient } from '../api/use-client.ts';
-import { useLanguage } from '../page/language.ts';
 import { mapLook } from './map-look.ts';
 import { sketchStyle } from './sketch-style.ts';
 import { tilesStyle } from './tiles-style.ts';

@@ -1,10 +1,10 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import { loadNamespaces } from '@dalil/messages/catalogues';
 import type { Messages, Namespace } from '@dalil/messages/keys';
 import { locale } from '@dalil/messages/languages';
 import { toast } from '@dalil/ui/toast';
 import { type ComponentType, useState } from 'react';
 import { IntlProvider, useMessages, useTranslations } from 'use-intl';
-import { useLanguage } from './language.ts';
 
 interface Closable {
   open: boolean;

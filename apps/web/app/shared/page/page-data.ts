@@ -1,12 +1,12 @@
+import { type ApiRead, apiQuery, apiRead } from '@dalil/browser/api/api-query';
+import { browserClient, browserQueryClient, rootScope } from '@dalil/browser/api/browser-client';
+import { chunk } from '@dalil/browser/chunk-load';
 import { type Answer, ApiError, type InputOfRoute, type RouteName } from '@dalil/contract/client';
 import { loadNamespaces } from '@dalil/messages/catalogues';
 import type { Messages, Namespace } from '@dalil/messages/keys';
 import type { Language } from '@dalil/messages/languages';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router';
-import { chunk } from '../../boot/chunk-load.ts';
 import { inScript, type Part } from '../../boot/parts.ts';
-import { type ApiRead, apiQuery, apiRead } from '../api/api-query.ts';
-import { browserClient, browserQueryClient, rootScope } from '../api/browser-client.ts';
 import type { Fetched } from './answer-in.ts';
 import { type HeadTexts, headTexts } from './page-meta.ts';
 import { requestContext } from './request-context.ts';

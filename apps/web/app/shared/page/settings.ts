@@ -1,5 +1,5 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import type { GeneralSettings } from '@dalil/contract/settings';
-import { useApi } from '../api/use-api.ts';
 
 /** Undefined when the server could not fetch them and the browser has not yet. */
 export function useSettings(): GeneralSettings | undefined {

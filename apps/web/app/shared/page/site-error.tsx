@@ -1,4 +1,6 @@
 import './site-error.css';
+import { isChunkLoad } from '@dalil/browser/chunk-load';
+import { useLanguage } from '@dalil/browser/page/language';
 import { ApiError } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
 import { locale } from '@dalil/messages/languages';
@@ -7,9 +9,7 @@ import { Search } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { IntlProvider, useTranslations } from 'use-intl';
-import { isChunkLoad } from '../../boot/chunk-load.ts';
 import { failures } from './failures.ts';
-import { useLanguage } from './language.ts';
 import { useOpenSearch } from './open-search.ts';
 
 type Kind = 'notFound' | 'gone' | 'chunk' | 'failed';

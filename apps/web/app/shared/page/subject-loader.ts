@@ -17,15 +17,40 @@ export interface Subject<R extends RouteName> extends PageNeeds {
   elsewhere?: (subject: Data<R>, url: URL) => string | null;
 }
 
+/** For a read of what the address names by its id. */
+export const byId = ({ id }: Params) => ({ params: { id: Number(id) } });
+
+interface Named {
+  id: number;
+  slugs: Record<Language, string>;
+}
+
+type PathOf = (named: { id: number; slug: string }) => string;
+
+/** The addresses of a subject that has a name in each language. */
+export const namedPaths = ({ id, slugs }: Named, pathOf: PathOf): Record<Language, string> => ({
+  en: pathOf({ id, slug: slugs.en }),
+  ar: pathOf({ id, slug: slugs.ar }),
+});
+
+/** Its name in either language is right, so that a link stays the same when its reader switches; any other leads there. */
+export const byName =
+  (pathOf: PathOf) =>
+  ({ id, slugs }: Named, { slug = '' }: Params, lang: Language) =>
+    Object.values(slugs).includes(slug) ? null : pathOf({ id, slug: slugs[lang] });
+
 interface OnServer<R extends RouteName> {
   /** Its right address, when this one has another name in it; the query goes along. */
-  rightPath: (subject: Data<R>, params: Params, lang: Language) => string | null;
+  rightPath?: (subject: Data<R>, params: Params, lang: Language) => string | null;
   /** What search engines read of it. */
   facts?: (subject: Data<R>, lang: Language, origin: string) => object;
 }
 
 /** Reads what the page is about, sends on whoever asked at another address, and writes the head. */
-export function subjectLoader<R extends RouteName>(subject: Subject<R>, { rightPath, facts }: OnServer<R>) {
+export function subjectLoader<R extends RouteName>(
+  subject: Subject<R>,
+  { rightPath, facts }: OnServer<R> = {},
+) {
   const load = pageLoader(subject);
   return async (args: LoaderFunctionArgs) => {
     const page = await load(args);
@@ -33,8 +58,8 @@ export function subjectLoader<R extends RouteName>(subject: Subject<R>, { rightP
     const answer = answerIn(page.fetched, subject.route) as { data: Data<R> } | undefined;
     if (!answer) return page;
     const url = new URL(args.request.url);
-    const path = rightPath(answer.data, args.params, lang);
-    if (path !== null) throw redirect(`${path}${url.search}`, 301);
+    const path = rightPath?.(answer.data, args.params, lang);
+    if (path) throw redirect(`${path}${url.search}`, 301);
     const other = subject.elsewhere?.(answer.data, url);
     if (other) throw redirect(other, 301);
     const own = subject.head(answer.data, url.searchParams);

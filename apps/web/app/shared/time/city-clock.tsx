@@ -1,3 +1,4 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import {
   createContext,
   type ReactNode,
@@ -7,7 +8,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useApi } from '../api/use-api.ts';
 
 interface CityClock {
   /** The minute that it is, in milliseconds; null in the server's page. */

@@ -1,7 +1,7 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import { daysUntil, formatDate, formatTime } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../page/language.ts';
 import { useSettings } from '../page/settings.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import { formatDate, formatRelative } from '@dalil/messages/formats';
-import { useLanguage } from '../page/language.ts';
 import { useCityClock } from './city-clock.tsx';
 
 /** When something was posted, as people say it; a page that is kept says the date, which no clock overtakes. */

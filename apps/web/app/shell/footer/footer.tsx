@@ -1,4 +1,5 @@
 import './footer.css';
+import { useLanguage } from '@dalil/browser/page/language';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
 import { Mail, Phone } from '@dalil/ui/icons';
@@ -7,7 +8,6 @@ import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { doorNames, doors } from '../../shared/doors/doors.ts';
-import { useLanguage } from '../../shared/page/language.ts';
 import { useSettings } from '../../shared/page/settings.ts';
 import { onDark } from '../header/logo.tsx';
 import { ThemeSwitch } from '../header/theme-switch.tsx';

@@ -1,4 +1,5 @@
 import './newsletter.css';
+import { useClient } from '@dalil/browser/api/use-client';
 import { ApiError } from '@dalil/contract/client';
 import { isEmail } from '@dalil/contract/email';
 import { limits } from '@dalil/contract/limits';
@@ -8,7 +9,6 @@ import { Check, Mail } from '@dalil/ui/icons';
 import { TimedAlert } from '@dalil/ui/timed-alert';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/api/use-client.ts';
 
 type Progress = 'idle' | 'sending' | 'subscribed';
 

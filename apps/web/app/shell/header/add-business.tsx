@@ -1,3 +1,4 @@
+import { memberStorage } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { Button } from '@dalil/ui/button';
 import { Plus } from '@dalil/ui/icons';
@@ -5,7 +6,6 @@ import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loginPath } from '../../shared/page/login-path.ts';
-import { memberStorage } from '../../shared/storage/member-storage.ts';
 
 const form = href(paths.addBusiness);
 

@@ -1,4 +1,5 @@
 import './header.css';
+import { chunk } from '@dalil/browser/chunk-load';
 import type { PathName } from '@dalil/contract/paths';
 import { IconButton } from '@dalil/ui/icon-button';
 import { Menu, Search } from '@dalil/ui/icons';
@@ -6,7 +7,6 @@ import { Wrap } from '@dalil/ui/layout';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { chunk } from '../../boot/chunk-load.ts';
 import { StateMenu } from '../menus/state-menu.tsx';
 import { UserMenu } from '../menus/user-menu.tsx';
 import { AddBusiness } from './add-business.tsx';

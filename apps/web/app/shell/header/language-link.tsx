@@ -1,11 +1,11 @@
 import './language-link.css';
+import { switchLanguage, useLanguage } from '@dalil/browser/page/language';
 import { otherLanguage } from '@dalil/messages/languages';
 import { Icon } from '@dalil/ui/icon';
 import { Languages } from '@dalil/ui/icons';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { switchLanguage, useLanguage } from '../../shared/page/language.ts';
 
 interface LanguageLinkProps {
   className: string;

@@ -1,7 +1,7 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import { href, paths } from '@dalil/contract/paths';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../shared/page/language.ts';
 import { useSettings } from '../../shared/page/settings.ts';
 
 /** Widths of the drawings at 36 px, kept while they load. */

@@ -1,8 +1,8 @@
 import './theme-switch.css';
+import { chooseTheme, type Theme, themes, useTheme } from '@dalil/browser/storage/theme';
 import { Icon } from '@dalil/ui/icon';
 import { type IconName, Monitor, Moon, Sun } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { chooseTheme, type Theme, themes, useTheme } from '../../shared/storage/theme.ts';
 
 const icons: Record<Theme, IconName> = { light: Sun, dark: Moon, device: Monitor };
 

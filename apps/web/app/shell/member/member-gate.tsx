@@ -1,3 +1,4 @@
+import { memberStorage } from '@dalil/browser/storage/member-storage';
 import { toast } from '@dalil/ui/toast';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -5,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import type { PageFacts } from '../../pages.ts';
 import { loginPath } from '../../shared/page/login-path.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
-import { memberStorage } from '../../shared/storage/member-storage.ts';
 import { useHere } from './session-watch.ts';
 
 interface MemberGateProps {

@@ -1,6 +1,6 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
 import type { PathName } from '@dalil/contract/paths';
 import { FileText, Heart, type IconName, Lock, Store, UserRound } from '@dalil/ui/icons';
-import { useMemberApi } from '../../shared/api/use-api.ts';
 
 /** What is a member's own: in the menu of the header, in the phone's drawer, and beside each of these pages. */
 export const memberLinks = [

@@ -1,4 +1,6 @@
 import './member-page.css';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
 import { LogOut } from '@dalil/ui/icons';
@@ -6,8 +8,6 @@ import { Panel, Row, Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../shared/api/use-api.ts';
-import { useMemberValue } from '../../shared/storage/member-storage.ts';
 import { EmailText } from '../../shared/text/email-text.tsx';
 import { MemberCount, type MemberLinkName, memberLinks } from './member-links.tsx';
 import { MemberPhoto } from './member-photo.tsx';

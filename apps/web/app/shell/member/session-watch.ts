@@ -1,13 +1,13 @@
+import { forgetPersonalReads } from '@dalil/browser/api/browser-client';
+import { sessionEndedEvent } from '@dalil/browser/api/session';
+import { storageKeys } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { toast } from '@dalil/ui/toast';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PageFacts } from '../../pages.ts';
-import { forgetPersonalReads } from '../../shared/api/browser-client.ts';
-import { sessionEndedEvent } from '../../shared/api/session.ts';
 import { loginPath } from '../../shared/page/login-path.ts';
-import { storageKeys } from '../../shared/storage/member-storage.ts';
 
 /** What this tab does when the session ends, here or in another tab. */
 export function useSessionWatch(access: PageFacts['access']): void {

@@ -1,8 +1,8 @@
+import { forgetPersonalReads } from '@dalil/browser/api/browser-client';
+import { useClient } from '@dalil/browser/api/use-client';
+import { memberStorage } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { useNavigate } from 'react-router';
-import { forgetPersonalReads } from '../../shared/api/browser-client.ts';
-import { useClient } from '../../shared/api/use-client.ts';
-import { memberStorage } from '../../shared/storage/member-storage.ts';
 
 /** Nobody is logged in here any more; other tabs hear it by the storage that is emptied. */
 export function useLeave(): () => void {

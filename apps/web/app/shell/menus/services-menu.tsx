@@ -1,4 +1,6 @@
 import './services-menu.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
 import { Disclosure } from '@dalil/ui/disclosure';
@@ -8,9 +10,7 @@ import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../shared/api/use-api.ts';
 import { categoryPath, doorOf } from '../../shared/doors/category-path.ts';
-import { Area } from '../../shared/page/area.tsx';
 import { ServiceLinks } from './service-links.tsx';
 
 /** Of each sort, those with the most places; the rest are one press further. */

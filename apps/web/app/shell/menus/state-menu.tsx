@@ -1,9 +1,9 @@
+import { chunk } from '@dalil/browser/chunk-load';
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
 import { MapPin } from '@dalil/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { chunk } from '../../boot/chunk-load.ts';
 import { useSettings } from '../../shared/page/settings.ts';
 
 const StateList = lazy(async () => ({ default: (await chunk(import('./state-list.tsx'))).StateList }));

@@ -1,4 +1,5 @@
 import './user-menu.css';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
@@ -7,7 +8,6 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMemberValue } from '../../shared/storage/member-storage.ts';
 import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { MemberCount, memberLinks } from '../member/member-links.tsx';
 import { memberName } from '../member/member-name.ts';

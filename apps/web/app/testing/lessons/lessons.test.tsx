@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
 import { readdirSync } from 'node:fs';
+import { createQueryClient, setRootScope } from '@dalil/browser/api/browser-client';
+import { ClientContext } from '@dalil/browser/api/use-client';
+import { LanguageContext } from '@dalil/browser/page/language';
+import { storageKeys } from '@dalil/browser/storage/member-storage';
 import type { Category } from '@dalil/contract/categories';
 import { ApiError, type Client } from '@dalil/contract/client';
 import { transitions } from '@dalil/contract/listing-states';
@@ -20,14 +24,10 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient, setRootScope } from '../../shared/api/browser-client.ts';
-import { ClientContext } from '../../shared/api/use-client.ts';
 import { ChooseSide } from '../../shared/listing/choose-side.tsx';
 import type { LifeAction } from '../../shared/listing/mine/life.ts';
 import { draftsSettled } from '../../shared/listing-form/draft-saver.ts';
 import { fieldId } from '../../shared/listing-form/fields.ts';
-import { LanguageContext } from '../../shared/page/language.ts';
-import { storageKeys } from '../../shared/storage/member-storage.ts';
 import LessonFormPage from './form/lesson-form.route.tsx';
 // What the page fetches, so that no test waits for it.
 import './form/lesson-form.tsx';

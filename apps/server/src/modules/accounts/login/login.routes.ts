@@ -4,6 +4,7 @@ import { AppError } from '../../../app-error.ts';
 import { bind } from '../../../http/bind.ts';
 import { personalData } from '../../../registry/personal-data.ts';
 import { serverKey } from '../../../secrets/server-keys.ts';
+import { refuseSuspended } from '../suspended.ts';
 import { findLogin, provePassword, readTwoStepTicket, twoStepTicket, undoDeletion } from './login.service.ts';
 import { guessCounters } from './login-limits.ts';
 import { takeTwoStepCode } from './two-step.service.ts';
@@ -19,6 +20,7 @@ export function registerLogin(app: FastifyInstance): void {
       const known = found !== null && session.isKnown(found);
       const { network } = caller;
       const account = await provePassword(throttle, found, body, { neutral, network, known });
+      refuseSuspended(account);
       if (account.twoStepSecret) {
         const ticket = await twoStepTicket(ticketKey, account, body.remember);
         return { data: { session: null, twoStepTicket: ticket, restored: false } };
@@ -34,6 +36,7 @@ export function registerLogin(app: FastifyInstance): void {
   bind(app, contract.loginTwoStep, {
     handle: async ({ db, scope, body, caller, session }) => {
       const { account, remember } = await readTwoStepTicket(db, ticketKey, body.ticket);
+      refuseSuspended(account);
       const origin = { network: caller.network, known: session.isKnown(account) };
       const attempt = await throttle.take(guessCounters('twoStep', account.id, origin));
       const data = await db.transaction(async (tx) => {

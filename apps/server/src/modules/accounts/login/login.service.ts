@@ -8,10 +8,10 @@ import type { Member } from '../../../http/actor.ts';
 import type { Counter, Throttle } from '../../../redis/throttle.ts';
 import { verifyPassword } from '../../../secrets/password.ts';
 import { readContent, signContent } from '../../../secrets/tokens.ts';
+import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { type Account, findAccount, findAccountByEmail, getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
-import { audit } from '../audit.service.ts';
 import type { PersonalData } from '../own-data/personal-data.ts';
 import { tellOwner } from '../owner-notice.service.ts';
 import { guessCounters, type Origin, proofCounters, toldCounters } from './login-limits.ts';
@@ -86,7 +86,7 @@ export async function undoDeletion(
     .where(and(eq(accounts.id, id), isNotNull(accounts.deletedAt)));
   if (!rowCount) return false;
   for (const part of personalData) await part.restore?.(tx, { id });
-  await audit(tx, { actorId: id, action: 'account.restored', subjectId: id });
+  await audit(tx, { actorId: id, action: 'account.restored', ...aboutAccount(account) });
   await tellOwner(tx, scope, account, 'accountRestored');
   return true;
 }

@@ -8,9 +8,10 @@ import { serverKey } from '../../../secrets/server-keys.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { auditLog } from '../../audit/audit.table.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount } from '../accounts.factory.ts';
-import { accountSessions, accounts, auditLog } from '../accounts.table.ts';
+import { accountSessions, accounts } from '../accounts.table.ts';
 import { endSessions, removeExpiredSessions } from './sessions.service.ts';
 
 const app = useTestApp(async ({ db }) => {
@@ -281,7 +282,7 @@ test('logging in within 14 days keeps an account that was deleted; later it is n
   expect(response.json().data).toMatchObject({ restored: true, session: { email: kept.email } });
   expect(await ask(browser)).toBe(400);
   expect((await openBrowser(app()).logIn(kept)).json().data.restored).toBe(false);
-  expect(await app().db.select().from(auditLog).where(eq(auditLog.subjectId, kept.id))).toMatchObject([
+  expect(await app().db.select().from(auditLog).where(eq(auditLog.accountId, kept.id))).toMatchObject([
     { action: 'account.restored', actorId: kept.id },
   ]);
   expect((await openBrowser(app()).logIn(late)).json().code).toBe('emailNotRegistered');
@@ -302,10 +303,4 @@ test('another site cannot make a browser write, logged in or not', async () => {
   expect(await sessionsOf(account)).toHaveLength(1);
   expect(await write({ origin: app().config.PUBLIC_ORIGIN })).toBe(200);
   expect(await sessionsOf(account)).toHaveLength(0);
-});
-
-test('the audit log cannot be rewritten', async () => {
-  await app().db.insert(auditLog).values({ action: 'roles.set', subjectId: null, actorId: null });
-  await expect(app().db.update(auditLog).set({ action: 'nothing' })).rejects.toThrow();
-  await expect(app().db.delete(auditLog)).rejects.toThrow();
 });

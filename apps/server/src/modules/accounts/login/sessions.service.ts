@@ -6,6 +6,7 @@ import type { Member } from '../../../http/actor.ts';
 import type { Account } from '../accounts.service.ts';
 import { accountSessions, accounts } from '../accounts.table.ts';
 import { type InCity, rolesIn, rolesOfCity } from '../staff/roles.service.ts';
+import { isNotSuspended } from '../suspended.ts';
 
 /** How long a session outlives its last renewal. Without "remember me" the browser drops the cookie sooner, when it closes. */
 export const sessionSeconds = (remember: boolean): number =>
@@ -57,6 +58,7 @@ export async function renewSession(db: Database, secret: string): Promise<Renewe
         eq(accounts.id, accountSessions.accountId),
         gt(accountSessions.expiresAt, sql`now()`),
         isNull(accounts.deletedAt),
+        isNotSuspended,
       ),
     )
     .returning({
@@ -83,6 +85,7 @@ export async function findMember(
         eq(accountSessions.accountId, accountId),
         gt(accountSessions.expiresAt, sql`now()`),
         isNull(accounts.deletedAt),
+        isNotSuspended,
       ),
     );
   if (!row) return null;
@@ -140,7 +143,11 @@ export async function listSessions(db: Database, accountId: string): Promise<Ses
 }
 
 /** Logs one device of an account out; false when it is not one of theirs. */
-export async function endSessionOf(db: Database, accountId: string, sessionId: string): Promise<boolean> {
+export async function endSessionOf(
+  db: Database | Transaction,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
   const { rowCount } = await db
     .delete(accountSessions)
     .where(and(eq(accountSessions.id, sessionId), eq(accountSessions.accountId, accountId)));

@@ -3,12 +3,15 @@ import type * as z from 'zod';
 import type { SessionRow } from './sessions.service.ts';
 import { deviceOf } from './user-agent.ts';
 
-export function sessionView(row: SessionRow, currentId: string): z.output<typeof deviceSession> {
-  return {
-    id: row.id,
-    current: row.id === currentId,
-    ...deviceOf(row.userAgent),
-    createdAt: row.createdAt.toISOString(),
-    lastSeenAt: row.lastSeenAt.toISOString(),
-  };
-}
+/** A device on which somebody is logged in, for whoever may know. */
+export const deviceView = (row: SessionRow) => ({
+  id: row.id,
+  ...deviceOf(row.userAgent),
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+});
+
+export const sessionView = (row: SessionRow, currentId: string): z.output<typeof deviceSession> => ({
+  ...deviceView(row),
+  current: row.id === currentId,
+});

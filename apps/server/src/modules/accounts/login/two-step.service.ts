@@ -6,10 +6,10 @@ import { renderSVG } from 'uqr';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';
+import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { Account } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
-import { audit } from '../audit.service.ts';
 import { tellOwner } from '../owner-notice.service.ts';
 import { isNoStaff } from '../staff/roles.service.ts';
 
@@ -59,7 +59,7 @@ export async function enableTwoStep(
     })
     .where(and(eq(accounts.id, id), eq(accounts.twoStepPending, twoStepPending)));
   if (!rowCount) throw new AppError('conflict');
-  await audit(tx, { actorId: id, action: 'twoStep.enabled', subjectId: id });
+  await audit(tx, { actorId: id, action: 'twoStep.enabled', ...aboutAccount(account) });
   await tellOwner(tx, scope, account, 'twoStepEnabled');
   return codes;
 }
@@ -87,7 +87,7 @@ export async function disableTwoStep(
     .set({ twoStepSecret: null, twoStepPending: null, twoStepLastStep: null, twoStepRecovery: [] })
     .where(and(eq(accounts.id, id), isNoStaff(tx)));
   if (!rowCount) throw new AppError('forbidden');
-  await audit(tx, { actorId: id, action: 'twoStep.disabled', subjectId: id });
+  await audit(tx, { actorId: id, action: 'twoStep.disabled', ...aboutAccount(account) });
   await tellOwner(tx, scope, account, 'twoStepDisabled');
 }
 

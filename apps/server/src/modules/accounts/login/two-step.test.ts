@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/browser.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { auditLog } from '../../audit/audit.table.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount, createStaff } from '../accounts.factory.ts';
-import { accountSessions, accounts, auditLog } from '../accounts.table.ts';
+import { accountSessions, accounts } from '../accounts.table.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));
@@ -94,7 +95,7 @@ test('turning it on answers ten recovery codes, logs other devices out and is ke
   for (const code of recoveryCodes) expect(JSON.stringify(row)).not.toContain(code.replaceAll('-', ''));
   expect((await there.send('POST', 'profile/two-step/setup', password)).statusCode).toBe(401);
   expect((await here.send('POST', 'profile/two-step/setup', password)).statusCode).toBe(200);
-  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
   expect(log.map(({ action }) => action)).toEqual(['twoStep.enabled']);
 });
 

@@ -2,10 +2,10 @@ import { limits } from '@dalil/contract/limits';
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { Account } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
-import { audit } from '../audit.service.ts';
 import { endSessions } from '../login/sessions.service.ts';
 import { tellOwner } from '../owner-notice.service.ts';
 import { isLastAdmin, lockAdmins } from '../staff/roles.service.ts';
@@ -30,7 +30,7 @@ export async function deleteAccount(
   if (!account?.deletedAt) throw new AppError('unauthenticated');
   await endSessions(tx, id);
   for (const part of personalData) await part.hide?.(tx, { id });
-  await audit(tx, { actorId: id, action: 'account.deleted', subjectId: id });
+  await audit(tx, { actorId: id, action: 'account.deleted', ...aboutAccount(account) });
   const erasedAfter = new Date(account.deletedAt.getTime() + limits.erasureDays * 86_400_000);
   await tellOwner(tx, scope, account, 'deletionScheduled', erasedAfter);
   return erasedAfter;
@@ -56,12 +56,12 @@ export async function eraseAccount(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ id: accounts.id, email: accounts.email })
+      .select({ id: accounts.id, email: accounts.email, cityId: accounts.cityId })
       .from(accounts)
       .where(and(eq(accounts.id, accountId), isDue))
       .for('update');
     if (!person) return;
     for (const part of personalData) await part.erase(tx, person);
-    await audit(tx, { actorId: null, action: 'account.erased', subjectId: accountId });
+    await audit(tx, { actorId: null, action: 'account.erased', ...aboutAccount(person) });
   });
 }

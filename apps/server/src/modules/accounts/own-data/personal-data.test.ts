@@ -11,13 +11,14 @@ import { openBrowser } from '../../../testing/browser.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
+import { auditLog } from '../../audit/audit.table.ts';
 import { createBlog } from '../../blogs/blogs.factory.ts';
 import { createContactMessage } from '../../inbox/inbox.service.ts';
 import { createSubscription } from '../../newsletter/newsletter.service.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount } from '../accounts.factory.ts';
 import { findAccount } from '../accounts.service.ts';
-import { accounts, auditLog } from '../accounts.table.ts';
+import { accounts } from '../accounts.table.ts';
 import { eraseAccount } from './deletion.service.ts';
 import { eraseAccounts } from './deletion.tasks.ts';
 import { exportOf } from './export.service.ts';
@@ -187,7 +188,7 @@ test('the download holds everything that is kept, nobody else’s and no secret;
   // Only what tells that something happened, to an id that names nobody.
   const kept = placesOf(after, account.id).filter((place) => !place.startsWith('pgboss.'));
   expect(kept).toEqual(['public.audit_log']);
-  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
   expect(log.map(({ action, detail }) => [action, detail])).toEqual([
     ['account.deleted', {}],
     ['account.erased', {}],
@@ -311,13 +312,13 @@ test('an erasure that is interrupted has erased nothing, and is done whole by th
   await purge();
   await purge();
   expect(placesOf(await everythingStored(), account.email)).toEqual([]);
-  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
   expect(log.map(({ action }) => action)).toEqual(['account.deleted', 'account.erased']);
 });
 
 test('two workers that erase at once erase once [5.18]', async () => {
   const { id } = await deletedLongAgo();
   await Promise.all(Array.from({ length: 3 }, () => eraseAccount(app().db, id, personalData)));
-  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, id));
   expect(log.filter(({ action }) => action === 'account.erased')).toHaveLength(1);
 });

@@ -4,9 +4,10 @@ import { and, arrayContains, eq, isNull, notExists, type SQL, sql } from 'drizzl
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
+import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import { type Account, findAccountByEmail, getAccount } from '../accounts.service.ts';
 import { accounts, cityRoles } from '../accounts.table.ts';
-import { audit } from '../audit.service.ts';
+import { isNotSuspended } from '../suspended.ts';
 
 export type InCity = Pick<Scope, 'cityId'>;
 
@@ -58,7 +59,7 @@ export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
   return tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(arrayContains(accounts.roles, ['admin']), isNull(accounts.deletedAt)))
+    .where(and(arrayContains(accounts.roles, ['admin']), isNull(accounts.deletedAt), isNotSuspended))
     .orderBy(accounts.id)
     .for('update');
 }
@@ -129,6 +130,13 @@ export async function grantAdmin(
   return account;
 }
 
+/** All that was given to somebody for single cities. */
+export const listCityRoles = (db: Database | Transaction, accountId: string) =>
+  db
+    .select({ cityId: cityRoles.cityId, role: cityRoles.role })
+    .from(cityRoles)
+    .where(eq(cityRoles.accountId, accountId));
+
 async function givenIn(tx: Transaction, { cityId }: InCity, accountId: string): Promise<StaffRole[]> {
   const rows = await tx
     .select({ role: cityRoles.role })
@@ -143,11 +151,17 @@ async function givenIn(tx: Transaction, { cityId }: InCity, accountId: string): 
 async function writeRoles(
   tx: Transaction,
   actorId: string | null,
-  { id, roles: before }: Account,
+  account: Account,
   after: StaffRole[],
 ): Promise<void> {
-  await tx.update(accounts).set({ roles: after }).where(eq(accounts.id, id));
-  await audit(tx, { actorId, action: 'roles.set', subjectId: id, detail: { before, after } });
+  await tx.update(accounts).set({ roles: after }).where(eq(accounts.id, account.id));
+  await audit(tx, {
+    actorId,
+    action: 'roles.set',
+    ...aboutAccount(account),
+    cityId: null,
+    detail: { before: account.roles, after },
+  });
 }
 
 async function writeCityRoles(
@@ -163,6 +177,10 @@ async function writeCityRoles(
       .insert(cityRoles)
       .values(after.map((role) => ({ accountId, cityId, role })))
       .onConflictDoNothing();
-  const detail = { cityId, before, after };
-  await audit(tx, { actorId, action: 'roles.set', subjectId: accountId, detail });
+  await audit(tx, {
+    actorId,
+    action: 'roles.set',
+    ...aboutAccount({ id: accountId, cityId }),
+    detail: { before, after },
+  });
 }

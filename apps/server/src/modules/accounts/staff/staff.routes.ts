@@ -1,9 +1,12 @@
 import * as contract from '@dalil/contract/staff-accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
+import { personalData } from '../../../registry/personal-data.ts';
+import { endSessionOfPerson, getPerson } from './people.service.ts';
 import { setRoles } from './roles.service.ts';
 import { listAccounts, setTrusted } from './staff.service.ts';
-import { staffAccount } from './staff.view.ts';
+import { personView, staffAccount, suspensionView } from './staff.view.ts';
+import { restoreAccount, suspendAccount } from './suspension.service.ts';
 
 export function registerStaffAccounts(app: FastifyInstance): void {
   bind(app, contract.listAccounts, {
@@ -25,6 +28,35 @@ export function registerStaffAccounts(app: FastifyInstance): void {
     handle: async ({ db, scope, actor, params, body }) => {
       const account = await db.transaction((tx) => setRoles(tx, scope, actor, params.id, body));
       return { data: staffAccount(account) };
+    },
+  });
+
+  bind(app, contract.getPerson, {
+    handle: async ({ db, scope, actor, params }) => ({
+      data: personView(await getPerson(db, scope, actor, params.id)),
+    }),
+  });
+
+  bind(app, contract.suspendAccount, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const account = await db.transaction((tx) =>
+        suspendAccount(tx, scope, actor, params.id, body, personalData),
+      );
+      return { data: suspensionView(account) };
+    },
+  });
+
+  bind(app, contract.restoreAccount, {
+    handle: async ({ db, scope, actor, params }) => {
+      await db.transaction((tx) => restoreAccount(tx, scope, actor, params.id, personalData));
+      return { data: {} };
+    },
+  });
+
+  bind(app, contract.endSessionOf, {
+    handle: async ({ db, scope, actor, params }) => {
+      await db.transaction((tx) => endSessionOfPerson(tx, scope, actor, params));
+      return { data: {} };
     },
   });
 }

@@ -1,12 +1,13 @@
 import type { StaffRole } from '@dalil/contract/account-fields';
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { escapeLike } from '../../../text/escape-like.ts';
+import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import { getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
-import { audit } from '../audit.service.ts';
 import { holders, type InCity, rolesOfCity, type StaffAccount } from './roles.service.ts';
 
 /** As exact as the database keeps it: a Date would lose what tells two accounts of one millisecond apart. */
@@ -17,6 +18,7 @@ const place = z.tuple([z.int().nonnegative(), z.uuid()]);
 
 interface AccountQuery {
   cursor?: string | undefined;
+  q?: string | undefined;
   email?: string | undefined;
   role?: StaffRole | undefined;
 }
@@ -29,7 +31,7 @@ export async function listAccounts(
   db: Database,
   scope: InCity,
   { everyCity }: { everyCity: boolean },
-  { cursor, email, role }: AccountQuery,
+  { cursor, q, email, role }: AccountQuery,
 ) {
   const last = readCursor(cursor, place);
   const found = await db
@@ -38,6 +40,7 @@ export async function listAccounts(
     .where(
       and(
         isNull(accounts.deletedAt),
+        ...(q ? [beginsWith(q)] : []),
         ...(email ? [eq(accounts.email, email)] : []),
         ...(role ? [inArray(accounts.id, holders(scope, role, { inAll: everyCity }))] : []),
         ...(role || everyCity ? [] : [eq(accounts.cityId, scope.cityId)]),
@@ -49,6 +52,12 @@ export async function listAccounts(
   const { rows, meta } = pageOf(found, (row) => [row.microseconds, row.account.id]);
   const staff = rows.map(({ account, rolesOfCity }): StaffAccount => ({ ...account, rolesOfCity }));
   return { rows: staff, meta };
+}
+
+/** As it is typed, in whichever case. */
+function beginsWith(typed: string) {
+  const pattern = `${escapeLike(typed.toLowerCase())}%`;
+  return or(like(accounts.email, pattern), like(sql`lower(${accounts.name})`, pattern));
 }
 
 const isAfter = ([created, id]: z.output<typeof place>) =>
@@ -85,5 +94,10 @@ async function writeTrusted(
     .where(and(eq(accounts.id, accountId), eq(accounts.cityId, cityId), ne(accounts.trusted, trusted)))
     .returning({ id: accounts.id });
   if (changed.length > 0)
-    await audit(tx, { actorId, action: 'trusted.set', subjectId: accountId, detail: { trusted } });
+    await audit(tx, {
+      actorId,
+      action: 'trusted.set',
+      ...aboutAccount({ id: accountId, cityId }),
+      detail: { trusted },
+    });
 }

@@ -6,9 +6,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/browser.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { auditLog } from '../../audit/audit.table.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount, createStaff } from '../accounts.factory.ts';
-import { accounts, auditLog } from '../accounts.table.ts';
+import { accounts } from '../accounts.table.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
@@ -99,6 +100,7 @@ test('one account is found by its address, staff by their role; nothing private 
       roles: [],
       rolesInAll: [],
       twoStep: false,
+      suspended: false,
       memberSince: account.createdAt.toISOString(),
     },
   ]);
@@ -134,7 +136,7 @@ test('an admin gives and takes roles; they count from the next request on, and t
   const log = await app()
     .db.select()
     .from(auditLog)
-    .where(eq(auditLog.subjectId, account.id))
+    .where(eq(auditLog.accountId, account.id))
     .orderBy(auditLog.id);
   expect(log.map(({ actorId, action, detail }) => [actorId, action, detail])).toEqual([
     [admin.id, 'roles.set', { before: ['editor'], after: ['moderator', 'admin'] }],
@@ -191,8 +193,11 @@ test('a role for one city counts there alone, from the next request on; the log 
   expect(renewed.json().data.roles).toEqual(['editor', 'moderator']);
   await give(admin, account, [], inToledo);
   expect(await mayDo(account)).toEqual([['editor'], ['editor']]);
-  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
-  expect(log.map(({ detail }) => detail)).toContainEqual({ cityId: 2, before: [], after: ['moderator'] });
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
+  expect(log.map(({ cityId, detail }) => [cityId, detail])).toContainEqual([
+    2,
+    { before: [], after: ['moderator'] },
+  ]);
 });
 
 test('an admin of one city makes its staff, and nobody else’s', async () => {
@@ -275,7 +280,7 @@ test('a command makes the first admin: of an account that is there, or of a new 
   const password = /shown only here: (\S+)/.exec(made.stdout)?.[1] ?? '';
   const response = await openBrowser(app()).logIn({ email: 'new@mail.example', password });
   expect(response.json().data.session).toMatchObject({ name: 'مريم', roles: ['admin'] });
-  const log = await app().db.select().from(auditLog).where(eq(auditLog.subjectId, account.id));
+  const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
   expect(log.map(({ actorId, detail }) => [actorId, detail.after])).toEqual([[null, ['admin']]]);
 }, 60_000);
 

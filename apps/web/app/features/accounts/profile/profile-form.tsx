@@ -1,4 +1,8 @@
 import '../form-layout.css';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Submit } from '@dalil/browser/forms/submit';
+import { dropDraft } from '@dalil/browser/forms/typed-draft';
+import { useForm } from '@dalil/browser/forms/use-form';
 import type { Profile } from '@dalil/contract/profile';
 import { formatPhone } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
@@ -6,10 +10,6 @@ import { Row } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../../shared/api/use-client.ts';
-import { Submit } from '../../../shared/forms/submit.tsx';
-import { dropDraft } from '../../../shared/forms/typed-draft.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { GenderField } from '../gender-field.tsx';
 import { useShowProfile } from '../use-show-profile.ts';
 

@@ -1,12 +1,12 @@
 import './profile.css';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Trash2 } from '@dalil/ui/icons';
 import { Panel, Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../../shared/api/use-api.ts';
-import { Area } from '../../../shared/page/area.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberNavOnPhones, MemberPage } from '../../../shell/member/member-page.tsx';
 import { ProfileFacts } from './profile-facts.tsx';

@@ -1,12 +1,12 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { uploadClient } from '@dalil/browser/api/upload';
+import { useClient } from '@dalil/browser/api/use-client';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
 import type { Picture } from '@dalil/contract/picture';
 import type { Profile } from '@dalil/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../../shared/api/failure-code.ts';
-import { uploadClient } from '../../../shared/api/upload.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
 import { useShowProfile } from '../use-show-profile.ts';
 
 /**

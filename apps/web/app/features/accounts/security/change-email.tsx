@@ -1,12 +1,12 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
+import { keepAwaitedCode, useAwaitedCode } from '@dalil/browser/storage/awaited-code';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../../shared/api/use-client.ts';
-import { Submit } from '../../../shared/forms/submit.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { keepAwaitedCode, useAwaitedCode } from '../../../shared/storage/awaited-code.ts';
-import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { emailInside } from '../account-link.tsx';
 import { EmailField } from '../email-field.tsx';
 import { KnownPasswordField } from '../known-password-field.tsx';

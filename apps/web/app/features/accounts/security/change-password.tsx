@@ -1,3 +1,7 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { Lock } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { PasswordField } from '@dalil/ui/text-field';
@@ -5,10 +9,6 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../../shared/api/use-client.ts';
-import { Submit } from '../../../shared/forms/submit.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { KnownPasswordField, KnownUsername } from '../known-password-field.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { devicesKey } from './devices.tsx';

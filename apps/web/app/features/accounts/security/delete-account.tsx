@@ -1,8 +1,8 @@
+import { useClient } from '@dalil/browser/api/use-client';
 import { Icon } from '@dalil/ui/icon';
 import { EyeOff, History, Trash2 } from '@dalil/ui/icons';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../../shared/api/use-client.ts';
 import { useLeave } from '../../../shell/member/use-log-out.ts';
 import { PasswordProof } from './password-proof.tsx';
 import { Section } from './section.tsx';

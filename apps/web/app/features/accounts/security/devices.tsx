@@ -1,3 +1,6 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { Answer } from '@dalil/contract/client';
 import { formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
@@ -6,10 +9,7 @@ import { Button } from '@dalil/ui/button';
 import { Laptop, LogOut, Smartphone } from '@dalil/ui/icons';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../../shared/api/use-api.ts';
 import { IconTile } from '../../../shared/brand/icon-tile.tsx';
-import { Area } from '../../../shared/page/area.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { Section } from './section.tsx';
 import { useLogOutDevices } from './use-log-out-devices.ts';

@@ -1,12 +1,12 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
+import { saveFile } from '@dalil/browser/page/save-file';
 import { Button } from '@dalil/ui/button';
 import { Download } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../../shared/api/failure-code.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
-import { saveFile } from './save-file.ts';
 import { Section } from './section.tsx';
 
 export function DownloadData() {

@@ -1,10 +1,10 @@
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { Button } from '@dalil/ui/button';
 import type { IconName } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { Submit } from '../../../shared/forms/submit.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { useMemberValue } from '../../../shared/storage/member-storage.ts';
 import { KnownPasswordField, KnownUsername } from '../known-password-field.tsx';
 
 /** The body of every call that asks for the password alone. */

@@ -1,10 +1,10 @@
+import { saveFile } from '@dalil/browser/page/save-file';
 import { Button } from '@dalil/ui/button';
 import { Download } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from './copy-button.tsx';
-import { saveFile } from './save-file.ts';
 
 interface RecoveryCodesProps {
   codes: string[];

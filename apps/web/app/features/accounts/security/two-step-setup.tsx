@@ -1,12 +1,12 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { CodeField } from '@dalil/browser/forms/code-field';
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
 import type { Answer } from '@dalil/contract/client';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Smartphone } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../../shared/api/use-client.ts';
-import { CodeField } from '../../../shared/forms/code-field.tsx';
-import { Submit } from '../../../shared/forms/submit.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const schema = async () => (await import('@dalil/contract/two-step')).enableTwoStep.body;

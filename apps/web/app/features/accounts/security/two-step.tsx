@@ -1,3 +1,6 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Area } from '@dalil/browser/page/area';
 import type { Answer } from '@dalil/contract/client';
 import type { Profile } from '@dalil/contract/profile';
 import { Badge } from '@dalil/ui/badge';
@@ -7,9 +10,6 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../../shared/api/use-api.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
-import { Area } from '../../../shared/page/area.tsx';
 import { useShowProfile } from '../use-show-profile.ts';
 import { devicesKey } from './devices.tsx';
 import { PasswordProof } from './password-proof.tsx';

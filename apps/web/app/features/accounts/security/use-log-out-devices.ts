@@ -1,11 +1,11 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
 import type { Answer } from '@dalil/contract/client';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../shared/api/api-query.ts';
-import { failureCode } from '../../../shared/api/failure-code.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
 import { useLeave } from '../../../shell/member/use-log-out.ts';
 import { focusHeading } from './section.tsx';
 

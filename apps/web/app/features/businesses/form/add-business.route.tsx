@@ -1,8 +1,8 @@
 import './add-business.css';
+import { chunk } from '@dalil/browser/chunk-load';
 import { href, paths } from '@dalil/contract/paths';
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import { chunk } from '../../../boot/chunk-load.ts';
 import type { FormWords } from '../../../shared/listing-form/form-words.ts';
 import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';

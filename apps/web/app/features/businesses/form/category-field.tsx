@@ -1,11 +1,11 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { otherLanguageClient } from '@dalil/browser/api/browser-client';
+import { useApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
 import { Combobox } from '@dalil/ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../shared/api/api-query.ts';
-import { otherLanguageClient } from '../../../shared/api/browser-client.ts';
-import { useApi } from '../../../shared/api/use-api.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
 import { useChoice, useFieldStore } from './fields.ts';
 
 /** One of dozens, found by a word of either language: who reads Arabic may think "bakery", and the other way round. */

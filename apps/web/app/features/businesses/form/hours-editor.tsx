@@ -1,3 +1,4 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { OpenRange } from '@dalil/contract/hours';
 import { formatTime, weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
 import type { Language } from '@dalil/messages/languages';
@@ -11,7 +12,6 @@ import { Switch } from '@dalil/ui/switch';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldId, useError } from '../../../shared/listing-form/fields.ts';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { useFieldStore, useValue } from './fields.ts';
 import {
   addRange,

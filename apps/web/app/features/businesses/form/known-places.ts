@@ -1,4 +1,4 @@
-import { useClient } from '../../../shared/api/use-client.ts';
+import { useClient } from '@dalil/browser/api/use-client';
 import { useSettings } from '../../../shared/page/settings.ts';
 
 /** A place as it is kept, and as its readers call it. */

@@ -1,10 +1,10 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
 import { limits } from '@dalil/contract/limits';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { BusinessCard } from '../../../shared/cards/business-card.tsx';
 import { useSaid } from '../../../shared/listing-form/facts/said-facts.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { useValue } from './fields.ts';
 
 /** The card as it is being built. It leads nowhere yet. */

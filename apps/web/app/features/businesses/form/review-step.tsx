@@ -1,10 +1,12 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { OpenRange } from '@dalil/contract/hours';
 import { formatPhone, formatTimeRange, weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
 import { Note } from '@dalil/ui/note';
 import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { SaidFacts } from '../../../shared/listing-form/facts/said-facts.tsx';
+import { webAddress } from '../../../shared/listing-form/post-values.ts';
 import {
   Fact,
   PhotoStrip,
@@ -13,14 +15,13 @@ import {
   useReview,
 } from '../../../shared/listing-form/review.tsx';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 import { EmailText } from '../../../shared/text/email-text.tsx';
 import { type BusinessStepName, businessSteps } from './business-steps.ts';
 import { businessFields } from './fields.ts';
 import { useKnownPlaces } from './known-places.ts';
 import { hourGroups, typedWeek } from './typed-week.ts';
-import { type Values, webAddress } from './values.ts';
+import type { Values } from './values.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { limits } from '@dalil/contract/limits';
 import { Chip, Chips } from '@dalil/ui/chip';
 import { FieldGroup, useField } from '@dalil/ui/field';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { useChoice, useValue } from './fields.ts';
 
 const most = limits.business.subCategories;

@@ -1,8 +1,9 @@
 import { businessInput } from '@dalil/contract/businesses';
 import { expect, test } from 'vitest';
 import { createFieldStore } from '../../../shared/listing-form/field-store.ts';
+import { webAddress } from '../../../shared/listing-form/post-values.ts';
 import { businessForm } from './business-form.tsx';
-import { inputOf, socialLink, valuesOf, webAddress } from './values.ts';
+import { inputOf, socialLink, valuesOf } from './values.ts';
 
 const usual = { city: '1', state: 'mi' };
 const photo = (n: number) => `0000000${n}-0000-4000-8000-000000000000`;

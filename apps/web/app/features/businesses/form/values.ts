@@ -3,6 +3,7 @@ import type { Hours } from '@dalil/contract/hours';
 import type { SocialType } from '@dalil/contract/settings';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import { type FactValues, factInput, factValuesOf } from '../../../shared/listing-form/facts/fact-values.ts';
+import { givenLink, webAddress } from '../../../shared/listing-form/post-values.ts';
 import type { MapPoint } from '../../../shared/map/map-view.ts';
 import { hoursOf, usualWeek } from './typed-week.ts';
 
@@ -41,10 +42,6 @@ export const socialHosts: Record<SocialType, string> = {
   pinterest: 'pinterest.com/',
 };
 
-/** A whole address of what was typed without its beginning. */
-export const webAddress = (typed: string): string =>
-  /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
-
 /** A link, a link without its beginning, or only the name. */
 export function socialLink(type: SocialType, typed: string): string {
   if (/^[\w-]+(\.[\w-]+)+\/|^[a-z]+:\/\//i.test(typed)) return webAddress(typed);
@@ -73,7 +70,7 @@ export function inputOf({
     ...rest,
     ...factInput(values),
     ...(nameArabic.trim() && { nameArabic }),
-    ...(website.trim() && { website: webAddress(website.trim()) }),
+    ...givenLink('website', website),
     ...(categoryId !== null && { categoryId }),
     ...(location && { location }),
     ...(logo[0] && { logo: logo[0].id }),

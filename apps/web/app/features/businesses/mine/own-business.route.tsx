@@ -1,16 +1,18 @@
 import '../page/business.css';
 import './own-business.css';
+import { useMemberApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Store } from '@dalil/ui/icons';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../../shared/api/use-api.ts';
+import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
 import { GoodToKnow, saysAnything } from '../../../shared/listing/page/good-to-know.tsx';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
-import { businessInput, pathOf, photosOf } from '../page/business.ts';
+import { byId } from '../../../shared/page/subject-loader.ts';
+import { photosOf } from '../page/business.ts';
 import { Identity } from '../page/identity.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours', 'listing', 'my-posts'] };
@@ -21,14 +23,14 @@ export { meta } from '../../../shared/page/page-meta.ts';
 /** A business as its owner sees it. */
 export default function OwnBusinessPage() {
   const t = useTranslations();
-  const preview = useMemberApi('GET profile/businesses/:id/preview', businessInput(useParams()));
+  const preview = useMemberApi('GET profile/businesses/:id/preview', byId(useParams()));
   return (
     <OwnPage
       read={preview}
       className="business"
       list={{ label: t('shell.user.myBusiness'), href: href(paths.myBusinesses) }}
       editPath={(id) => href(paths.addBusiness, {}, { id })}
-      publicPath={({ id, slug }) => pathOf(id, slug)}
+      publicPath={businessPath}
       missing={{ icon: Store, title: t('my-posts.page.missing'), text: t('my-posts.page.missingText') }}
     >
       {(business) => (

@@ -1,9 +1,12 @@
 import './business.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
+import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { CallLink, ContactPanel } from '../../../shared/listing/page/contact-panel.tsx';
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
 import { GoodToKnow } from '../../../shared/listing/page/good-to-know.tsx';
@@ -14,10 +17,8 @@ import { PartsNav } from '../../../shared/listing/page/parts-nav.tsx';
 import { Report } from '../../../shared/listing/page/report.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { Share } from '../../../shared/listing/page/share.tsx';
-import { Area } from '../../../shared/page/area.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
-import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
-import { businessInput, businessSubject, pathOf, photosOf, rightPath } from './business.ts';
+import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { businessSubject, photosOf } from './business.ts';
 import { Claim } from './claim/claim.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { Identity } from './identity.tsx';
@@ -27,15 +28,15 @@ import { Similar } from './similar.tsx';
 
 export { meta } from '../../../shared/page/page-meta.ts';
 export const loader = subjectLoader(businessSubject, {
-  rightPath,
+  rightPath: byName(businessPath),
   facts: (business, lang, origin) =>
-    localBusiness(business, origin, pathOf(business.id, business.slugs[lang])),
+    localBusiness(business, origin, businessPath({ id: business.id, slug: business.slugs[lang] })),
 });
 export const clientLoader = subjectClientLoader(businessSubject);
 
 /** The public page of a business. */
 export default function BusinessPage() {
-  const business = useApi('GET businesses/:id', businessInput(useParams()));
+  const business = useApi('GET businesses/:id', byId(useParams()));
   return (
     <Area of={business} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Business key={data.id} business={data} />}
@@ -95,7 +96,7 @@ function Actions({ business }: { business: BusinessDetail }) {
   return (
     <>
       <SaveAction type="business" id={id} />
-      <Share name={name} path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`} />
+      <Share name={name} path={businessPath({ id, slug: slugs[lang] })} />
       <Report id={id} look="flag" place />
     </>
   );

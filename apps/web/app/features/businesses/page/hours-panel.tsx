@@ -1,8 +1,8 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Badge } from '@dalil/ui/badge';
 import { Panel, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { useCityClock } from '../../../shared/time/city-clock.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
 import { shownWeek, weekdayIn } from './shown-week.ts';

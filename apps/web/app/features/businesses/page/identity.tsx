@@ -1,8 +1,8 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { MapPin } from '@dalil/ui/icons';
 import { Meta, Row, Wrap } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
 import { Picture } from '../../../shared/text/picture.tsx';

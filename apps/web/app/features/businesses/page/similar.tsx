@@ -1,11 +1,11 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { Grid, MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { BusinessCard } from '../../../shared/cards/business-card.tsx';
-import { Area } from '../../../shared/page/area.tsx';
 
 /** Others of the same kind nearby. Nothing stands here for the only one. */
 export function Similar({ business: { id, category } }: { business: BusinessDetail }) {

@@ -1,9 +1,9 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { formatDate } from '@dalil/messages/formats';
 import { Verified } from '@dalil/ui/verified';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../shared/page/language.ts';
 
 type VerifiedMarkProps = Pick<BusinessDetail, 'verification' | 'timeZone'>;
 

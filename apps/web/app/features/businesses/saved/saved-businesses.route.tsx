@@ -1,7 +1,7 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Store } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { BusinessCard } from '../../../shared/cards/business-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';

@@ -1,11 +1,11 @@
 import '../jobs.css';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { chunk } from '@dalil/browser/chunk-load';
 import type { JobForm as FormName } from '@dalil/contract/job-words';
 import { href, paths } from '@dalil/contract/paths';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { chunk } from '../../../boot/chunk-load.ts';
-import { useMemberApi } from '../../../shared/api/use-api.ts';
 import type { FormWords } from '../../../shared/listing-form/form-words.ts';
 import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';

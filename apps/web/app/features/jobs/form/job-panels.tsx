@@ -1,3 +1,4 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import type { BusinessCard } from '@dalil/contract/businesses';
 import { experienceLevels, type JobForm, jobTypes, payPeriods } from '@dalil/contract/job-words';
 import { limits } from '@dalil/contract/limits';
@@ -14,7 +15,6 @@ import { TextField } from '@dalil/ui/text-field';
 import { Verified } from '@dalil/ui/verified';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { JobCard } from '../../../shared/cards/job-card.tsx';
 import { IdSelect } from '../../../shared/listing-form/id-select.tsx';
 import { AreaField } from '../../../shared/listing-form/place-fields.tsx';

@@ -14,6 +14,7 @@ import {
   chosen,
   given,
   givenCents,
+  givenLink,
   type PosterValues,
   posterInput,
   posterValuesOf,
@@ -86,7 +87,7 @@ export function inputOf(values: Values) {
     payPer,
     ...givenCents('payFrom', values.payFrom),
     ...givenCents('payTo', values.payTo),
-    ...(form === 'seeker' && given('portfolio', values.portfolio)),
+    ...(form === 'seeker' && givenLink('portfolio', values.portfolio)),
     ...posterInput(values),
   };
 }

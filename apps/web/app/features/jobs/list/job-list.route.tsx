@@ -1,10 +1,10 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { experienceLevels, jobTypes, payPeriods } from '@dalil/contract/job-words';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Briefcase, Plus } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { JobCard } from '../../../shared/cards/job-card.tsx';
 import { ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';

@@ -1,7 +1,7 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Briefcase, UsersRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { ChooseSide } from '../../../shared/listing/choose-side.tsx';
 import { sideCounts } from '../../../shared/listing/side-counts.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';

@@ -1,16 +1,16 @@
 import '../jobs.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
 import { jobForms } from '@dalil/contract/job-words';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Briefcase, UsersRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { jobPath } from '../../../shared/cards/job-card.tsx';
 import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { readInput } from '../../../shared/listing-form/post-values.ts';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { formPath, inputOf, valuesOf } from '../form/values.ts';
 import { JobParts } from '../page/job.tsx';

@@ -1,4 +1,7 @@
 import '../jobs.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { JobDetail } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
@@ -7,7 +10,6 @@ import { Grid, MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { Apply } from '../../../shared/applications/apply.tsx';
 import { JobCard, jobPath } from '../../../shared/cards/job-card.tsx';
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
@@ -18,15 +20,13 @@ import {
 } from '../../../shared/listing/page/private-contact.tsx';
 import { Report } from '../../../shared/listing/page/report.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
-import { Area } from '../../../shared/page/area.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
-import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
 import { usePosted } from '../../../shared/time/use-posted.ts';
-import { JobParts, jobInput, jobSubject, listPath, rightPath } from './job.tsx';
+import { JobParts, jobSubject, listPath } from './job.tsx';
 
 export { meta } from '../../../shared/page/page-meta.ts';
 
-const load = subjectLoader(jobSubject, { rightPath });
+const load = subjectLoader(jobSubject, { rightPath: byName(jobPath) });
 const loadInBrowser = subjectClientLoader(jobSubject);
 /** Without an id it is about no job: all of them are. */
 const toList = () => redirect(href(paths.jobs), 301);
@@ -36,7 +36,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) =>
 
 /** The public page of a job. */
 export default function JobPage() {
-  const job = useApi('GET jobs/:id', jobInput(useParams()));
+  const job = useApi('GET jobs/:id', byId(useParams()));
   return (
     <Area of={job} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Job key={data.id} job={data} />}
@@ -108,7 +108,7 @@ function Answer({ job, reach }: AnswerProps) {
       reach={reach}
       type="job"
       name={title}
-      path={`${jobPath({ id, slug: slugs[lang] })}${lang === 'ar' ? '?lang=ar' : ''}`}
+      path={jobPath({ id, slug: slugs[lang] })}
       poster={poster}
       saveIcon={Bookmark}
       first={hiring && <Apply job={appliedFor(job)} />}

@@ -1,39 +1,27 @@
 import type { JobDetail } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
-import type { Language } from '@dalil/messages/languages';
 import { Briefcase, Clock, CreditCard, Globe, GraduationCap } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Verified } from '@dalil/ui/verified';
-import type { Params } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { JobTile, jobPath, Pay, SideBadge } from '../../../shared/cards/job-card.tsx';
 import { FactTable } from '../../../shared/listing/page/fact-table.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
-import type { Subject } from '../../../shared/page/subject-loader.ts';
+import { byId, namedPaths, type Subject } from '../../../shared/page/subject-loader.ts';
 import { languageOf } from '../../../shared/text/language-of.ts';
-
-export const jobInput = ({ id }: Params) => ({ params: { id: Number(id) } });
 
 /** A job, as the page that is about it needs it. */
 export const jobSubject: Subject<'GET jobs/:id'> = {
   namespaces: ['applying', 'jobs', 'listing'],
   reads: (params) => [
-    ['GET jobs/:id', jobInput(params)],
-    ['GET jobs/:id/similar', jobInput(params)],
+    ['GET jobs/:id', byId(params)],
+    ['GET jobs/:id/similar', byId(params)],
   ],
   route: 'GET jobs/:id',
-  input: jobInput,
-  head: ({ id, title, description, slugs }) => ({
-    title,
-    description,
-    paths: { en: jobPath({ id, slug: slugs.en }), ar: jobPath({ id, slug: slugs.ar }) },
-  }),
+  input: byId,
+  head: (job) => ({ title: job.title, description: job.description, paths: namedPaths(job, jobPath) }),
 };
-
-/** The name in either language is right, so that a link stays the same when its reader switches; any other leads there. */
-export const rightPath = ({ id, slugs }: JobDetail, { slug = '' }: Params, lang: Language) =>
-  [slugs.en, slugs.ar].includes(slug) ? null : jobPath({ id, slug: slugs[lang] });
 
 /** The list of the same side. */
 export const listPath = ({ side }: Pick<JobDetail, 'side'>) =>

@@ -1,3 +1,6 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
 import { limits } from '@dalil/contract/limits';
 import { listingSides } from '@dalil/contract/listing-states';
 import { conditions } from '@dalil/contract/product-words';
@@ -7,9 +10,6 @@ import { Segmented } from '@dalil/ui/segmented';
 import { TextField } from '@dalil/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../../shared/api/api-query.ts';
-import { useApi } from '../../../shared/api/use-api.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
 import { FactDetails } from '../../../shared/listing-form/facts/fact-panels.tsx';
 import { IdSelect } from '../../../shared/listing-form/id-select.tsx';
 import { TitleField } from '../../../shared/listing-form/post-fields.tsx';

@@ -1,3 +1,6 @@
+import { type ApiRead, apiQuery } from '@dalil/browser/api/api-query';
+import { useApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
 import { href, paths } from '@dalil/contract/paths';
 import { conditions } from '@dalil/contract/product-words';
 import { ButtonLink } from '@dalil/ui/button';
@@ -6,9 +9,6 @@ import { Wrap } from '@dalil/ui/layout';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type ApiRead, apiQuery } from '../../../shared/api/api-query.ts';
-import { useApi } from '../../../shared/api/use-api.ts';
-import { useClient } from '../../../shared/api/use-client.ts';
 import { ProductCard } from '../../../shared/cards/product-card.tsx';
 import { ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';

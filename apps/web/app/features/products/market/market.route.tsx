@@ -1,5 +1,7 @@
 import '../../../shared/brand/icon-tile.css';
 import '../products.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import type { Category } from '@dalil/contract/categories';
 import type { Answer } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
@@ -12,10 +14,8 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { Params } from 'react-router';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { ProductGrid } from '../../../shared/cards/product-card.tsx';
 import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
-import { Area } from '../../../shared/page/area.tsx';
 import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
 import { type Subject, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
 import { categoryPath } from '../page/product.ts';
@@ -41,7 +41,7 @@ const market: Subject<'GET filter-market'> = {
     return { title: main.name, paths: { en: path, ar: path } };
   },
 };
-export const loader = subjectLoader(market, { rightPath: () => null });
+export const loader = subjectLoader(market);
 export const clientLoader = subjectClientLoader(market);
 export { meta } from '../../../shared/page/page-meta.ts';
 

@@ -1,17 +1,17 @@
 import '../products.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
 import { href, paths } from '@dalil/contract/paths';
 import { Tag } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
+import { productPath } from '../../../shared/cards/product-card.tsx';
 import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { saidOf } from '../../../shared/listing-form/facts/fact-values.ts';
 import { useFactWords } from '../../../shared/listing-form/facts/use-fact-words.ts';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { inputOf, valuesOf } from '../form/values.ts';
-import { pathOf } from '../page/product.ts';
 import { ProductHead, ProductParts } from '../page/product-parts.tsx';
 
 const needs: PageNeeds = {
@@ -42,7 +42,7 @@ export default function OwnProductPage() {
       className="product"
       list={{ label: t('shell.user.myPosts'), href: href(paths.myProducts) }}
       editPath={(id) => href(paths.newProduct, {}, { id })}
-      publicPath={({ id }) => pathOf(id, '')}
+      publicPath={({ id }) => productPath({ id, slug: '' })}
       missing={{ icon: Tag, title: t('products.mine.missing'), text: t('products.mine.missingText') }}
     >
       {(own) => <Preview own={own} />}

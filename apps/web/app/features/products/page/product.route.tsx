@@ -1,4 +1,7 @@
 import '../products.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { ShownFacts } from '@dalil/contract/facts';
 import { href, paths } from '@dalil/contract/paths';
 import type { ProductDetail } from '@dalil/contract/products';
@@ -7,8 +10,7 @@ import { MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
-import { ProductGrid } from '../../../shared/cards/product-card.tsx';
+import { ProductGrid, productPath } from '../../../shared/cards/product-card.tsx';
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
 import {
   PrivateContact,
@@ -18,19 +20,17 @@ import {
 import { Report } from '../../../shared/listing/page/report.tsx';
 import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
-import { Area } from '../../../shared/page/area.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
-import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
-import { categoryPath, pathOf, productInput, productSubject, rightPath } from './product.ts';
+import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { categoryPath, productSubject } from './product.ts';
 import { ProductHead, ProductParts } from './product-parts.tsx';
 
 export { meta } from '../../../shared/page/page-meta.ts';
-export const loader = subjectLoader(productSubject, { rightPath });
+export const loader = subjectLoader(productSubject, { rightPath: byName(productPath) });
 export const clientLoader = subjectClientLoader(productSubject);
 
 /** The public page of a product. */
 export default function ProductPage() {
-  const product = useApi('GET products/:id', productInput(useParams()));
+  const product = useApi('GET products/:id', byId(useParams()));
   return (
     <Area of={product} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Product key={data.id} product={data} />}
@@ -55,7 +55,7 @@ function Product({ product }: { product: ProductDetail }) {
             reach={reach}
             type="product"
             name={title}
-            path={`${pathOf(id, slugs[lang])}${lang === 'ar' ? '?lang=ar' : ''}`}
+            path={productPath({ id, slug: slugs[lang] })}
             poster={poster}
           >
             <ProductHead product={product} heading="h1" />

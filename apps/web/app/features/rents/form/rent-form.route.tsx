@@ -1,8 +1,8 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { lazy } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import type { FormWords } from '../../../shared/listing-form/form-words.ts';
 import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';

@@ -1,3 +1,5 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
 import { type UnfairWords, unfairWords } from '@dalil/contract/fair-housing';
 import { limits } from '@dalil/contract/limits';
 import { occupants, rentPeriods, rentPriceTypes, sharedAccommodation } from '@dalil/contract/rent-words';
@@ -14,13 +16,11 @@ import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { RentCard } from '../../../shared/cards/rent-card.tsx';
 import { fieldId } from '../../../shared/listing-form/fields.ts';
 import { AreaField, PlaceField, PointField, ZipField } from '../../../shared/listing-form/place-fields.tsx';
 import { DescriptionField, TitleField } from '../../../shared/listing-form/post-fields.tsx';
 import { MoneyField, PriceFields } from '../../../shared/listing-form/price-fields.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { rentTypes } from '../list/rent-list.ts';
 import { rentFields, shownOf, type Values } from './values.ts';
 

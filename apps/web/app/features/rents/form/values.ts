@@ -11,6 +11,7 @@ import {
 } from '@dalil/contract/rent-words';
 import type { RentDetail } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
+import type { ShownRent } from '../../../shared/cards/rent-card.tsx';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { fieldHooks } from '../../../shared/listing-form/fields.ts';
@@ -174,7 +175,7 @@ interface Names {
 }
 
 /** What was typed as cards and pages show it, before it is anybody else's to see. */
-export function shownOf(values: Values, { types, areas, lang }: Names): RentDetail {
+export function shownOf(values: Values, { types, areas, lang }: Names): ShownRent<RentDetail> {
   const { form, title, description, categoryId, areaId, photos, shared, squareFeet } = values;
   const input: Partial<ReturnType<typeof inputOf>> & Input = inputOf(values);
   const cents = form === 'wanted' ? input.budget : input.price;
@@ -193,7 +194,7 @@ export function shownOf(values: Values, { types, areas, lang }: Names): RentDeta
     price: cents || null,
     period: offered ? values.period : 'month',
     amount: null,
-    bedrooms: values.bedrooms ?? 0,
+    bedrooms: values.bedrooms,
     bathrooms: offered ? values.bathrooms : null,
     bathroomShared: values.bathroomShared,
     squareFeet: offered ? Number(toDigits(squareFeet)) || null : null,

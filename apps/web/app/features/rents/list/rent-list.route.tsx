@@ -1,11 +1,11 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { chunk } from '@dalil/browser/chunk-load';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { House, Plus } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import { chunk } from '../../../boot/chunk-load.ts';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { RentCard } from '../../../shared/cards/rent-card.tsx';
 import { ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';

@@ -1,12 +1,12 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
 import { href, paths } from '@dalil/contract/paths';
 import { House } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { RentPrice, rentPath } from '../../../shared/cards/rent-card.tsx';
 import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { shownOf, valuesOf } from '../form/values.ts';
 import { rentTypes } from '../list/rent-list.ts';

@@ -1,3 +1,4 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { RentDetail } from '@dalil/contract/rents';
 import { formatDate, formatMoney, formatNumber } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
@@ -14,13 +15,13 @@ import {
 } from '@dalil/ui/icons';
 import { Meta, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
+import type { ShownRent } from '../../../shared/cards/rent-card.tsx';
 import { FactTable } from '../../../shared/listing/page/fact-table.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
 import { languageOf } from '../../../shared/text/language-of.ts';
 
 type Shown = Pick<
-  RentDetail,
+  ShownRent<RentDetail>,
   | 'title'
   | 'lang'
   | 'side'
@@ -70,7 +71,11 @@ function Facts({ rent }: { rent: Shown }) {
   return (
     <FactTable
       facts={[
-        { label: t('fact.bedrooms'), value: t('bedrooms', { n: rent.bedrooms }), icon: BedDouble },
+        {
+          label: t('fact.bedrooms'),
+          value: rent.bedrooms === null ? null : t('bedrooms', { n: rent.bedrooms }),
+          icon: BedDouble,
+        },
         {
           label: t('fact.bathrooms'),
           value:

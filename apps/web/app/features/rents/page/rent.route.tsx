@@ -1,3 +1,5 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import { href, paths } from '@dalil/contract/paths';
 import type { RentDetail } from '@dalil/contract/rents';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
@@ -5,7 +7,6 @@ import { Grid, MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { RentCard, RentPrice, rentPath } from '../../../shared/cards/rent-card.tsx';
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
@@ -18,19 +19,17 @@ import { Report } from '../../../shared/listing/page/report.tsx';
 import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { AreaPlace } from '../../../shared/map/area-place.tsx';
-import { Area } from '../../../shared/page/area.tsx';
-import { useLanguage } from '../../../shared/page/language.ts';
-import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
-import { rentInput, rentSubject, rightPath } from './rent.ts';
+import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { rentSubject } from './rent.ts';
 import { RentAbout } from './rent-about.tsx';
 
 export { meta } from '../../../shared/page/page-meta.ts';
-export const loader = subjectLoader(rentSubject, { rightPath });
+export const loader = subjectLoader(rentSubject, { rightPath: byName(rentPath) });
 export const clientLoader = subjectClientLoader(rentSubject);
 
 /** The public page of a home, or of who looks for one. */
 export default function RentPage() {
-  const rent = useApi('GET rents/:id', rentInput(useParams()));
+  const rent = useApi('GET rents/:id', byId(useParams()));
   return (
     <Area of={rent} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Rent key={data.id} rent={data} />}
@@ -42,7 +41,6 @@ function Rent({ rent }: { rent: RentDetail }) {
   const t = useTranslations('rents');
   const nav = useTranslations('shell.nav');
   const { id, slug, title, side, category, poster } = rent;
-  const lang = useLanguage();
   const reach = usePrivateContact(id);
   return (
     <DetailPage
@@ -73,7 +71,7 @@ function Rent({ rent }: { rent: RentDetail }) {
             reach={reach}
             type="rent"
             name={title}
-            path={`${rentPath({ id, slug })}${lang === 'ar' ? '?lang=ar' : ''}`}
+            path={rentPath({ id, slug })}
             poster={poster}
           >
             <RentPrice rent={rent} />

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { ClientContext } from '@dalil/browser/api/use-client';
 import { ApiError, type Client } from '@dalil/contract/client';
 import type { Medium } from '@dalil/contract/media';
 import type { Picture } from '@dalil/contract/picture';
@@ -8,7 +10,6 @@ import { direction, type Language, locale } from '@dalil/messages/languages';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ClientContext } from '../../api/use-client.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 
 const picture: Picture = { src: '/media/a.webp', avif: '', webp: '', width: 4, height: 3, blur: '' };

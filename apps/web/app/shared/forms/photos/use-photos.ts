@@ -1,7 +1,7 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../api/failure-code.ts';
-import { useClient } from '../../api/use-client.ts';
 import { type Photo, photoList, type UsedPhoto } from './photo-list.ts';
 import { reasonOf, sendPhoto } from './send-photo.ts';
 

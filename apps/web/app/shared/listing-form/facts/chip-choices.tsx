@@ -1,10 +1,10 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import { otherLanguage } from '@dalil/messages/languages';
 import { Chips, TickChip } from '@dalil/ui/chip';
 import { Icon } from '@dalil/ui/icon';
 import { Search } from '@dalil/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../page/language.ts';
 
 interface Choice {
   key: string;

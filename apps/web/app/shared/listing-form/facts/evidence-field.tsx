@@ -1,3 +1,4 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { FactWord } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { monthNames } from '@dalil/messages/months';
@@ -10,7 +11,6 @@ import { TextField } from '@dalil/ui/text-field';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { PhotoGrid } from '../../forms/photos/photo-grid.tsx';
-import { useLanguage } from '../../page/language.ts';
 import { fieldId, useError } from '../fields.ts';
 import type { TypedEvidence } from './fact-values.ts';
 import { useFieldStore, useValue } from './use-fact-words.ts';

@@ -1,6 +1,6 @@
+import type { FieldErrors } from '@dalil/browser/forms/form-refusal';
 import type { Evidence, FactValue, FactWord, OwnWords, Service } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
-import type { FieldErrors } from '../../forms/form-refusal.ts';
 import type { UsedPhoto } from '../../forms/photos/photo-list.ts';
 import { languageOf } from '../../text/language-of.ts';
 

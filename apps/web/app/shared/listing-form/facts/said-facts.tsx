@@ -1,9 +1,9 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { FactWord } from '@dalil/contract/facts';
 import { formatMonth } from '@dalil/messages/months';
 import { Badge } from '@dalil/ui/badge';
 import { Chips } from '@dalil/ui/chip';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../page/language.ts';
 import { Fact } from '../review.tsx';
 import { asksFor, type FactValues, saidOf, type TypedEvidence } from './fact-values.ts';
 import { useFactWords } from './use-fact-words.ts';

@@ -1,3 +1,4 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { FactWord, OwnWords, Service } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { foldText } from '@dalil/messages/fold-text';
@@ -9,7 +10,6 @@ import { Check, Languages, Plus } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../page/language.ts';
 import { languageOf } from '../../text/language-of.ts';
 import { ChipChoices } from './chip-choices.tsx';
 import { asksFor, textsOf, written } from './fact-values.ts';

@@ -1,7 +1,7 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useClient } from '@dalil/browser/api/use-client';
 import type { FactWord } from '@dalil/contract/facts';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../api/api-query.ts';
-import { useClient } from '../../api/use-client.ts';
 import { fieldHooks } from '../fields.ts';
 import type { FactValues } from './fact-values.ts';
 

@@ -1,3 +1,4 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { OwnWords } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { direction, type Language, languages } from '@dalil/messages/languages';
@@ -5,7 +6,6 @@ import { FieldGroup, type FieldProps, useField } from '@dalil/ui/field';
 import { TextField } from '@dalil/ui/text-field';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../page/language.ts';
 
 const marks = { en: 'EN', ar: 'ع' } as const satisfies Record<Language, string>;
 

@@ -1,4 +1,6 @@
 import './list-page.css';
+import { chunk } from '@dalil/browser/chunk-load';
+import { useWide } from '@dalil/browser/page/use-wide';
 import type { FactFilter, FactKind } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
 import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
@@ -12,7 +14,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { chunk } from '../../../boot/chunk-load.ts';
 import { MapGround } from '../../map/map-ground.tsx';
 import { useHydrated } from '../../page/use-hydrated.ts';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
@@ -26,7 +27,6 @@ import { QuickChips, type QuickFilter } from './quick-chips.tsx';
 import { type ResultGrid, ResultList, type Results } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { ListProvider, useList, useListQuery } from './use-list-query.ts';
-import { useWide } from './use-wide.ts';
 
 const FilterSheet = lazy(async () => ({
   default: (await chunk(import('./filter-sheet.tsx'))).FilterSheet,

@@ -1,7 +1,7 @@
+import { sessionItem } from '@dalil/browser/storage/session-item';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sessionItem } from '../../storage/session-item.ts';
 import type { AnyList } from './list-query.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 

@@ -1,3 +1,4 @@
+import { Area } from '@dalil/browser/page/area';
 import { ButtonLink } from '@dalil/ui/button';
 import { Card, CardBody, CardMedia } from '@dalil/ui/card';
 import { ChevronRight } from '@dalil/ui/icons';
@@ -6,7 +7,6 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../page/area.tsx';
 import { useList, useListQuery } from './use-list-query.ts';
 
 /** One page of a list as the API answers it. */

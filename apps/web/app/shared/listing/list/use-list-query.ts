@@ -1,9 +1,9 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useClient } from '@dalil/browser/api/use-client';
 import type { Answer, InputOfRoute, RouteName } from '@dalil/contract/client';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { apiQuery } from '../../api/api-query.ts';
-import { useClient } from '../../api/use-client.ts';
 import type { AnyList, QueryOf } from './list-query.ts';
 
 const ListContext = createContext<AnyList | null>(null);

@@ -1,7 +1,7 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { Counted, MyListing } from '@dalil/contract/listings';
 import { formatDate } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../page/language.ts';
 import { useSettings } from '../../page/settings.ts';
 import { lastDays } from './last-days.ts';
 

@@ -1,4 +1,5 @@
 import './my-posts.css';
+import { areaStatus } from '@dalil/browser/page/area';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { MyListing } from '@dalil/contract/listings';
 import { AreaError } from '@dalil/ui/area-error';
@@ -11,7 +12,6 @@ import { ShowMore } from '@dalil/ui/pagination';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { areaStatus } from '../../page/area.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { MyTabs } from './my-tabs.tsx';
 import { PostRow } from './post-row.tsx';

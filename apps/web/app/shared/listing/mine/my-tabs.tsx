@@ -1,8 +1,8 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { href, minePaths } from '@dalil/contract/paths';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
-import { useMemberApi } from '../../api/use-api.ts';
 
 /** A page for each kind of one's own posts. */
 export function MyTabs({ current }: { current: ListingKindName }) {

@@ -1,5 +1,6 @@
 import '../page/detail-page.css';
 import './own-page.css';
+import { Area } from '@dalil/browser/page/area';
 import { ApiError } from '@dalil/contract/client';
 import { limits } from '@dalil/contract/limits';
 import type { OwnPost } from '@dalil/contract/own-post';
@@ -14,7 +15,6 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../page/area.tsx';
 import { useMoment } from '../../time/use-moment.ts';
 import { OwnActions } from './own-actions.tsx';
 import { OwnBanner } from './own-banner.tsx';

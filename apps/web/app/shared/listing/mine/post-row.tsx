@@ -1,3 +1,4 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { MyListing } from '@dalil/contract/listings';
 import { formatDate, formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
@@ -10,7 +11,6 @@ import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../page/language.ts';
 import { useSettings } from '../../page/settings.ts';
 import { Picture } from '../../text/picture.tsx';
 import { useMoment } from '../../time/use-moment.ts';

@@ -1,8 +1,8 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
 import { toast } from '@dalil/ui/toast';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../api/failure-code.ts';
-import { useClient } from '../../api/use-client.ts';
 import type { LifeAction } from './life.ts';
 
 export const myPostsKey = ['GET profile/listings'] as const;

@@ -1,7 +1,7 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useClient } from '../../api/use-client.ts';
-import { useMemberValue } from '../../storage/member-storage.ts';
 import { myPostsKey } from './use-change-post.ts';
 
 /** The member's posts of one kind, page by page. */

@@ -1,9 +1,10 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useClient } from '@dalil/browser/api/use-client';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { Answer } from '@dalil/contract/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { apiQuery } from '../../api/api-query.ts';
-import { useClient } from '../../api/use-client.ts';
-import { useMemberValue } from '../../storage/member-storage.ts';
+import { byId } from '../../page/subject-loader.ts';
 import type { Own } from './own-page.tsx';
 
 type Draft = Answer<'GET profile/listings/:id'>['data'];
@@ -13,7 +14,7 @@ export function useOwnPost<T extends { title: string }>(
   ownOf: (draft: Draft) => T,
 ): UseQueryResult<{ data: T & Own }> {
   const enabled = useMemberValue('token') !== null;
-  const read = apiQuery(useClient(), 'GET profile/listings/:id', { params: { id: Number(useParams().id) } });
+  const read = apiQuery(useClient(), 'GET profile/listings/:id', byId(useParams()));
   return useQuery({
     ...read,
     enabled,

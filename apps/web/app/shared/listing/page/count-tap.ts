@@ -1,7 +1,7 @@
+import { rootScope } from '@dalil/browser/api/browser-client';
+import { sessionItem } from '@dalil/browser/storage/session-item';
 import type { CountedTap } from '@dalil/contract/listings';
 import { apiBase } from '@dalil/contract/scope';
-import { rootScope } from '../../api/browser-client.ts';
-import { sessionItem } from '../../storage/session-item.ts';
 
 /** A beacon outlives the page: a call or a map app may take its place at once. Nothing waits for it, nobody is named. */
 export function countTap(id: number, what: CountedTap): void {

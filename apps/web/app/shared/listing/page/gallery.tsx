@@ -1,4 +1,5 @@
 import './gallery.css';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { Picture as PictureData } from '@dalil/contract/picture';
 import { isolate } from '@dalil/messages/isolate';
 import { direction } from '@dalil/messages/languages';
@@ -7,7 +8,6 @@ import { ChevronLeft, ChevronRight } from '@dalil/ui/icons';
 import { Sheet } from '@dalil/ui/sheet';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../page/language.ts';
 import { Picture } from '../../text/picture.tsx';
 
 interface GalleryProps {

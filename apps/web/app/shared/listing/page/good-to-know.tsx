@@ -1,4 +1,5 @@
 import './good-to-know.css';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { FactGroup, ShownFacts } from '@dalil/contract/facts';
 import { formatDate } from '@dalil/messages/formats';
 import type { Language } from '@dalil/messages/languages';
@@ -26,7 +27,6 @@ import { Panel, Row } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../brand/icon-tile.tsx';
-import { useLanguage } from '../../page/language.ts';
 import { Report } from './report.tsx';
 
 const icons: Record<FactGroup, IconName> = {

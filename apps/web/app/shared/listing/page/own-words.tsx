@@ -1,8 +1,8 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import type { Language } from '@dalil/messages/languages';
 import { Badge } from '@dalil/ui/badge';
 import { Languages } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../page/language.ts';
 import { languageOf } from '../../text/language-of.ts';
 
 interface OwnWordsProps {

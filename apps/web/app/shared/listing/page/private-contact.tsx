@@ -1,3 +1,5 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
 import type { SavedType } from '@dalil/contract/favourites';
 import type { ListingContact } from '@dalil/contract/listings';
 import { formatPhone } from '@dalil/messages/formats';
@@ -9,8 +11,6 @@ import { Note } from '@dalil/ui/note';
 import { toast } from '@dalil/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../api/failure-code.ts';
-import { useClient } from '../../api/use-client.ts';
 import { CallLink, type CallLook, callLook, focusIt } from './contact-panel.tsx';
 import { SaveAction } from './save-action.tsx';
 import { Share } from './share.tsx';

@@ -1,4 +1,7 @@
 import '../../forms/dialog-form.css';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
 import { limits } from '@dalil/contract/limits';
 import { reportInput, reportReasons } from '@dalil/contract/reports';
 import { Dialog } from '@dalil/ui/dialog';
@@ -6,9 +9,6 @@ import { RadioGroup } from '@dalil/ui/radio-group';
 import { TextArea } from '@dalil/ui/text-area';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../api/use-client.ts';
-import { Submit } from '../../forms/submit.tsx';
-import { useForm } from '../../forms/use-form.ts';
 
 const schema = async () => reportInput;
 

@@ -1,3 +1,4 @@
+import { useLanguage } from '@dalil/browser/page/language';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { Link2, Mail, MessageCircle, Share2 } from '@dalil/ui/icons';
@@ -9,7 +10,7 @@ import { useHydrated } from '../../page/use-hydrated.ts';
 
 interface ShareProps {
   name: string;
-  /** Of the page in the reader's language, from the site's root. */
+  /** Of the page by its name in the reader's language, from the site's root. */
   path: string;
 }
 
@@ -20,7 +21,8 @@ export function Share({ name, path }: ShareProps) {
   const list = useRef<HTMLUListElement>(null);
   // The city's own address, under whatever name the page is read.
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
-  const url = `${origin}${path}`;
+  // Whoever gets the link reads it in the language it was shared in.
+  const url = `${origin}${path}${useLanguage() === 'ar' ? '?lang=ar' : ''}`;
   const native = useHydrated() && 'share' in navigator;
   const text = encodeURIComponent(`${name}\n${url}`);
 

@@ -1,3 +1,4 @@
+import { Area } from '@dalil/browser/page/area';
 import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import { Button, ButtonLink } from '@dalil/ui/button';
@@ -9,7 +10,6 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Area } from '../../page/area.tsx';
 import { useSaved } from './use-saved.ts';
 
 /** What a kind says of those that are saved. */

@@ -1,4 +1,5 @@
 import './saved.css';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { SavedType } from '@dalil/contract/favourites';
 import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
@@ -10,7 +11,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { loginPath } from '../../page/login-path.ts';
 import { useHydrated } from '../../page/use-hydrated.ts';
-import { useMemberValue } from '../../storage/member-storage.ts';
 import { type Item, type SavedKind, SavedList } from './saved-list.tsx';
 import { SavedTabs, savedPath } from './saved-tabs.tsx';
 import { useSavedIds } from './use-saved.ts';

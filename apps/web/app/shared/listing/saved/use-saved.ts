@@ -1,13 +1,13 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { Client } from '@dalil/contract/client';
 import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import { toast } from '@dalil/ui/toast';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../api/failure-code.ts';
-import { useClient } from '../../api/use-client.ts';
 import { loginPath } from '../../page/login-path.ts';
-import { useMemberValue } from '../../storage/member-storage.ts';
 import { deviceSaved, useDeviceSaved } from './device-saved.ts';
 
 /** What was tapped last, of items whose call is on its way: one at a time, and only the last is sent after it. */

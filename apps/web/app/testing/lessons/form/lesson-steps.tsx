@@ -1,6 +1,6 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { Panel } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { IdSelect } from '../../../shared/listing-form/id-select.tsx';
 import { MoneyField } from '../../../shared/listing-form/price-fields.tsx';
 import { LessonCard } from '../lesson-card.tsx';

@@ -1,6 +1,6 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { formatMoney } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { Fact, PhotoStrip, ReviewPart, useReview } from '../../../shared/listing-form/review.tsx';
 import { useWords } from '../lessons.ts';
 import { subjects } from '../list/lesson-list.ts';

@@ -1,6 +1,6 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { FileText, Search } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';

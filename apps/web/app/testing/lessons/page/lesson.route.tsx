@@ -1,10 +1,11 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
 import type { LessonDetail } from '@dalil/contract/testing/lessons';
 import { Calendar } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
 import { FactTable } from '../../../shared/listing/page/fact-table.tsx';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
@@ -18,11 +19,10 @@ import { Report } from '../../../shared/listing/page/report.tsx';
 import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { AreaPlace } from '../../../shared/map/area-place.tsx';
-import { Area } from '../../../shared/page/area.tsx';
-import { subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { byId, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
 import { LessonTerms } from '../lesson-card.tsx';
 import { lesson as kind, lessonPaths, useWords } from '../lessons.ts';
-import { lessonInput, lessonSubject } from './lesson.ts';
+import { lessonSubject } from './lesson.ts';
 
 export { meta } from '../../../shared/page/page-meta.ts';
 export const loader = subjectLoader(lessonSubject, {
@@ -32,7 +32,7 @@ export const clientLoader = subjectClientLoader(lessonSubject);
 
 /** The public page of a lesson. */
 export default function LessonPage() {
-  const lesson = useApi('GET lessons/:id', lessonInput(useParams()));
+  const lesson = useApi('GET lessons/:id', byId(useParams()));
   return (
     <Area of={lesson} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Lesson key={data.id} lesson={data} />}

@@ -1,5 +1,5 @@
+import { useApi } from '@dalil/browser/api/use-api';
 import { FileText } from '@dalil/ui/icons';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';

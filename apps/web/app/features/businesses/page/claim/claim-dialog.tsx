@@ -1,4 +1,8 @@
 import '../../../../shared/forms/dialog-form.css';
+import { useClient } from '@dalil/browser/api/use-client';
+import { CodeField } from '@dalil/browser/forms/code-field';
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { type ClaimProof, claimCodeInput, claimInput, claimProofs } from '@dalil/contract/claims';
 import { limits } from '@dalil/contract/limits';
@@ -10,11 +14,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../../../shared/api/use-client.ts';
-import { CodeField } from '../../../../shared/forms/code-field.tsx';
 import { PhotoGrid } from '../../../../shared/forms/photos/photo-grid.tsx';
-import { Submit } from '../../../../shared/forms/submit.tsx';
-import { useForm } from '../../../../shared/forms/use-form.ts';
 
 interface ClaimDialogProps {
   business: BusinessDetail;

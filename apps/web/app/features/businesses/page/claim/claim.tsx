@@ -1,3 +1,4 @@
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Panel } from '@dalil/ui/layout';
@@ -5,7 +6,6 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFetchedDialog } from '../../../../shared/page/fetched-dialog.tsx';
 import { loginPath } from '../../../../shared/page/login-path.ts';
-import { useMemberValue } from '../../../../shared/storage/member-storage.ts';
 
 const loadDialog = async () => (await import('./claim-dialog.tsx')).ClaimDialog;
 

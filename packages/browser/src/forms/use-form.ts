@@ -1,7 +1,7 @@
 import type { Parsed, Schema } from '@dalil/contract/schema';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { chunk } from '../../boot/chunk-load.ts';
+import { chunk } from '../chunk-load.ts';
 import {
   type FieldErrors,
   type FieldOfCode,

@@ -1,0 +1,56 @@
+import { browserClient, browserQueryClient, setRootScope } from '@dalil/browser/api/browser-client';
+import { ClientContext } from '@dalil/browser/api/use-client';
+import { LanguageContext } from '@dalil/browser/page/language';
+import type { Scope } from '@dalil/contract/scope';
+import type { Messages } from '@dalil/messages/keys';
+import { locale } from '@dalil/messages/languages';
+import { LinkContext } from '@dalil/ui/link';
+import { Toaster } from '@dalil/ui/toaster';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, Navigate } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { IntlProvider } from 'use-intl';
+import { Audit } from './audit/audit.tsx';
+import { Moderation } from './moderation/moderation.tsx';
+import { People } from './people/people.tsx';
+import { Person } from './people/person.tsx';
+import { Broken, NotFound } from './shell/failures.tsx';
+import { Frame } from './shell/frame.tsx';
+import { StaffLink } from './shell/staff-link.tsx';
+
+const router = createBrowserRouter(
+  [
+    {
+      element: <Frame />,
+      errorElement: <Broken />,
+      children: [
+        { index: true, element: <Navigate to="/moderation" replace /> },
+        { path: 'moderation/:id?', element: <Moderation /> },
+        { path: 'people', element: <People /> },
+        { path: 'people/:id', element: <Person /> },
+        { path: 'audit', element: <Audit /> },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+);
+
+/** All that the staff's pages stand in. */
+export function App({ scope, messages }: { scope: Scope; messages: Partial<Messages> }) {
+  setRootScope(scope);
+  return (
+    <QueryClientProvider client={browserQueryClient()}>
+      <ClientContext value={browserClient(scope)}>
+        <LanguageContext value={scope.lang}>
+          <IntlProvider locale={locale(scope.lang)} messages={messages} timeZone="UTC">
+            <LinkContext value={StaffLink}>
+              <RouterProvider router={router} />
+              <Toaster />
+            </LinkContext>
+          </IntlProvider>
+        </LanguageContext>
+      </ClientContext>
+    </QueryClientProvider>
+  );
+}

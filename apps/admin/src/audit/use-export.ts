@@ -1,0 +1,35 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
+import { saveFile } from '@dalil/browser/page/save-file';
+import { memberStorage } from '@dalil/browser/storage/member-storage';
+import { ApiError } from '@dalil/contract/client';
+import type { Problem } from '@dalil/contract/errors';
+import { apiBase } from '@dalil/contract/scope';
+import { toast } from '@dalil/ui/toast';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+const path = 'staff/audit/export';
+
+/** Saves what the filters name as a table. The client reads JSON alone, and a link would not carry the token. */
+export function useExport(filters: Readonly<Record<string, string | undefined>>) {
+  const t = useTranslations('errors');
+  const { scope } = useClient();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const words = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+      const answer = await fetch(`${apiBase(scope)}/${path}?${new URLSearchParams(words)}`, {
+        headers: { authorization: `Bearer ${memberStorage.token()}` },
+      });
+      if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as Problem, path);
+      saveFile('audit.csv', await answer.text(), 'text/csv');
+    } catch (error) {
+      toast('error', t(failureCode(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}

@@ -1,0 +1,18 @@
+import '@dalil/ui/index.css';
+import { documentLanguage } from '@dalil/browser/page/language';
+import { guardMarkup } from '@dalil/browser/page/trusted-types';
+import { showChosenTheme } from '@dalil/browser/storage/theme';
+import { loadNamespaces } from '@dalil/messages/catalogues';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+guardMarkup();
+showChosenTheme();
+
+/** The server writes region and city of the address into the document. */
+const { region = '', cityId = '' } = document.documentElement.dataset;
+const lang = documentLanguage();
+const messages = await loadNamespaces(lang, ['common', 'errors', 'listing', 'my-posts', 'staff', 'ui']);
+const root = document.getElementById('app');
+if (root)
+  createRoot(root).render(<App scope={{ region, lang, cityId: Number(cityId) }} messages={messages} />);

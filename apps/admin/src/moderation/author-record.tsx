@@ -1,0 +1,44 @@
+import { useLanguage } from '@dalil/browser/page/language';
+import type { ListingReview } from '@dalil/contract/moderation';
+import { formatDate } from '@dalil/messages/formats';
+import { Badge } from '@dalil/ui/badge';
+import { ShieldCheck } from '@dalil/ui/icons';
+import { useTranslations } from 'use-intl';
+
+/** What is known of its author here, and what was decided about the post before. */
+export function AuthorRecord({ review: { author, record, history } }: { review: ListingReview }) {
+  const t = useTranslations('staff.moderation');
+  const states = useTranslations('my-posts.state');
+  const lang = useLanguage();
+  const posts = Object.entries(record?.posts ?? {}) as [keyof NonNullable<typeof record>['posts'], number][];
+  const decided = history.filter(({ reason }) => reason);
+  return (
+    <section className="review-author">
+      <h3>{t('author')}</h3>
+      {record && (
+        <p>
+          <bdi>{author.name}</bdi> · {t('since', { date: formatDate(record.memberSince, lang, 'UTC') })}{' '}
+          {record.trusted && (
+            <Badge tone="success" icon={ShieldCheck}>
+              {t('trusted')}
+            </Badge>
+          )}
+        </p>
+      )}
+      {posts.length > 0 && (
+        <p>{posts.map(([state, n]) => t('postsIn', { n, state: states(state) })).join(' · ')}</p>
+      )}
+      {record && record.reports.acted > 0 && <p>{t('reportsActed', { n: record.reports.acted })}</p>}
+      {decided.length > 0 && (
+        <ul>
+          {decided.map(({ at, action, by, reason }) => (
+            <li key={`${at} ${action}`}>
+              {t('earlier', { date: formatDate(at, lang, 'UTC'), name: by?.name ?? t('nobody') })}{' '}
+              <q dir="auto">{reason}</q>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ListingReview } from '@dalil/contract/moderation';
+import type { Signal } from '@dalil/contract/signals';
+import { formatMoney } from '@dalil/messages/formats';
+import { Icon } from '@dalil/ui/icon';
+import { CircleCheck, Copy, Flag, TriangleAlert } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { useTranslations } from 'use-intl';
+import { staffPath } from '../shell/staff-link.tsx';
+
+/** What speaks against it, each with its evidence. */
+export function Findings({ review: { signals, similar, reports } }: { review: ListingReview }) {
+  const t = useTranslations('staff.moderation');
+  const states = useTranslations('my-posts.state');
+  const reasons = useTranslations('listing.report.reasons');
+  const quiet = signals.length + similar.length + reports.length === 0;
+  return (
+    <section className="review-findings">
+      <h3>{t('checks')}</h3>
+      <ul>
+        {quiet && (
+          <li>
+            <Icon icon={CircleCheck} size={20} />
+            {t('nothingFound')}
+          </li>
+        )}
+        {signals.map((signal) => (
+          <SignalItem key={signal.code} signal={signal} />
+        ))}
+        {similar.map(({ id, kind, title, state, path, author, own, likeness }) => (
+          <li key={id} className="finding">
+            <Icon icon={Copy} size={20} />
+            <span>
+              {t(own ? 'sameAuthor' : 'otherAuthor', {
+                what: likeness.map((one) => t(`likeness.${one}`)).join(', '),
+                name: author?.name ?? t('nobody'),
+              })}{' '}
+              <Link href={path ?? staffPath(`/moderation/${id}`)} target="_blank">
+                <bdi>{title || t('untitled')}</bdi>
+              </Link>{' '}
+              ({t(`kind.${kind}`)}, {states(state)})
+            </span>
+          </li>
+        ))}
+        {reports.map(({ id, reason, text, outcome }) => (
+          <li key={id} className="finding">
+            <Icon icon={Flag} size={20} />
+            <span>
+              {t('reported', { reason: reasons(reason) })}
+              {text && (
+                <>
+                  {': '}
+                  <q dir="auto">{text}</q>
+                </>
+              )}
+              {outcome && ` (${t(`outcome.${outcome}`)})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was noticed, and by what: a moderator sees why, and judges. */
+function SignalItem({ signal: { code, severity, evidence } }: { signal: Signal }) {
+  const t = useTranslations('staff');
+  const { words, price, days, posted } = evidence;
+  return (
+    <li className="finding" data-severity={severity}>
+      <Icon icon={TriangleAlert} size={20} />
+      <span>
+        <b>{t(`signal.${code}`)}</b>
+        {words?.map((found) => (
+          <q key={`${found.field} ${found.words}`} dir="auto">
+            {found.words}
+          </q>
+        ))}
+        {price &&
+          t('signalPrice', {
+            amount: formatMoney(price.amount),
+            median: formatMoney(price.median),
+            n: price.among,
+          })}
+        {days !== undefined && t('signalDays', { n: days })}
+        {posted !== undefined && t('signalPosted', { n: posted })}
+      </span>
+    </li>
+  );
+}

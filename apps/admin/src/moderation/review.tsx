@@ -1,0 +1,91 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Area } from '@dalil/browser/page/area';
+import { limits } from '@dalil/contract/limits';
+import type { ListingReview } from '@dalil/contract/moderation';
+import { Badge } from '@dalil/ui/badge';
+import { Icon } from '@dalil/ui/icon';
+import { ArrowLeft, Clock, Pencil } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { Note } from '@dalil/ui/note';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { AuthorRecord } from './author-record.tsx';
+import { Decide } from './decide.tsx';
+import { Details } from './details.tsx';
+import { Findings } from './findings.tsx';
+import { Photos } from './photos.tsx';
+import { useAge } from './use-age.ts';
+
+interface ReviewProps {
+  id: number;
+  /** Of the list, where the review is a page of its own. */
+  back: string;
+  onMove: (by: 1 | -1) => void;
+  onDecided: () => void;
+}
+
+/** One post with all that is needed to decide it. */
+export function Review({ id, back, onMove, onDecided }: ReviewProps) {
+  const t = useTranslations('staff.moderation');
+  const client = useClient();
+  const review = useMemberApi('GET staff/listings/:id/review', { params: { id } });
+  // While it is open here, nobody else decides it.
+  const hold = useQuery({
+    queryKey: ['hold', id],
+    queryFn: () => client.call('POST staff/listings/:id/hold', { params: { id } }),
+    // Once more before it ends; each time is written down.
+    refetchInterval: (limits.holdMinutes * 60_000) / 2,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <section className="panel review" aria-label={t('review')}>
+      <Link className="review-back" href={back}>
+        <Icon icon={ArrowLeft} mirror size={20} />
+        {t('toQueue')}
+      </Link>
+      <Area of={review} skeleton={<Skeleton shape="block" height={640} />}>
+        {({ data }) => (
+          <>
+            <Head review={data} />
+            {hold.isError && (
+              <Note tone="warn">{t(failureCode(hold.error) === 'conflict' ? 'heldByOther' : 'notHeld')}</Note>
+            )}
+            <Photos review={data} />
+            <Details review={data} />
+            <Findings review={data} />
+            <AuthorRecord review={data} />
+            <Decide review={data} allowed={hold.isSuccess} onMove={onMove} onDecided={onDecided} />
+          </>
+        )}
+      </Area>
+    </section>
+  );
+}
+
+function Head({ review: { kind, title, author, edit, submittedAt } }: { review: ListingReview }) {
+  const t = useTranslations('staff.moderation');
+  const age = useAge(submittedAt);
+  return (
+    <Row between wrap className="review-head">
+      <div>
+        <h2 dir="auto">{title || t('untitled')}</h2>
+        <p className="review-sent">
+          {t.rich('sent', {
+            kind: t(`kind.${kind}`),
+            age: age ?? '',
+            name: () => <bdi>{author.name}</bdi>,
+          })}
+        </p>
+      </div>
+      <Badge tone="warn" icon={edit ? Pencil : Clock}>
+        {t(edit ? 'changed' : 'isWaiting')}
+      </Badge>
+    </Row>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+const minute = 60_000;
+
+/** How long something has waited, in its largest unit; null of what does not wait. */
+export function useAge(since: string | null): string | null {
+  const t = useTranslations('staff.age');
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  if (since === null) return null;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / minute));
+  if (minutes < 60) return t('minutes', { n: minutes });
+  return minutes < 48 * 60
+    ? t('hours', { n: Math.floor(minutes / 60) })
+    : t('days', { n: Math.floor(minutes / 1_440) });
+}

@@ -1,0 +1,68 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import { formatDate } from '@dalil/messages/formats';
+import { Badge } from '@dalil/ui/badge';
+import { Empty } from '@dalil/ui/empty';
+import { Pause, Search, UsersRound } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { TextField } from '@dalil/ui/text-field';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Endless } from '../shell/endless.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
+
+/** Accounts of the city, newest first, or those whose name or address begins with what was typed. */
+export function People() {
+  const t = useTranslations('staff.people');
+  const lang = useLanguage();
+  const client = useClient();
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const q = words.length >= 2 ? words : undefined;
+  return (
+    <>
+      <h1 className="staff-title">{t('title')}</h1>
+      <div className="staff-filters">
+        <TextField
+          type="search"
+          label={t('search')}
+          hint={t('searchHint')}
+          icon={Search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <Endless
+        name={['GET staff/accounts', q]}
+        read={(page) => client.call('GET staff/accounts', { query: { q, ...page } })}
+        empty={<Empty icon={UsersRound} title={t('empty')} />}
+      >
+        {({ id, name, email, roles, rolesInAll, suspended, memberSince }) => (
+          <li>
+            <Row between wrap gap={8}>
+              <Link className="staff-row-link" href={staffPath(`/people/${id}`)}>
+                <bdi>{name}</bdi>
+              </Link>
+              <Row gap={6} wrap>
+                {[...new Set([...roles, ...rolesInAll])].map((role) => (
+                  <Badge key={role} tone="primary">
+                    {t(`role.${role}`)}
+                  </Badge>
+                ))}
+                {suspended && (
+                  <Badge tone="danger" icon={Pause}>
+                    {t('suspended')}
+                  </Badge>
+                )}
+              </Row>
+            </Row>
+            <p className="staff-aside">
+              <bdi dir="ltr">{email}</bdi> · {t('since', { date: formatDate(memberSince, lang, 'UTC') })}
+            </p>
+          </li>
+        )}
+      </Endless>
+    </>
+  );
+}

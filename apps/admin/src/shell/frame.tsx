@@ -1,0 +1,176 @@
+import '@dalil/ui/chip.css';
+import './frame.css';
+import { sessionEndedEvent } from '@dalil/browser/api/session';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import { switchLanguage, useLanguage } from '@dalil/browser/page/language';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import { chooseTheme, useTheme } from '@dalil/browser/storage/theme';
+import type { StaffRole } from '@dalil/contract/account-fields';
+import { href, paths } from '@dalil/contract/paths';
+import type { Profile } from '@dalil/contract/profile';
+import { Avatar } from '@dalil/ui/avatar';
+import { Icon } from '@dalil/ui/icon';
+import { IconButton } from '@dalil/ui/icon-button';
+import {
+  ExternalLink,
+  History,
+  type IconName,
+  Menu,
+  Moon,
+  ShieldCheck,
+  Sun,
+  UsersRound,
+} from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { Sheet } from '@dalil/ui/sheet';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NoStaff, NoTwoStep } from './failures.tsx';
+import { staffPath } from './staff-link.tsx';
+
+interface Room {
+  path: string;
+  key: 'moderation' | 'people' | 'audit';
+  icon: IconName;
+  role: StaffRole;
+}
+
+/** The staff's pages, in the order of the menu, with who works there. */
+const rooms: readonly Room[] = [
+  { path: '/moderation', key: 'moderation', icon: ShieldCheck, role: 'moderator' },
+  { path: '/people', key: 'people', icon: UsersRound, role: 'admin' },
+  { path: '/audit', key: 'audit', icon: History, role: 'admin' },
+];
+
+/** Who comes in, and the menu around what they came for. */
+export function Frame() {
+  const token = useMemberValue('token');
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const leave = () => location.replace(href(paths.login, {}, { next: staffPath(`${pathname}${search}`) }));
+    if (token === null) leave();
+    addEventListener(sessionEndedEvent, leave);
+    return () => removeEventListener(sessionEndedEvent, leave);
+  }, [token, pathname, search]);
+  const profile = useMemberApi('GET profile');
+  if (token === null) return null;
+  return (
+    <Area of={profile} skeleton={<Skeleton shape="block" height={900} />}>
+      {({ data }) => <Doors profile={data} />}
+    </Area>
+  );
+}
+
+function Doors({ profile }: { profile: Profile }) {
+  if (profile.roles.length === 0) return <NoStaff />;
+  if (!profile.twoStep) return <NoTwoStep />;
+  return <Rooms profile={profile} />;
+}
+
+function Rooms({ profile }: { profile: Profile }) {
+  const t = useTranslations('staff');
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const menu = <RoomList roles={profile.roles} current={pathname} onGo={() => setOpen(false)} />;
+  return (
+    <div className="staff">
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <aside className="staff-side">
+        <Wordmark />
+        {menu}
+      </aside>
+      <div className="staff-body">
+        <Row between as="header" className="staff-bar">
+          <Row className="staff-phone">
+            <img src="/favicon.svg" alt="" width={32} height={32} />
+            <IconButton icon={Menu} label={t('menu')} onClick={() => setOpen(true)} />
+          </Row>
+          <Row gap={8} className="staff-tools">
+            <ThemeSwitch />
+            <LanguageSwitch />
+            <Link href={href(paths.profile)} className="staff-me" aria-label={profile.name}>
+              <Avatar name={profile.name} src={profile.photo?.src} />
+            </Link>
+          </Row>
+        </Row>
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('menu')} className="staff-sheet">
+        {menu}
+      </Sheet>
+    </div>
+  );
+}
+
+function RoomList({
+  roles,
+  current,
+  onGo,
+}: {
+  roles: readonly StaffRole[];
+  current: string;
+  onGo: () => void;
+}) {
+  const t = useTranslations('staff');
+  const item = (icon: IconName, name: ReactNode) => (
+    <>
+      <Icon icon={icon} size={20} />
+      {name}
+    </>
+  );
+  return (
+    <nav className="staff-nav" aria-label={t('menu')}>
+      {rooms
+        .filter(({ role }) => roles.includes(role))
+        .map(({ path, key, icon }) => (
+          <Link
+            key={path}
+            href={staffPath(path)}
+            aria-current={current.startsWith(path) ? 'page' : undefined}
+            onClick={onGo}
+          >
+            {item(icon, t(`room.${key}`))}
+          </Link>
+        ))}
+      <Link href={href(paths.home)} className="staff-out">
+        {item(ExternalLink, t('viewSite'))}
+      </Link>
+    </nav>
+  );
+}
+
+function Wordmark() {
+  const t = useTranslations('common');
+  return <img className="staff-mark" src={`/logo/wordmark-${useLanguage()}-on-dark.svg`} alt={t('brand')} />;
+}
+
+function ThemeSwitch() {
+  const t = useTranslations('staff');
+  const theme = useTheme();
+  const dark = theme === 'dark' || (theme === 'device' && document.documentElement.dataset.theme === 'dark');
+  return (
+    <IconButton
+      icon={dark ? Sun : Moon}
+      label={t(dark ? 'light' : 'dark')}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    />
+  );
+}
+
+function LanguageSwitch() {
+  const t = useTranslations('common.languages');
+  const other = useLanguage() === 'ar' ? 'en' : 'ar';
+  return (
+    <button type="button" className="chip" lang={other} onClick={() => switchLanguage(other)}>
+      {t(other)}
+    </button>
+  );
+}

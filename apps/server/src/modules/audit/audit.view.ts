@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@dalil/contract/audit';
+import type { NamedEntry } from './audit-entries.service.ts';
+
+export function entryView({ row, names }: NamedEntry): AuditEntry {
+  const { id, at, action, subjectKind, subjectRef, cityId, reason, detail } = row;
+  const somebody = (who: string | null) => who && { id: who, name: names.get(who) ?? null };
+  // Names of people are never written down: an account is called what it is called now.
+  const label = subjectKind === 'account' ? (names.get(subjectRef ?? '') ?? null) : row.subjectLabel;
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    actor: somebody(row.actorId) || null,
+    subject: subjectKind && subjectRef !== null ? { kind: subjectKind, ref: subjectRef, label } : null,
+    account: somebody(row.accountId) || null,
+    cityId,
+    reason,
+    detail,
+  };
+}
+
+/** As columns of a table, by the names that the API has for them. */
+const columns: Record<string, (entry: AuditEntry) => string | number | null | undefined> = {
+  id: ({ id }) => id,
+  at: ({ at }) => at,
+  cityId: ({ cityId }) => cityId,
+  action: ({ action }) => action,
+  actorId: ({ actor }) => actor?.id,
+  actor: ({ actor }) => actor?.name,
+  subjectKind: ({ subject }) => subject?.kind,
+  subjectRef: ({ subject }) => subject?.ref,
+  subject: ({ subject }) => subject?.label,
+  accountId: ({ account }) => account?.id,
+  account: ({ account }) => account?.name,
+  reason: ({ reason }) => reason,
+  detail: ({ detail }) => (Object.keys(detail).length > 0 ? JSON.stringify(detail) : null),
+};
+
+export const columnNames = Object.keys(columns);
+export const cellsOf = (entry: AuditEntry) => Object.values(columns).map((cell) => cell(entry) ?? '');

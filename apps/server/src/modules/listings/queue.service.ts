@@ -1,0 +1,133 @@
+import { type ListingKindName, listingKinds, listingSides } from '@dalil/contract/listing-states';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
+import { named, statement } from '../../db/statement.ts';
+import { listNames } from '../accounts/accounts.service.ts';
+import { listMedia, type UsedMedium } from '../media/media-uses.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { type Listing, photosOfRevision } from './listings.service.ts';
+import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import type { Revision } from './revisions.service.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** A post that waits, as far as a row of the queue shows it. */
+export interface Waiting
+  extends Pick<Listing, 'id' | 'kind' | 'titleEn' | 'titleAr' | 'ownerId' | 'publishedAt' | 'createdAt'>,
+    Pick<Revision, 'submittedAt' | 'heldBy' | 'heldUntil'> {
+  revisionId: number;
+}
+
+export interface QueuedRow extends Waiting {
+  author: { id: string; name: string };
+  /** Of the version that waits. */
+  photos: UsedMedium[];
+}
+
+const columns = named({
+  id: listings.id,
+  kind: listings.kind,
+  titleEn: listings.titleEn,
+  titleAr: listings.titleAr,
+  ownerId: listings.ownerId,
+  publishedAt: listings.publishedAt,
+  createdAt: listings.createdAt,
+  revisionId: listingRevisions.id,
+  submittedAt: listingRevisions.submittedAt,
+  heldBy: listingRevisions.heldBy,
+  heldUntil: listingRevisions.heldUntil,
+});
+
+/** What its owner removed, and what is hidden with its owner's account, waits for nobody until it comes back. */
+const waiting = sql`${listingRevisions}
+  inner join ${listings} on ${listings.id} = ${listingRevisions.listingId}
+  where ${listingRevisions.cityId} = ${sql.placeholder('cityId')}
+    and ${listingRevisions.state} = 'pending' and ${listings.state} <> 'removed' and not ${listings.hidden}`;
+
+const kind = sql`${sql.placeholder('kind')}::text`;
+
+const readPage = statement<Waiting>(sql`
+  select ${columns} from ${waiting} and (${kind} is null or ${listings.kind} = ${kind})
+    and (${listingRevisions.submittedAt}, ${listingRevisions.id})
+      > (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('after')}::bigint)
+  order by ${listingRevisions.submittedAt}, ${listingRevisions.id} limit ${sql.raw(String(pageAndOne))}`);
+
+interface QueueQuery {
+  kind?: ListingKindName | undefined;
+  cursor?: string | undefined;
+}
+
+/** What waits for approval, oldest first: nobody waits longer because others come. Three queries, whatever waits. */
+export async function listQueue(db: Database, { cityId }: InCity, { kind, cursor }: QueueQuery) {
+  const [at, after] = readPlace(cursor) ?? [null, 0];
+  const found = await readPage(db, {
+    cityId,
+    kind: kind ?? null,
+    at: at === null ? '-infinity' : new Date(at).toISOString(),
+    after,
+  });
+  const { rows, meta } = pageOf(found, ({ submittedAt, revisionId }) => [
+    submittedAt?.getTime() ?? 0,
+    revisionId,
+  ]);
+  return { rows: await withAuthors(db, rows), meta };
+}
+
+/** Who wrote them, and what they show. */
+export async function withAuthors(db: Database, rows: readonly Waiting[]): Promise<QueuedRow[]> {
+  const [names, photos] = await Promise.all([
+    listNames(
+      db,
+      rows.flatMap(({ ownerId }) => ownerId ?? []),
+    ),
+    listMedia(
+      db,
+      rows.map(({ revisionId }) => photosOfRevision(revisionId)),
+    ),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    author: { id: row.ownerId ?? '', name: names.get(row.ownerId ?? '') ?? '' },
+    photos: photos.filter(({ owner }) => owner === photosOfRevision(row.revisionId)),
+  }));
+}
+
+const countKinds = statement<{ kind: ListingKindName; count: number; oldestAt: Date }>(sql`
+  select ${listings.kind}, count(*)::int as count, min(${listingRevisions.submittedAt}) as "oldestAt"
+  from ${waiting} group by ${listings.kind}`);
+
+const zone = sql`${sql.placeholder('timeZone')}::text`;
+const ofAnyKind = sql`any(${sql.param([...listingKinds])}::text[])`;
+const ofAnySide = sql`any(${sql.param([...listingSides])}::text[])`;
+
+/** The kinds and sides are named, because the index of what is public has them before the time. */
+const readPace = statement<{ publishedToday: number; medianWaitMinutes: number | null }>(sql`
+  select
+    (select count(*)::int from ${listings}
+      where ${listings.cityId} = ${sql.placeholder('cityId')} and ${listings.kind} = ${ofAnyKind}
+        and ${listings.side} = ${ofAnySide} and ${listings.state} = 'published' and not ${listings.hidden}
+        and ${listings.publishedAt} >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone}
+    ) as "publishedToday",
+    (select round(percentile_cont(0.5) within group (order by extract(epoch from at - sent_at)) / 60)::int
+      from ${listingTransitions}
+      where city_id = ${sql.placeholder('cityId')} and sent_at is not null and at > now() - interval '7 days'
+    ) as "medianWaitMinutes"`);
+
+/** How much waits, and how fast it is answered: two queries. */
+export async function readQueueFigures(db: Database, { cityId, city }: CityScope) {
+  const [kinds, [pace]] = await Promise.all([
+    countKinds(db, { cityId }),
+    readPace(db, { cityId, timeZone: city.timeZone }),
+  ]);
+  const oldest = Math.min(...kinds.map(({ oldestAt }) => oldestAt.getTime()));
+  return {
+    waiting: kinds.reduce((sum, { count }) => sum + count, 0),
+    byKind: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])),
+    oldestAt: kinds.length > 0 ? new Date(oldest) : null,
+    publishedToday: pace?.publishedToday ?? 0,
+    medianWaitMinutes: pace?.medianWaitMinutes ?? null,
+  };
+}

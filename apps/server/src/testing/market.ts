@@ -1,0 +1,34 @@
+import type { ProductInput } from '@dalil/contract/products';
+import { createCategory } from '../modules/categories/categories.factory.ts';
+import { createAreas, createCity } from '../modules/places/places.factory.ts';
+import { productOf } from '../modules/products/products.factory.ts';
+import { type Poster, posters } from './posters.ts';
+import { useTestApp } from './test-app.ts';
+
+type Filed = Pick<ProductInput, 'categoryId' | 'subCategoryId' | 'areaId'>;
+
+/** Two cities, and in the first people who sell things and look for work, for tests of what staff see. */
+export function useMarket() {
+  let filed: Filed;
+  let field: number;
+  const app = useTestApp(({ db }) =>
+    db.transaction(async (tx) => {
+      const scope = await createCity(tx);
+      await createCity(tx, { id: 2 });
+      const [areaId = 0] = (await createAreas(tx, scope)).values();
+      const categoryId = await createCategory(tx, scope, { kind: 'product', key: 'furniture' });
+      const desks = { kind: 'product', key: 'furniture/desks', parentId: categoryId } as const;
+      filed = { categoryId, subCategoryId: await createCategory(tx, scope, desks), areaId };
+      field = await createCategory(tx, scope, { kind: 'job', key: 'food' });
+    }),
+  );
+  return {
+    app,
+    ...posters(app, 'product'),
+    jobs: posters(app, 'job'),
+    filed: () => ({ ...filed, field }),
+    /** A desk for sale with two photos of its own, or what these facts make of it. */
+    desk: (who: Poster, facts: Partial<ProductInput> = {}) =>
+      app().db.transaction((tx) => productOf(tx, who.account.id, { ...filed, ...facts })),
+  };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { enter } from '../support/account-screens.ts';
+import { readMail } from '../support/mail.ts';
+import { newMemberApart } from '../support/members.ts';
+import { newModerator } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an admin finds a person, suspends and restores them, and the log says who did it and why', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const staff = await newModerator(request);
+  const name = `Kawthar ${Date.now()}`;
+  const member = await newMemberApart({ name, lang });
+  await enter(page, staff);
+
+  await page.goto(`/admin/people?lang=${lang}`);
+  await page.getByLabel(t('staff.people.search')).fill(name);
+  await expectAccessible();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expectAccessible();
+
+  await page.getByRole('button', { name: t('staff.people.suspend') }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: t('staff.people.suspend') });
+  await send.click();
+  await expect(dialog.getByText(t('errors.field.reasonRequired'))).toBeVisible();
+  const reason = `إعلانات متكررة ${Date.now()}`;
+  await dialog.locator('textarea').fill(reason);
+  await send.click();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect.poll(async () => (await readMail(member.email)).text).toContain(reason);
+  const login = await request.post('/api/mi/en/1/login', {
+    data: { email: member.email, password: member.password, remember: false },
+  });
+  expect(login.ok()).toBe(false);
+
+  await page.getByRole('button', { name: t('staff.people.restore') }).click();
+  await expect(page.getByRole('button', { name: t('staff.people.suspend') })).toBeVisible();
+  await page.goto(`/admin/audit?lang=${lang}&action=account.suspended`);
+  await expect(page.getByRole('listitem').filter({ hasText: reason })).toContainText(name);
+  await expectAccessible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('staff.audit.export') }).click();
+  const table = readFileSync(await (await download).path(), 'utf8');
+  expect(table).toContain(reason);
+  expect(table).toContain('account.suspended');
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idInAddress, text } from './inputs.ts';
+import { limits } from './limits.ts';
+import { type DecidedAction, listingKinds } from './listing-states.ts';
+
+/** Decisions that say why. */
+export const explainedDecisions = ['requestChanges', 'reject', 'takeDown'] as const satisfies DecidedAction[];
+export type ExplainedDecision = (typeof explainedDecisions)[number];
+
+const decision = z.enum(explainedDecisions);
+const kind = z.enum(listingKinds);
+
+const sentence = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
+  1,
+  'errors.field.reasonRequired',
+);
+
+const reasonInput = z.object({
+  text: z.object({ en: sentence, ar: sentence }).describe('as the author reads it'),
+  decisions: z.array(decision).min(1, 'errors.field.required').max(explainedDecisions.length),
+  kinds: z.array(kind).max(listingKinds.length).default([]).describe('none means all'),
+  position: z.int().min(0).max(999).default(0).describe('in the list; the lowest first'),
+  retired: z.boolean().default(false).describe('no longer offered; decisions that named it keep it'),
+});
+export type ReasonInput = z.output<typeof reasonInput>;
+
+const reason = z.object({
+  id: z.int(),
+  text: z.object({ en: z.string(), ar: z.string() }),
+  decisions: z.array(decision),
+  kinds: z.array(kind),
+  position: z.int(),
+  retired: z.boolean(),
+});
+export type Reason = z.output<typeof reason>;
+
+export const listReasons = endpoint({
+  method: 'GET',
+  path: 'staff/reasons',
+  access: 'moderator',
+  summary: 'The reasons that a decision can name, in their order.',
+  query: z.object({ decision: decision.optional(), kind: kind.optional() }),
+  output: z.array(reason),
+});
+
+export const listAllReasons = endpoint({
+  method: 'GET',
+  path: 'staff/reasons/all',
+  access: 'editor',
+  summary: 'Every reason, retired ones too, for who writes them.',
+  output: z.array(reason),
+});
+
+export const createReason = endpoint({
+  method: 'POST',
+  path: 'staff/reasons',
+  access: 'editor',
+  summary: 'Adds a reason in both languages.',
+  status: 201,
+  body: reasonInput,
+  output: reason,
+});
+
+export const changeReason = endpoint({
+  method: 'PUT',
+  path: 'staff/reasons/:id',
+  access: 'editor',
+  summary: 'Changes or retires a reason. What was decided before says what it said then.',
+  params: z.object({ id: idInAddress }),
+  body: reasonInput,
+  output: reason,
+});
