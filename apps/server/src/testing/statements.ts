@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { newVisitor } from './visitor.ts';
 
 interface Sent {
@@ -7,23 +8,32 @@ interface Sent {
   values: unknown[];
 }
 
-/** What a public call asks of the database. The city is remembered, so only the call's own statements are seen. */
-export async function statementsOf(app: FastifyInstance, base: string, path: string) {
-  await app.inject(`${base}/general-settings`);
-  // Public reads have connections of their own.
-  const spy = vi.spyOn(app.reads.$client, 'query');
+/**
+ * The statements of one call, without those that come by themselves every few seconds or belong to who asks: names of
+ * cities, the city, the session.
+ */
+export async function statementsDuring<Answer>(database: Database, call: () => Promise<Answer>) {
+  const spy = vi.spyOn(database.$client, 'query');
   try {
-    const response = await app.inject({ url: `${base}/${path}`, remoteAddress: newVisitor() });
-    expect(response.statusCode, response.body).toBe(200);
+    const answer = await call();
     const sent = spy.mock.calls.map(([query, values]): Sent => {
       const { text } = query as unknown as { text: string };
       return { text, values: values as unknown as unknown[] };
     });
-    // Names of cities are read again by themselves, every few seconds.
-    return { answer: response.json(), sent: sent.filter(({ text }) => !text.includes('city_hosts')) };
+    return { answer, sent: sent.filter(({ text }) => !/city_hosts|"cities"|account_sessions/.test(text)) };
   } finally {
     spy.mockRestore();
   }
+}
+
+/** What a public call asks of the database. */
+export async function statementsOf(app: FastifyInstance, base: string, path: string) {
+  // Public reads have connections of their own.
+  return statementsDuring(app.reads, async () => {
+    const response = await app.inject({ url: `${base}/${path}`, remoteAddress: newVisitor() });
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json();
+  });
 }
 
 /** How PostgreSQL would answer them. */

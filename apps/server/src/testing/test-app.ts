@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** The API on a database of this test file's own: `const app = useTestApp(); … app().inject(…)`. */
+/**
+ * The API on a database of this test file's own: `const app = useTestApp(); … app().inject(…)`. A test that fails shows
+ * what the server logged during it, so that a 500 tells its reason.
+ */
 export function useTestApp(
   prepare?: (app: FastifyInstance) => Promise<void>,
   options?: AppOptions,
@@ -11,10 +14,18 @@ export function useTestApp(
 ): () => FastifyInstance {
   let database: TestDatabase;
   let app: FastifyInstance;
+  const logged: string[] = [];
   beforeAll(async () => {
-    database = await createTestDatabase(settings?.());
-    app = await buildApp(database.config, options);
+    database = await createTestDatabase({ LOG_LEVEL: 'error', ...settings?.() });
+    app = await buildApp(database.config, {
+      logStream: { write: (line) => void logged.push(line) },
+      ...options,
+    });
     await prepare?.(app);
+  });
+  afterEach(({ task }) => {
+    const lines = logged.splice(0);
+    if (task.result?.state === 'fail' && lines.length > 0) console.error(lines.join(''));
   });
   afterAll(async () => {
     await app?.close();

@@ -1,9 +1,9 @@
 import type { QueuedListing, QueueFigures } from '@dalil/contract/moderation';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useMarket } from '../../testing/market.ts';
 import type { Poster } from '../../testing/posters.ts';
-import { plansOf } from '../../testing/statements.ts';
+import { plansOf, statementsDuring } from '../../testing/statements.ts';
 import { companyJobOf } from '../jobs/jobs.factory.ts';
 import { reports } from '../reports/reports.table.ts';
 
@@ -107,20 +107,7 @@ test('what somebody posts who is suspended waits for nobody, until they are back
 
 test('a page costs as many statements however long it is, each prepared or by an index', async () => {
   const { db } = app();
-  const asked = async (query: string) => {
-    await queue(query);
-    const spy = vi.spyOn(db.$client, 'query');
-    try {
-      const { data } = await queue(query);
-      const sentTo = spy.mock.calls.map(([config, values]) => ({
-        text: (config as unknown as { text: string }).text,
-        values: values as unknown as unknown[],
-      }));
-      return { data, sent: sentTo };
-    } finally {
-      spy.mockRestore();
-    }
-  };
+  const asked = (query: string) => statementsDuring(db, () => queue(query));
   const few = await asked('?kind=job');
   await db.execute(sql`
     insert into listings (city_id, kind, owner_id, state, lang, title_en, title_ar, slug_en, slug_ar)
@@ -131,7 +118,7 @@ test('a page costs as many statements however long it is, each prepared or by an
     select id, 1, 'pending', '{}', now() from listings where title_en like 'Lamp %'`);
   await db.execute(sql`vacuum analyze listings, listing_revisions`);
   const [all, rare] = [await asked(''), await asked('?kind=rent')];
-  expect([all.data.length, rare.data.length]).toEqual([24, 24]);
+  expect([all.answer.data.length, rare.answer.data.length]).toEqual([24, 24]);
   expect(all.sent.length).toBe(few.sent.length);
   expect(rare.sent.length).toBe(few.sent.length);
   const pages = [...all.sent, ...rare.sent].filter(({ text }) => text.includes('listing_revisions'));

@@ -1,9 +1,10 @@
 import { limits } from '@dalil/contract/limits';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useMarket } from '../../testing/market.ts';
 import type { Poster } from '../../testing/posters.ts';
+import { statementsDuring } from '../../testing/statements.ts';
 import { reports } from '../reports/reports.table.ts';
 
 const { app, client, member, moderator, sent, save, submit, published, decide, desk, filed } = useMarket();
@@ -149,14 +150,7 @@ test('a page costs as many statements for a long history as for a short one', as
   const first = await sent(newcomer, await desk(newcomer, { title: 'First thing of somebody new' }));
   for (let n = 0; n < 4; n++) await published(seller, staff, await desk(seller, { title: `Ladder ${n}` }));
   const last = await sent(seller, await desk(seller, { title: 'Another ladder' }));
-  const statements = async (id: number) => {
-    await review(id);
-    const spy = vi.spyOn(app().db.$client, 'query');
-    await review(id);
-    const { length } = spy.mock.calls;
-    spy.mockRestore();
-    return length;
-  };
+  const statements = async (id: number) => (await statementsDuring(app().db, () => review(id))).sent.length;
   const [short, long] = [await statements(first.id), await statements(last.id)];
   expect(long).toBeLessThan(30);
   // What is like nothing is compared with nothing.
