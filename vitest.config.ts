@@ -16,8 +16,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // As in the browser: a second try in CI, and the report names what needed one.
-    retry: process.env.CI ? 1 : 0,
+    // As in the browser: another try in CI, and the report names what needed one.
+    retry: process.env.CI ? 2 : 0,
     projects: [
       {
         extends: true,

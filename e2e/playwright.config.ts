@@ -14,7 +14,7 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A wobble of a busy machine does not sink a landing; the totals name every test that needed its second chance.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   workers: 2,
   // Generous, because both cores are often busy; nothing waits longer than it must.
   timeout: 90_000,
