@@ -11,6 +11,7 @@ import { enter } from './support/account-screens.ts';
 import { alive } from './support/alive.ts';
 import { sendBusiness } from './support/business-input.ts';
 import { type Device, devices } from './support/devices.ts';
+import { importFile, sendTable } from './support/import-file.ts';
 import { browser as machine, serverPort } from './support/machine.ts';
 import { type Member, newcomer, newMemberApart, post } from './support/members.ts';
 import { newPoster, type Poster } from './support/poster.ts';
@@ -153,6 +154,8 @@ const all: Shot[] = [
     viewport: true,
     member: 'staff',
   },
+  { name: 'staff-imports', path: '/admin/import', member: 'staff' },
+  { name: 'staff-import', path: '/admin/import', before: readTable, member: 'staff' },
   { name: 'staff-closed', path: '/admin', member: true },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
@@ -319,6 +322,13 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
 
 async function seeReview(page: Page): Promise<void> {
   await page.locator('.decide').waitFor();
+  await settle(page);
+}
+
+/** A table that was read, with its broken lines. */
+async function readTable(page: Page): Promise<void> {
+  await sendTable(page, importFile(40));
+  await page.locator('.import-line').first().waitFor();
   await settle(page);
 }
 

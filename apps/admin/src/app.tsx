@@ -11,6 +11,8 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { Audit } from './audit/audit.tsx';
+import { Import } from './import/import.tsx';
+import { Imports } from './import/imports.tsx';
 import { Moderation } from './moderation/moderation.tsx';
 import { People } from './people/people.tsx';
 import { Person } from './people/person.tsx';
@@ -26,6 +28,8 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <Navigate to="/moderation" replace /> },
         { path: 'moderation/:id?', element: <Moderation /> },
+        { path: 'import', element: <Imports /> },
+        { path: 'import/:id', element: <Import /> },
         { path: 'people', element: <People /> },
         { path: 'people/:id', element: <Person /> },
         { path: 'audit', element: <Audit /> },

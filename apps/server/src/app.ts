@@ -29,6 +29,7 @@ import { registerClaims } from './modules/claims/claims.routes.ts';
 import { registerFacts } from './modules/facts/facts.routes.ts';
 import { registerFavourites } from './modules/favourites/favourites.routes.ts';
 import type { Saveables } from './modules/favourites/saveable.ts';
+import { registerImports } from './modules/imports/imports.routes.ts';
 import { registerInbox } from './modules/inbox/inbox.routes.ts';
 import { registerJobs } from './modules/jobs/jobs.routes.ts';
 import type { ListingKinds } from './modules/listings/listing-kind.ts';
@@ -144,6 +145,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerFacts,
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerImports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerModeration(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerAppeals(scoped, options.listingKinds ?? listingKinds),
     ...(options.kindModules ?? []),

@@ -23,6 +23,11 @@ export const auditActions = [
   'fact.added',
   'fact.changed',
   'fact.ordered',
+  'import.sent',
+  'import.started',
+  'import.stopped',
+  'import.done',
+  'listing.taken',
   'listing.held',
   'listing.approve',
   'listing.requestChanges',
@@ -41,7 +46,16 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What can be acted on. */
-export const auditSubjects = ['account', 'listing', 'claim', 'report', 'fact', 'reason', 'appeal'] as const;
+export const auditSubjects = [
+  'account',
+  'listing',
+  'claim',
+  'report',
+  'fact',
+  'reason',
+  'appeal',
+  'import',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 const somebody = z.object({

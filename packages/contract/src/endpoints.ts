@@ -41,6 +41,15 @@ import {
   orderFacts,
 } from './facts.ts';
 import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.ts';
+import {
+  createImport,
+  exportBrokenLines,
+  getImport,
+  listImportLines,
+  listImports,
+  moveImport,
+  takeImported,
+} from './imports.ts';
 import { sendContactMessage } from './inbox.ts';
 import { countJobs, getJob, listJobs, listJobsById, listSimilarJobs } from './jobs.ts';
 import {
@@ -126,6 +135,13 @@ export const endpoints = [
   mapBusinesses,
   previewBusiness,
   previewMyBusiness,
+  createImport,
+  listImports,
+  getImport,
+  listImportLines,
+  exportBrokenLines,
+  moveImport,
+  takeImported,
   getBusiness,
   listBusinessesById,
   listSimilarBusinesses,

@@ -57,8 +57,8 @@ const sampleOf = ({ schema }: Leaf) => samples.find((sample) => schema.safeParse
 test('only what has a known shape comes in', () => {
   const known = ['string', 'number', 'boolean', 'null', 'literal', 'enum', 'array'];
   const others = leaves.filter((leaf) => !known.includes(typeOf(leaf)));
-  // The bytes of a photo, which the reader of forms bounds.
-  expect(named(others)).toEqual(['POST profile/photo body.photo']);
+  // The bytes of a photo or a table, which the reader of forms bounds.
+  expect(named(others)).toEqual(['POST staff/imports body.file', 'POST profile/photo body.photo']);
 });
 
 test('every number has a least and a most', () => {

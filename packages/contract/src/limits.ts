@@ -130,6 +130,8 @@ export const limits = {
   similar: 4,
   application: { text: 600, fileName: 120, days: 90 },
   claimDocuments: 3,
+  /** A table of businesses, how many are kept in a city and for how many days, and after how many seconds one stands still. */
+  import: { bytes: 4_194_304, lines: 5_000, line: 8_000, kept: 20, days: 30, stalledSeconds: 30 },
   /** Of the audit log, in one file. */
   auditExportDays: 366,
   /** Hearts that a page can fill. */

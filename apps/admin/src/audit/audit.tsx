@@ -17,7 +17,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
-import { useExport } from './use-export.ts';
+import { useExport } from '../shell/use-export.ts';
 
 /** Who did what, to what and why. It stays readable when what it tells of is gone. */
 export function Audit() {
@@ -36,7 +36,7 @@ export function Audit() {
     else next.delete(name);
     setWords(next, { replace: true });
   };
-  const { save, busy } = useExport(filters);
+  const { save, busy } = useExport('staff/audit/export', 'audit.csv', filters);
   return (
     <>
       <Row between wrap>

@@ -19,6 +19,7 @@ import {
   Menu,
   Moon,
   ShieldCheck,
+  Store,
   Sun,
   UsersRound,
 } from '@dalil/ui/icons';
@@ -34,7 +35,7 @@ import { staffPath } from './staff-link.tsx';
 
 interface Room {
   path: string;
-  key: 'moderation' | 'people' | 'audit';
+  key: 'moderation' | 'import' | 'people' | 'audit';
   icon: IconName;
   role: StaffRole;
 }
@@ -42,6 +43,7 @@ interface Room {
 /** The staff's pages, in the order of the menu, with who works there. */
 const rooms: readonly Room[] = [
   { path: '/moderation', key: 'moderation', icon: ShieldCheck, role: 'moderator' },
+  { path: '/import', key: 'import', icon: Store, role: 'moderator' },
   { path: '/people', key: 'people', icon: UsersRound, role: 'admin' },
   { path: '/audit', key: 'audit', icon: History, role: 'admin' },
 ];

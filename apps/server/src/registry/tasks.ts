@@ -6,6 +6,7 @@ import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
 import { endSuspensions } from '../modules/accounts/staff/suspension.tasks.ts';
 import { eraseApplicationsTask } from '../modules/applications/applications.tasks.ts';
 import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
+import { forgetImports, runImportTask } from '../modules/imports/imports.tasks.ts';
 import { tellDecisionTask } from '../modules/listings/decisions.tasks.ts';
 import {
   eraseRemovedListings,
@@ -40,6 +41,8 @@ export const tasks: readonly Task[] = [
   sweepMediaTask,
   forgetReportTexts,
   eraseApplicationsTask,
+  runImportTask(listingKinds),
+  forgetImports,
 ];
 
 /** What every worker does by the clock. */

@@ -8,6 +8,7 @@ import { businessOf, createBusiness, createPhotos } from '../modules/businesses/
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { claims } from '../modules/claims/claims.table.ts';
 import { createFactWord } from '../modules/facts/facts.factory.ts';
+import { businessImportLines, businessImports } from '../modules/imports/imports.table.ts';
 import { createJob, personJobOf } from '../modules/jobs/jobs.factory.ts';
 import { listingTransitions } from '../modules/listings/listings.table.ts';
 import { createDraft, submitDraft } from '../modules/listings/revisions.service.ts';
@@ -42,6 +43,7 @@ const things = {
   decisions: 0,
   appeals: 0,
   applications: 0,
+  imports: 0,
 };
 const ofToledo = {
   cityId: 2,
@@ -127,6 +129,18 @@ const app = useTestApp(({ db }) =>
       .insert(appeals)
       .values({ ...about, accountId: owner.id, decisionId: decided?.id ?? 0, text: 'Toledo asks.' })
       .returning();
+    const [table] = await tx
+      .insert(businessImports)
+      .values({ cityId: 2, fileName: 'Toledo.csv', header: ['name'], lineCount: 1, forgetAt: new Date() })
+      .returning();
+    await tx.insert(businessImportLines).values({
+      importId: table?.id ?? 0,
+      line: table?.id ?? 0,
+      verdict: 'made',
+      problems: [],
+      cells: ['Toledo'],
+      listingId: draft.listing.id,
+    });
     const [application] = await tx
       .insert(applications)
       .values({
@@ -140,6 +154,7 @@ const app = useTestApp(({ db }) =>
       .returning();
     Object.assign(things, {
       applications: application?.id,
+      imports: table?.id,
       accounts: claimant.id,
       listings: draft.listing.id,
       shown,
@@ -261,6 +276,11 @@ const cases: Record<string, Case> = {
   },
   'POST profile/listings/:id/state': { of: 'listings', payload: { action: 'pause' }, as: 'owner' },
   'GET staff/businesses/:id/preview': { of: 'listings' },
+  'GET staff/imports/:id': { of: 'imports' },
+  'GET staff/imports/:id/lines': { of: 'imports' },
+  'GET staff/imports/:id/broken': { of: 'imports' },
+  'POST staff/imports/:id/state': { of: 'imports', payload: { action: 'run' } },
+  'POST staff/imports/:id/lines/:line/taken': { of: 'imports' },
   'GET staff/listings/:id/review': { of: 'listings' },
   'GET profile/listings/:id/appeal': { of: 'listings', as: 'owner' },
   'POST profile/listings/:id/appeal': { of: 'listings', payload: { text: 'Look again.' }, as: 'owner' },

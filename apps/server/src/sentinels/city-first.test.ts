@@ -24,6 +24,8 @@ const ledOtherwise: Record<string, string> = {
   audit_log_newest: 'an admin of all sees what was done in all cities',
   audit_log_ref: 'one thing that was acted on',
   audit_log_subject: 'one account',
+  business_import_keys_listing: 'one post',
+  business_imports_forget: 'the worker looks for what is due in all cities',
   claims_account: 'an account goes with what it has in every city',
   claims_listing: 'one post',
   claims_once: 'one post',

@@ -122,11 +122,11 @@ export async function listSimilarBusinesses(db: Database, scope: CityScope, id: 
 }
 
 /** How staff reach several businesses, public or not. */
-export async function listContacts(db: Database, ids: readonly number[]) {
+export async function listContacts(db: Database | Transaction, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const { id, phone, website } = businesses;
+  const { id, phone, website, address } = businesses;
   return db
-    .select({ id, phone, website })
+    .select({ id, phone, website, address })
     .from(businesses)
     .where(inArray(id, [...ids]));
 }

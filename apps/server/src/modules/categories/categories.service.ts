@@ -154,6 +154,20 @@ export async function listCategoryKeys(
     .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree)));
 }
 
+/** All categories of a tree with what they are called, main ones first. */
+export async function listCategoryTree(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  tree: CategoryTree,
+): Promise<Pick<CategoryRow, 'id' | 'parentId' | 'nameEn' | 'nameAr' | 'key'>[]> {
+  const { id, parentId, nameEn, nameAr, key } = categories;
+  return db
+    .select({ id, parentId, nameEn, nameAr, key })
+    .from(categories)
+    .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree)))
+    .orderBy(sql`${parentId} nulls first`, categories.position);
+}
+
 /** Whether all of these are categories of this tree in the city, below this one or, with null, main ones. */
 export async function areCategories(
   tx: Transaction,

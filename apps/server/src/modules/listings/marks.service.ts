@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
 import { listLooks } from '../media/media-uses.service.ts';
 import type { ListingKind, Typed } from './listing-kind.ts';
 import type { Listing } from './listings.service.ts';
 import { listingMarks } from './listings.table.ts';
-import { marksOf, traitsOf } from './traits.ts';
+import { marksOf, phoneMark, traitsOf } from './traits.ts';
 
 /** Writes by what a post is found that others are like. `photos` are those of the version. */
 export async function keepMarks(
@@ -19,4 +20,20 @@ export async function keepMarks(
   await tx.delete(listingMarks).where(eq(listingMarks.listingId, listingId));
   if (marks.length > 0)
     await tx.insert(listingMarks).values(marks.map((mark) => ({ cityId, mark, listingId })));
+}
+
+/** Posts of a kind that have one of these numbers, whatever their state. */
+export async function listWithPhones(
+  db: Database | Transaction,
+  { cityId }: { cityId: number },
+  kind: ListingKindName,
+  phones: readonly string[],
+): Promise<number[]> {
+  const marks = [...new Set(phones)].map((phone) => phoneMark(kind, phone));
+  if (marks.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: listingMarks.listingId })
+    .from(listingMarks)
+    .where(and(eq(listingMarks.cityId, cityId), inArray(listingMarks.mark, marks)));
+  return rows.map(({ id }) => id);
 }

@@ -147,7 +147,7 @@ async function findBegun(tx: Transaction, ownerId: string, key: string): Promise
 }
 
 /** One at a time for each account, so that many at once do not pass together what each alone may not. */
-async function admitDraft(tx: Transaction, ownerId: string): Promise<void> {
+export async function admitDraft(tx: Transaction, ownerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('drafts ' || ${ownerId}, 0))`);
   const begun = await tx.$count(listings, and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')));
   if (begun >= limits.openDrafts) throw new AppError('tooManyDrafts');

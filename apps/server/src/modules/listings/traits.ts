@@ -38,14 +38,20 @@ export function traitsOf(
   };
 }
 
+const hashOf = (kind: string, what: string): number =>
+  createHash('sha256').update(`${kind} ${what}`).digest().readUIntBE(0, 6);
+
+/** That of posts with this number. */
+export const phoneMark = (kind: string, phone: string): number => hashOf(kind, `phone ${phone}`);
+
 /** Hashes that posts share which are alike. Of the pairs the same few are taken from equal texts: those that hash lowest. */
 export function marksOf(kind: string, { pairs, phone, looks }: Traits): number[] {
-  const hash = (what: string) => createHash('sha256').update(`${kind} ${what}`).digest().readUIntBE(0, 6);
+  const hash = (what: string) => hashOf(kind, what);
   const text = pairs.size < telling.pairs ? [] : [...pairs].map((pair) => hash(`text ${pair}`));
   return [
     ...new Set([
       ...text.sort((a, b) => a - b).slice(0, kept.pairs),
-      ...(phone ? [hash(`phone ${phone}`)] : []),
+      ...(phone ? [phoneMark(kind, phone)] : []),
       ...looks.slice(0, kept.looks).flatMap((look) => quartersOf(look).map((part) => hash(`photo ${part}`))),
     ]),
   ];

@@ -9,10 +9,12 @@ import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const path = 'staff/audit/export';
-
-/** Saves what the filters name as a table. The client reads JSON alone, and a link would not carry the token. */
-export function useExport(filters: Readonly<Record<string, string | undefined>>) {
+/** Saves what an address answers as a table. The client reads JSON alone, and a link would not carry the token. */
+export function useExport(
+  path: string,
+  name: string,
+  filters: Readonly<Record<string, string | undefined>> = {},
+) {
   const t = useTranslations('errors');
   const { scope } = useClient();
   const [busy, setBusy] = useState(false);
@@ -24,7 +26,7 @@ export function useExport(filters: Readonly<Record<string, string | undefined>>)
         headers: { authorization: `Bearer ${memberStorage.token()}` },
       });
       if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as Problem, path);
-      saveFile('audit.csv', await answer.text(), 'text/csv');
+      saveFile(name, await answer.text(), 'text/csv');
     } catch (error) {
       toast('error', t(failureCode(error)));
     } finally {

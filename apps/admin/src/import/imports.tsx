@@ -1,0 +1,72 @@
+import './import.css';
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import { saveFile } from '@dalil/browser/page/save-file';
+import { type BusinessImport, importColumns } from '@dalil/contract/imports';
+import { limits } from '@dalil/contract/limits';
+import { formatDate, formatNumber } from '@dalil/messages/formats';
+import { Badge } from '@dalil/ui/badge';
+import { Button } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
+import { Download, Store } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { useTranslations } from 'use-intl';
+import { Endless } from '../shell/endless.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
+import { SendFile } from './send-file.tsx';
+
+/** Tables of businesses: one is sent, and those that were sent lately. */
+export function Imports() {
+  const t = useTranslations('staff.import');
+  const lang = useLanguage();
+  const client = useClient();
+  return (
+    <>
+      <h1 className="staff-title">{t('title')}</h1>
+      <p className="staff-lede">{t('lede')}</p>
+      <section className="panel import-send">
+        <p className="staff-aside">{t('fileHint', { lines: formatNumber(limits.import.lines, lang) })}</p>
+        <Row wrap gap={12}>
+          <SendFile label={t('send')} />
+          <Button
+            variant="ghost"
+            icon={Download}
+            onClick={() => saveFile('businesses.csv', `${importColumns.join(',')}\r\n`, 'text/csv')}
+          >
+            {t('template')}
+          </Button>
+        </Row>
+      </section>
+      <h2>{t('earlier')}</h2>
+      <Endless
+        name={['GET staff/imports']}
+        read={(page) => client.call('GET staff/imports', { query: page })}
+        empty={<Empty icon={Store} title={t('empty')} level={3} />}
+      >
+        {(one) => <Sent one={one} />}
+      </Endless>
+    </>
+  );
+}
+
+function Sent({ one: { id, fileName, state, lines, createdAt, forgottenAt } }: { one: BusinessImport }) {
+  const t = useTranslations('staff.import');
+  const lang = useLanguage();
+  const date = (at: string) => formatDate(at, lang, 'UTC');
+  return (
+    <li>
+      <Row between wrap gap={8}>
+        <Link className="staff-row-link" href={staffPath(`/import/${id}`)}>
+          <bdi>{fileName}</bdi>
+        </Link>
+        <Badge tone={state === 'done' ? 'success' : state === 'ready' ? 'neutral' : 'primary'}>
+          {t(`state.${state}`)}
+        </Badge>
+      </Row>
+      <p className="staff-aside">
+        {t('fileLines', { n: lines })} · {date(createdAt)} · {t('forgotten', { date: date(forgottenAt) })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,318 @@
+import { spawn } from 'node:child_process';
+import { once as event } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { BusinessImport, ImportLine } from '@dalil/contract/imports';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { tasks } from '../../registry/tasks.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
+import { newVisitor } from '../../testing/visitor.ts';
+import { buildWorker } from '../../worker.ts';
+import { createStaff } from '../accounts/accounts.factory.ts';
+import { auditLog } from '../audit/audit.table.ts';
+import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
+import { createCategory } from '../categories/categories.factory.ts';
+import { listings } from '../listings/listings.table.ts';
+import { createCity } from '../places/places.factory.ts';
+import { businessImports } from './imports.table.ts';
+import { forgetImports } from './imports.tasks.ts';
+
+// Processes are started and killed, and thousands of posts made.
+vi.setConfig({ testTimeout: 300_000 });
+
+let categoryId = 0;
+let sub = 0;
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    await createCity(tx);
+    categoryId = await createCategory(tx, { cityId: 1 });
+    sub = await createCategory(
+      tx,
+      { cityId: 1 },
+      {
+        key: 'bakeries/bread',
+        parentId: categoryId,
+        nameEn: 'Bread',
+        nameAr: 'خبز',
+      },
+    );
+  }),
+);
+
+let headers: Record<string, string>;
+let staff: { id: string };
+beforeAll(async () => {
+  staff = await app().db.transaction((tx) =>
+    createStaff(tx, app().config.SESSION_KEY, { roles: ['moderator'], rolesFor: 1 }),
+  );
+  headers = await logIn(app(), staff);
+});
+
+const columns = 'name,name_arabic,category,sub_category,address,postal_code,phone,email,description,hours';
+const base = '/api/mi/en/1/staff/imports';
+
+const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  app().inject({
+    method,
+    url: `${base}${path}`,
+    headers,
+    remoteAddress: newVisitor(),
+    ...(payload ? { payload } : {}),
+  });
+
+async function told<T>(response: ReturnType<typeof ask>): Promise<T> {
+  const { statusCode, body } = await response;
+  expect(statusCode, body).toBeLessThan(300);
+  return JSON.parse(body).data;
+}
+
+function send(file: string | Uint8Array, name = 'places.csv') {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('file', new Blob([file as string]), name);
+  return ask('POST', '', form);
+}
+
+const sent = (file: string, name?: string) => told<BusinessImport>(send(file, name));
+const look = (id: number) => told<BusinessImport>(ask('GET', `/${id}`));
+const move = (id: number, action: 'run' | 'stop') =>
+  told<BusinessImport>(ask('POST', `/${id}/state`, { action }));
+
+async function linesOf(id: number, query: string): Promise<ImportLine[]> {
+  const found: ImportLine[] = [];
+  let cursor = '';
+  do {
+    const { data, meta } = (await ask('GET', `/${id}/lines?${query}${cursor}`)).json();
+    found.push(...data);
+    cursor = meta.next ? `&cursor=${meta.next}` : '';
+  } while (cursor);
+  return found;
+}
+
+interface Said {
+  name?: string;
+  category?: string;
+  postalCode?: string;
+  phone?: string;
+  hours?: string;
+}
+
+const phoneOf = (n: number) => `313555${String(n).padStart(4, '0')}`;
+function lineOf(
+  n: number,
+  { name = `Bakery ${n}`, category = 'Bakeries', postalCode = '48126', phone, hours = '9-17' }: Said = {},
+) {
+  return `${name},فرن ${n},${category},Bread,${n} Warren Ave,${postalCode},${phone ?? phoneOf(n)},,"Bread, every morning",${hours}`;
+}
+
+/** What is wrong with some lines, and what is said about it. The number is that of the line in the file. */
+const faults: [of: number, line: (n: number) => string, field: string, code: string][] = [
+  [20, (n) => lineOf(n, { phone: '313-555-01' }), 'phone', 'phone'],
+  [20, (n) => lineOf(n, { category: 'Bakerys' }), 'categoryId', 'noCategoryBut'],
+  [10, (n) => lineOf(n, { category: 'Astronauts' }), 'categoryId', 'noCategory'],
+  [10, (n) => lineOf(n, { name: '' }).replace(`فرن ${n}`, ''), 'name', 'missing'],
+  [10, (n) => lineOf(n, { hours: '9-25' }), 'hours', 'noHour'],
+  [10, (n) => lineOf(n, { postalCode: '4812' }), 'postalCode', 'postalCode'],
+  [6, (n) => lineOf(n - 1), 'duplicate', 'duplicate'],
+  [5, (n) => lineOf(n, { name: 'Ø¨ÙŠØª' }), 'name', 'unreadable'],
+  [4, (n) => lineOf(n, { name: '"Open' }), 'line', 'quotes'],
+  [5, (n) => `${lineOf(n)},more`, 'line', 'cells'],
+];
+
+const total = 2_000;
+/** 2,000 lines of which 100 are broken, each twentieth. */
+function bigFile() {
+  const kinds = faults.flatMap(([of, ...fault]) => Array.from({ length: of }, () => fault));
+  const expected: [line: number, field: string, code: string][] = [];
+  const lines = Array.from({ length: total }, (_, index) => {
+    const line = index + 2;
+    const fault = index % 20 === 10 ? kinds[(index - 10) / 20] : undefined;
+    if (!fault) return lineOf(line);
+    expected.push([line, fault[1], fault[2]]);
+    return fault[0](line);
+  });
+  return { text: `${columns}\n${lines.join('\n')}\n`, expected };
+}
+
+const drafts = () =>
+  app()
+    .db.select({ title: listings.titleEn })
+    .from(listings)
+    .where(and(eq(listings.state, 'draft'), isNull(listings.ownerId)));
+
+const done = (id: number) =>
+  until(`import ${id} is done`, async () => (await look(id)).state === 'done', 240_000);
+
+const worker = async () => {
+  const next = await buildWorker(app().config, { tasks, pollSeconds: 0.5, patrolSeconds: 1 });
+  await next.ready();
+  return next;
+};
+
+test('2,000 lines with 100 broken ones: each is named with its reason, a kill loses nothing, nothing is made twice', async () => {
+  const { text, expected } = bigFile();
+  expect(expected).toHaveLength(100);
+  const started = performance.now();
+  const preview = await sent(text);
+  const previewMs = performance.now() - started;
+  expect(preview).toMatchObject({
+    state: 'ready',
+    lines: total,
+    counts: { ready: 1_900, broken: 100, known: 0, made: 0 },
+    nextLine: 2,
+    fields: { phone: 20, categoryId: 30, name: 15, hours: 10, postalCode: 10, duplicate: 6, line: 9 },
+  });
+  const broken = await linesOf(preview.id, 'verdict=broken');
+  expect(broken.map(({ id, problems: [first] }) => [id, first?.field, first?.code])).toEqual(expected);
+  expect(broken.find(({ problems }) => problems[0]?.code === 'noCategoryBut')?.problems).toEqual([
+    { field: 'categoryId', code: 'noCategoryBut', value: 'Bakerys', n: null, instead: 'Bakeries' },
+  ]);
+  expect(await linesOf(preview.id, 'verdict=broken&field=duplicate')).toHaveLength(6);
+  // Looking makes nothing.
+  expect(await drafts()).toEqual([]);
+
+  const { DATABASE_URL } = app().config;
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../main-worker.ts', import.meta.url))], {
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL, WORKER_PORT: '0' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await move(preview.id, 'run');
+  await until('some are made', async () => (await look(preview.id)).counts.made >= 100, 60_000);
+  const exit = event(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+  const killed = await look(preview.id);
+  expect(killed.state).toBe('running');
+  expect(killed.counts.made).toBeLessThan(1_900);
+  expect(await drafts()).toHaveLength(killed.counts.made);
+
+  const next = await worker();
+  try {
+    const resumed = performance.now();
+    await done(preview.id);
+    console.info(
+      `preview ${Math.round(previewMs)} ms, killed at ${killed.counts.made}, done ${Math.round(performance.now() - resumed)} ms later`,
+    );
+    expect((await look(preview.id)).counts).toEqual({ ready: 0, broken: 100, known: 0, made: 1_900 });
+    const made = await drafts();
+    expect(made).toHaveLength(1_900);
+    expect(new Set(made.map(({ title }) => title)).size).toBe(1_900);
+
+    // The same file once more.
+    const again = await sent(text);
+    expect(again.counts).toEqual({ ready: 0, broken: 100, known: 1_900, made: 0 });
+    await move(again.id, 'run');
+    await done(again.id);
+    expect(await drafts()).toHaveLength(1_900);
+  } finally {
+    await next.close();
+  }
+  const written = await app()
+    .db.select({ action: auditLog.action, actorId: auditLog.actorId })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, 'import'), eq(auditLog.subjectRef, String(preview.id))))
+    .orderBy(auditLog.id);
+  expect(written).toEqual([
+    { action: 'import.sent', actorId: staff.id },
+    { action: 'import.started', actorId: staff.id },
+    { action: 'import.done', actorId: null },
+  ]);
+});
+
+test('the lines left out come back as a table with their reasons, and mended they are taken', async () => {
+  const first = await sent(`${columns}\n${lineOf(7_001, { postalCode: '4812' })}\n${lineOf(7_002)}\n`);
+  const { body, headers: said } = await ask('GET', `/${first.id}/broken`);
+  expect(said['content-type']).toContain('text/csv');
+  expect(body).toContain('A ZIP code has 5 digits.');
+  expect(body).not.toContain('Bakery 7002');
+  const mended = await sent(body.replace('"4812"', '48126'));
+  expect(mended.counts).toEqual({ ready: 1, broken: 0, known: 0, made: 0 });
+});
+
+test('what is public already is left as it is, whoever made it', async () => {
+  await app().db.transaction(async (tx) => {
+    const input = await businessOf(tx, staff.id, {
+      categoryId,
+      subCategoryIds: [sub],
+      address: '7100 Warren Ave',
+      phone: `+1${phoneOf(7_100)}`,
+    });
+    const facts = { accountId: staff.id, claimed: true, lang: 'en', verified: false } as const;
+    await createBusiness(tx, { cityId: 1 }, input, { ...facts, publishedAt: new Date() });
+  });
+  const { counts } = await sent(`${columns}\n${lineOf(7_100, { name: 'Another name' })}\n${lineOf(7_101)}\n`);
+  expect(counts).toEqual({ ready: 1, broken: 0, known: 1, made: 0 });
+});
+
+test('two tables with the same businesses at the same time make each of them once; one that is stopped makes none', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => lineOf(7_200 + n));
+  const file = `${columns}\n${many.join('\n')}\n`;
+  const [one, other, stopped] = [
+    await sent(file),
+    await sent(file),
+    await sent(`${columns}\n${lineOf(7_300)}\n`),
+  ];
+  await move(stopped.id, 'run');
+  expect((await move(stopped.id, 'stop')).state).toBe('stopped');
+  await move(one.id, 'run');
+  await move(other.id, 'run');
+  const next = await worker();
+  try {
+    await Promise.all([done(one.id), done(other.id)]);
+    const counts = [(await look(one.id)).counts, (await look(other.id)).counts];
+    expect(counts.map(({ made, known }) => made + known)).toEqual([60, 60]);
+    expect(counts.reduce((sum, { made }) => sum + made, 0)).toBe(60);
+    const titles = Array.from({ length: 60 }, (_, n) => `Bakery ${7_200 + n}`);
+    expect(
+      await app().db.$count(listings, and(inArray(listings.titleEn, titles), eq(listings.state, 'draft'))),
+    ).toBe(60);
+    expect((await look(stopped.id)).counts.made).toBe(0);
+    await move(stopped.id, 'run');
+    await done(stopped.id);
+    expect((await look(stopped.id)).counts.made).toBe(1);
+  } finally {
+    await next.close();
+  }
+
+  const [line] = await linesOf(stopped.id, 'verdict=made');
+  const take = () => ask('POST', `/${stopped.id}/lines/${line?.id}/taken`);
+  const { listingId } = await told<{ listingId: number }>(take());
+  expect(await told(take())).toEqual({ listingId });
+  const [taken] = await app().db.select().from(listings).where(eq(listings.id, listingId));
+  expect(taken).toMatchObject({ ownerId: staff.id, state: 'draft', titleEn: 'Bakery 7300' });
+});
+
+test.each([
+  ['nothing', '', 'There is no line in this file.'],
+  ['a first line alone', columns, 'There is no line in this file.'],
+  ['no columns that we know', 'a,b\n1,2', 'The first line must name these columns'],
+  ['too many lines', `${columns}\n${`${lineOf(1)}\n`.repeat(5_001)}`, 'This file has too many lines.'],
+])('%s is refused', async (_name, file, message) => {
+  const response = await send(file);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors.file[0].message).toContain(message);
+});
+
+test('a file that is too large is refused, and one that is no text is told of line by line', async () => {
+  expect((await send('x'.repeat(4_200_000))).statusCode).toBe(413);
+  const latin = Buffer.concat([
+    Buffer.from(`${columns}\n`),
+    Buffer.from(lineOf(7_400, { name: 'Caf\u00e9' }), 'latin1'),
+  ]);
+  const { data } = (await send(new Uint8Array(latin))).json();
+  const [line] = await linesOf(data.id, 'verdict=broken');
+  expect(line?.problems.map(({ code }) => code)).toContain('unreadable');
+  expect((await send(new Uint8Array([0, 1, 2, 0]))).statusCode).toBe(400);
+});
+
+test('after its days a table is forgotten, and what was made of it stays', async () => {
+  const before = (await drafts()).length;
+  await app().db.update(businessImports).set({ forgetAt: sql`now() - interval '1 minute'` });
+  const { db, log } = app();
+  await forgetImports.handle({}, { db, log } as Parameters<typeof forgetImports.handle>[1]);
+  expect((await ask('GET', '')).json().data).toEqual([]);
+  expect((await ask('GET', '/1')).statusCode).toBe(404);
+  expect(await drafts()).toHaveLength(before);
+});

@@ -1,0 +1,27 @@
+/** How many letters must be changed, added or left out to make one word of another. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j++) {
+      const changed = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+const longest = 60;
+
+/** What somebody who typed this may have meant; null where nothing is near. */
+export function nearestName(typed: string, names: Iterable<string>): string | null {
+  if (typed.length > longest) return null;
+  let best: { name: string; far: number } | null = null;
+  for (const name of names) {
+    if (Math.abs(name.length - typed.length) > 3 || name.length > longest) continue;
+    const far = distance(typed, name);
+    if (far <= Math.max(1, Math.floor(name.length / 4)) && far < (best?.far ?? 4)) best = { name, far };
+  }
+  return best?.name ?? null;
+}

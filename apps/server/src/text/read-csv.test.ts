@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readCsv } from './read-csv.ts';
+
+const read = (text: string, longest = 8_000) =>
+  [...readCsv(text, longest)].map(({ line, cells, text }) => [line, cells ?? text]);
+
+test('quotes, breaks, empty lines and Excel’s mark are understood, and every record knows its line', () => {
+  expect(read('\uFEFFa,b\r\n1,"x, ""y""\r\nz"\r\n\r\n,,\r\n2,خبز\r\n')).toEqual([
+    [1, ['a', 'b']],
+    [2, ['1', 'x, "y"\nz']],
+    [6, ['2', 'خبز']],
+  ]);
+});
+
+test('a line that cannot be read is told, and costs no other', () => {
+  expect(read('a,b\n1,"open\n2,"good"\n3,e"f\n4,fine\n5,"never')).toEqual([
+    [1, ['a', 'b']],
+    [2, '1,"open'],
+    [3, ['2', 'good']],
+    [4, '3,e"f'],
+    [5, ['4', 'fine']],
+    [6, '5,"never'],
+  ]);
+});
+
+test('a quote that nobody closes reaches no further than a line may be long', () => {
+  const found = read(`a,b\n"open,1\n${'x,y\n'.repeat(600)}`, 200);
+  expect(found).toHaveLength(602);
+  expect(found.slice(1, 3)).toEqual([
+    [2, '"open,1'],
+    [3, ['x', 'y']],
+  ]);
+});
+
+test('what a spreadsheet of another country puts between its cells is found', () => {
+  expect(read('a;b;c\n1,5;2;3')).toEqual([
+    [1, ['a', 'b', 'c']],
+    [2, ['1,5', '2', '3']],
+  ]);
+  expect(read('a\tb\n1\t2')[1]).toEqual([2, ['1', '2']]);
+});
