@@ -156,6 +156,8 @@ const all: Shot[] = [
   },
   { name: 'staff-imports', path: '/admin/import', member: 'staff' },
   { name: 'staff-import', path: '/admin/import', before: readTable, member: 'staff' },
+  { name: 'staff-inbox', path: '/admin/inbox', before: leaveMessage, member: 'staff' },
+  { name: 'staff-newsletter', path: '/admin/newsletter', member: 'staff' },
   { name: 'staff-closed', path: '/admin', member: true },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
@@ -322,6 +324,20 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
 
 async function seeReview(page: Page): Promise<void> {
   await page.locator('.decide').waitFor();
+  await settle(page);
+}
+
+/** What a visitor writes on the contact page. */
+async function leaveMessage(page: Page): Promise<void> {
+  const data = {
+    name: 'سلمى ناصر',
+    email: 'salma@mail.example',
+    subject: 'مواعيد العمل',
+    message: 'هل الأسواق مفتوحة يوم الجمعة؟ وأين أجد مواقف السيارات؟',
+  };
+  await page.request.post('/api/mi/ar/1/contact-messages', { data });
+  await page.reload();
+  await page.locator('.inbox-message').first().waitFor();
   await settle(page);
 }
 

@@ -13,7 +13,9 @@ import { IntlProvider } from 'use-intl';
 import { Audit } from './audit/audit.tsx';
 import { Import } from './import/import.tsx';
 import { Imports } from './import/imports.tsx';
+import { Inbox } from './inbox/inbox.tsx';
 import { Moderation } from './moderation/moderation.tsx';
+import { Newsletter } from './newsletter/newsletter.tsx';
 import { People } from './people/people.tsx';
 import { Person } from './people/person.tsx';
 import { Broken, NotFound } from './shell/failures.tsx';
@@ -30,6 +32,8 @@ const router = createBrowserRouter(
         { path: 'moderation/:id?', element: <Moderation /> },
         { path: 'import', element: <Imports /> },
         { path: 'import/:id', element: <Import /> },
+        { path: 'inbox', element: <Inbox /> },
+        { path: 'newsletter', element: <Newsletter /> },
         { path: 'people', element: <People /> },
         { path: 'people/:id', element: <Person /> },
         { path: 'audit', element: <Audit /> },

@@ -38,6 +38,8 @@ export const auditActions = [
   'listing.verified',
   'listing.unverified',
   'listing.paperSeen',
+  'message.moved',
+  'newsletter.exported',
   'reason.added',
   'reason.changed',
   'report.acted',
@@ -55,6 +57,8 @@ export const auditSubjects = [
   'reason',
   'appeal',
   'import',
+  'message',
+  'newsletter',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

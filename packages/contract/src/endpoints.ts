@@ -50,7 +50,7 @@ import {
   moveImport,
   takeImported,
 } from './imports.ts';
-import { sendContactMessage } from './inbox.ts';
+import { countMessages, listMessages, moveMessage, sendContactMessage } from './inbox.ts';
 import { countJobs, getJob, listJobs, listJobsById, listSimilarJobs } from './jobs.ts';
 import {
   changeListing,
@@ -79,7 +79,7 @@ import {
   takeDownListing,
   undoDecision,
 } from './moderation.ts';
-import { createSubscription } from './newsletter.ts';
+import { countSubscribers, createSubscription, exportSubscribers, listSubscribers } from './newsletter.ts';
 import { getAbout, getContactPage, getHome, getLegalPage, getServices, getWelcome } from './pages.ts';
 import { getMapSketch, listAreas } from './places.ts';
 import { filterMarket, getProduct, listProducts, listProductsById, listSimilarProducts } from './products.ts';
@@ -127,7 +127,13 @@ export const endpoints = [
   getContactPage,
   getLegalPage,
   createSubscription,
+  listSubscribers,
+  countSubscribers,
+  exportSubscribers,
   sendContactMessage,
+  listMessages,
+  countMessages,
+  moveMessage,
   listBlogs,
   listFacts,
   listFactFilters,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { emailAddress, personName, phoneNumber } from './account-fields.ts';
+import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { shortText, text } from './inputs.ts';
+import { count, idInAddress, shortText, text } from './inputs.ts';
 
 /** An empty field of a form counts as not given. */
 const orNothing = <S extends z.ZodType>(schema: S) =>
@@ -29,4 +30,51 @@ export const sendContactMessage = endpoint({
   summary: 'Leaves a message for the staff.',
   body: contactMessage,
   output: z.object({ message: z.string() }),
+});
+
+/** From the one that nobody has read to those that need nothing more: answered, or closed without an answer. */
+export const messageStates = ['new', 'inHand', 'answered', 'closed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+const inboxMessage = z.object({
+  id: z.int(),
+  state: z.enum(messageStates),
+  version: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string(),
+  lang: z.enum(['en', 'ar']).describe('of the page on which it was written'),
+  createdAt: z.iso.datetime(),
+  handler: z.string().nullable().describe('the name of who moved it last, while they have an account'),
+});
+export type InboxMessage = z.output<typeof inboxMessage>;
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: 'staff/messages',
+  access: 'moderator',
+  summary: 'What visitors wrote to the staff and is in one state, newest first.',
+  query: pageQuery.extend({ state: z.enum(messageStates).default('new') }),
+  output: z.array(inboxMessage),
+  meta: pageMeta,
+});
+
+export const countMessages = endpoint({
+  method: 'GET',
+  path: 'staff/messages/counts',
+  access: 'moderator',
+  summary: 'How many there are in each state.',
+  output: z.record(z.enum(messageStates), z.int()),
+});
+
+export const moveMessage = endpoint({
+  method: 'POST',
+  path: 'staff/messages/:id/state',
+  access: 'moderator',
+  summary: 'Says what became of a message. 409 when somebody else has moved it since it was read.',
+  params: z.object({ id: idInAddress }),
+  body: z.object({ state: z.enum(messageStates), version: count }),
+  output: inboxMessage,
 });

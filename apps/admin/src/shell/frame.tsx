@@ -16,6 +16,8 @@ import {
   ExternalLink,
   History,
   type IconName,
+  Mail,
+  Megaphone,
   Menu,
   Moon,
   ShieldCheck,
@@ -35,7 +37,7 @@ import { staffPath } from './staff-link.tsx';
 
 interface Room {
   path: string;
-  key: 'moderation' | 'import' | 'people' | 'audit';
+  key: 'moderation' | 'import' | 'messages' | 'newsletter' | 'people' | 'audit';
   icon: IconName;
   role: StaffRole;
 }
@@ -44,6 +46,8 @@ interface Room {
 const rooms: readonly Room[] = [
   { path: '/moderation', key: 'moderation', icon: ShieldCheck, role: 'moderator' },
   { path: '/import', key: 'import', icon: Store, role: 'moderator' },
+  { path: '/inbox', key: 'messages', icon: Mail, role: 'moderator' },
+  { path: '/newsletter', key: 'newsletter', icon: Megaphone, role: 'admin' },
   { path: '/people', key: 'people', icon: UsersRound, role: 'admin' },
   { path: '/audit', key: 'audit', icon: History, role: 'admin' },
 ];

@@ -131,6 +131,8 @@ const reviewed: Record<Access, string[]> = {
     'GET staff/listings/:id/review',
     'GET staff/listings/queue',
     'GET staff/listings/queue/figures',
+    'GET staff/messages',
+    'GET staff/messages/counts',
     'GET staff/reasons',
     'GET staff/reports',
     'POST staff/accounts/:id/suspension and admin',
@@ -146,11 +148,20 @@ const reviewed: Record<Access, string[]> = {
     'POST staff/listings/:id/removal',
     'POST staff/listings/decisions',
     'POST staff/listings/decisions/:id/undo',
+    'POST staff/messages/:id/state',
     'POST staff/reports/:id/resolution',
     'PUT staff/accounts/:id/trusted',
     'PUT staff/listings/:id/verified',
   ],
-  admin: ['GET staff/accounts', 'GET staff/audit', 'GET staff/audit/export', 'PUT staff/accounts/:id/roles'],
+  admin: [
+    'GET staff/accounts',
+    'GET staff/audit',
+    'GET staff/audit/export',
+    'GET staff/subscribers',
+    'GET staff/subscribers/counts',
+    'GET staff/subscribers/export',
+    'PUT staff/accounts/:id/roles',
+  ],
 };
 
 /** Routes outside the contract: health, figures, documentation, files and pages. */

@@ -30,6 +30,7 @@ const ledOtherwise: Record<string, string> = {
   claims_listing: 'one post',
   claims_once: 'one post',
   contact_messages_email: 'an account goes with what it has in every city',
+  contact_messages_handler: 'an account goes with what it has in every city',
   fact_words_option: 'one word',
   listing_marks_listing: 'one post',
   listing_revisions_listing: 'one post',

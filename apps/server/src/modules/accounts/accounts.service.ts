@@ -51,7 +51,7 @@ export async function getAccount(db: Database | Transaction, id: string): Promis
  * erasure have no name any more.
  */
 export async function listNames(
-  db: Database,
+  db: Database | Transaction,
   ids: readonly string[],
   { deleted = true } = {},
 ): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { PersonalData } from '../accounts/own-data/personal-data.ts';
 import { contactMessages } from './inbox.table.ts';
 
@@ -8,8 +8,12 @@ import { contactMessages } from './inbox.table.ts';
  */
 export const inboxData: PersonalData = {
   name: 'contactMessages',
-  export: (db, { email }) => db.select().from(contactMessages).where(eq(contactMessages.email, email)),
-  async erase(tx, { email }) {
+  export: (db, { email }) => {
+    const { version: _, handledBy: __, ...theirs } = getTableColumns(contactMessages);
+    return db.select(theirs).from(contactMessages).where(eq(contactMessages.email, email));
+  },
+  async erase(tx, { id, email }) {
+    await tx.update(contactMessages).set({ handledBy: null }).where(eq(contactMessages.handledBy, id));
     await tx.delete(contactMessages).where(eq(contactMessages.email, email));
   },
 };

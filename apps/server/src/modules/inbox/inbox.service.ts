@@ -1,8 +1,26 @@
-import type { contactMessage } from '@dalil/contract/inbox';
+import type { contactMessage, MessageState } from '@dalil/contract/inbox';
+import { messageStates } from '@dalil/contract/inbox';
 import type { Scope } from '@dalil/contract/scope';
-import type * as z from 'zod';
-import type { Transaction } from '../../db/database.ts';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import { listNames } from '../accounts/accounts.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { contactMessages } from './inbox.table.ts';
+
+type Message = typeof contactMessages.$inferSelect;
+
+/** With the name of who moved it last. */
+export interface HandledMessage {
+  row: Message;
+  handler: string | null;
+}
+
+interface InCity {
+  cityId: number;
+}
 
 export async function createContactMessage(
   tx: Transaction,
@@ -10,4 +28,78 @@ export async function createContactMessage(
   message: z.output<typeof contactMessage>,
 ): Promise<void> {
   await tx.insert(contactMessages).values({ cityId, lang, ...message });
+}
+
+async function withHandlers(db: Database | Transaction, rows: readonly Message[]): Promise<HandledMessage[]> {
+  const names = await listNames(db, [...new Set(rows.flatMap(({ handledBy }) => handledBy ?? []))]);
+  return rows.map((row) => ({ row, handler: (row.handledBy && names.get(row.handledBy)) || null }));
+}
+
+/** Its number is its place: messages are numbered as they come. */
+const place = z.tuple([z.int().positive()]);
+
+/** Newest first: two queries. */
+export async function listMessages(
+  db: Database,
+  { cityId }: InCity,
+  { state, cursor }: { state: MessageState; cursor?: string | undefined },
+) {
+  const last = readCursor(cursor, place);
+  const found = await db
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.cityId, cityId),
+        eq(contactMessages.state, state),
+        ...(last ? [lt(contactMessages.id, last[0])] : []),
+      ),
+    )
+    .orderBy(desc(contactMessages.id))
+    .limit(pageAndOne);
+  const { rows, meta } = pageOf(found, ({ id }) => [id]);
+  return { messages: await withHandlers(db, rows), meta };
+}
+
+export async function countMessages(db: Database, { cityId }: InCity): Promise<Record<MessageState, number>> {
+  const rows = await db
+    .select({ state: contactMessages.state, messages: count() })
+    .from(contactMessages)
+    .where(eq(contactMessages.cityId, cityId))
+    .groupBy(contactMessages.state);
+  const of = (state: MessageState) => rows.find((row) => row.state === state)?.messages ?? 0;
+  return Object.fromEntries(messageStates.map((state) => [state, of(state)])) as Record<MessageState, number>;
+}
+
+/** Moves the message that was read, and none that somebody else has moved since. */
+export async function moveMessage(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  id: number,
+  { state, version }: { state: MessageState; version: number },
+): Promise<HandledMessage> {
+  const [row] = await tx
+    .select()
+    .from(contactMessages)
+    .where(and(eq(contactMessages.id, id), eq(contactMessages.cityId, cityId)))
+    .for('no key update');
+  if (!row) throw new AppError('notFound');
+  if (row.version !== version) throw new AppError('conflict');
+  const [moved] = await tx
+    .update(contactMessages)
+    .set({ state, version: version + 1, handledBy: actorId })
+    .where(eq(contactMessages.id, id))
+    .returning();
+  if (!moved) throw new AppError('internal');
+  await audit(tx, {
+    actorId,
+    cityId,
+    action: 'message.moved',
+    subject: { kind: 'message', ref: id },
+    accountId: null,
+    detail: { from: row.state, to: state },
+  });
+  const [handled] = await withHandlers(tx, [moved]);
+  return handled ?? { row: moved, handler: null };
 }

@@ -1,7 +1,13 @@
+import type { InboxMessage } from '@dalil/contract/inbox';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { personalData } from '../../registry/personal-data.ts';
 import { bases } from '../../testing/api.ts';
+import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { newVisitor } from '../../testing/visitor.ts';
+import { createStaff } from '../accounts/accounts.factory.ts';
+import { auditLog } from '../audit/audit.table.ts';
 import { createCity } from '../places/places.factory.ts';
 import { contactMessages } from './inbox.table.ts';
 
@@ -58,4 +64,84 @@ test.each([
 test('the refusal is in the path’s language [6.14 partly]', async () => {
   const response = await send({ ...given, message: '' }, '/api/mi/ar/1');
   expect(response.json().errors.message[0].message).toBe('لا يمكن أن تكون الرسالة فارغة');
+});
+
+test('staff take a message in hand and say what became of it; who was too late is told so', async () => {
+  const staff = await app().db.transaction((tx) =>
+    createStaff(tx, app().config.SESSION_KEY, { roles: ['moderator'], rolesFor: 1, name: 'Huda Najjar' }),
+  );
+  const headers = await logIn(app(), staff);
+  const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    app().inject({
+      method,
+      url: `/api/mi/en/1/staff/messages${path}`,
+      headers,
+      remoteAddress: newVisitor(),
+      ...(payload ? { payload } : {}),
+    });
+  const list = async (state: string): Promise<InboxMessage[]> =>
+    (await ask('GET', `?state=${state}`)).json().data;
+
+  await send({ ...given, subject: 'Hours', message: 'Are you open on Friday?' });
+  const [newest] = await list('new');
+  expect(newest).toMatchObject({ subject: 'Hours', state: 'new', version: 1, handler: null, lang: 'en' });
+  const before = (await ask('GET', '/counts')).json().data;
+
+  const { id = 0 } = newest ?? {};
+  const taken = await ask('POST', `/${id}/state`, { state: 'inHand', version: 1 });
+  expect(taken.json().data).toMatchObject({ state: 'inHand', version: 2, handler: 'Huda Najjar' });
+  const late = await ask('POST', `/${id}/state`, { state: 'closed', version: 1 });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+  expect((await list('inHand')).map((message) => message.id)).toEqual([id]);
+  expect((await ask('GET', '/counts')).json().data).toEqual({
+    ...before,
+    new: before.new - 1,
+    inHand: before.inHand + 1,
+  });
+  expect((await ask('POST', `/${id}/state`, { state: 'answered', version: 2 })).statusCode).toBe(200);
+  const written = await app().db.select().from(auditLog).where(eq(auditLog.action, 'message.moved'));
+  expect(
+    written.map(({ actorId, subjectRef, subjectLabel, detail }) => [
+      actorId,
+      subjectRef,
+      subjectLabel,
+      detail,
+    ]),
+  ).toEqual([
+    [staff.id, String(id), null, { from: 'new', to: 'inHand' }],
+    [staff.id, String(id), null, { from: 'inHand', to: 'answered' }],
+  ]);
+
+  // The message stays when who answered it goes; what is told to its sender names nobody of the staff.
+  const inbox = personalData.find(({ name }) => name === 'contactMessages') ?? expect.unreachable();
+  await app().db.transaction((tx) => inbox.erase(tx, staff));
+  expect((await list('answered')).map(({ handler }) => handler)).toEqual([null]);
+  const [theirs] = (await inbox.export(app().db, { ...staff, email: 'salma@mail.example' })) as object[];
+  expect(Object.keys(theirs ?? {})).not.toContain('handledBy');
+});
+
+test('a list of messages goes on where it ended', async () => {
+  const staff = await app().db.transaction((tx) =>
+    createStaff(tx, app().config.SESSION_KEY, { roles: ['moderator'], rolesFor: 1 }),
+  );
+  const headers = await logIn(app(), staff);
+  await app()
+    .db.insert(contactMessages)
+    .values(
+      Array.from({ length: 30 }, (_, n) => ({
+        cityId: 1,
+        lang: 'ar' as const,
+        name: 'Salma',
+        phone: '+13135550142',
+        message: `سؤال ${n}`,
+        state: 'closed' as const,
+      })),
+    );
+  const read = async (cursor = '') =>
+    (await app().inject({ url: `/api/mi/ar/1/staff/messages?state=closed${cursor}`, headers })).json();
+  const first = await read();
+  const second = await read(`&cursor=${first.meta.next}`);
+  const texts = [...first.data, ...second.data].map(({ message }) => message);
+  expect(texts).toEqual(Array.from({ length: 30 }, (_, n) => `سؤال ${29 - n}`));
+  expect(second.meta.next).toBeNull();
 });

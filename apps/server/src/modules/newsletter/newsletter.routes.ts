@@ -2,7 +2,14 @@ import * as contract from '@dalil/contract/newsletter';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import { createSubscription } from './newsletter.service.ts';
+import { csvOf } from '../../text/csv.ts';
+import {
+  countSubscribers,
+  createSubscription,
+  exportSubscribers,
+  listSubscribers,
+} from './newsletter.service.ts';
+import { cellsOf, columnNames, subscriberView } from './newsletter.view.ts';
 
 export function registerNewsletter(app: FastifyInstance): void {
   bind(app, contract.createSubscription, {
@@ -11,4 +18,24 @@ export function registerNewsletter(app: FastifyInstance): void {
       return { data: { message: translator(scope.lang)('shell.newsletter.success') } };
     },
   });
+
+  bind(app, contract.listSubscribers, {
+    handle: async ({ db, scope, query }) => {
+      const { rows, meta } = await listSubscribers(db, scope, query.cursor);
+      return { data: rows.map(subscriberView), meta };
+    },
+  });
+
+  bind(app, contract.countSubscribers, {
+    handle: async ({ db, scope }) => ({ data: await countSubscribers(db, scope) }),
+  });
+
+  bind(app, contract.exportSubscribers, {
+    stream: ({ db, scope, actor }) =>
+      csvOf(columnNames, cellsOfEach(exportSubscribers(db, scope, actor.accountId))),
+  });
+}
+
+async function* cellsOfEach(rows: ReturnType<typeof exportSubscribers>) {
+  for await (const row of rows) yield cellsOf(subscriberView(row));
 }

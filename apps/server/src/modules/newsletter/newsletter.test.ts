@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bases } from '../../testing/api.ts';
+import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { newVisitor } from '../../testing/visitor.ts';
+import { createStaff } from '../accounts/accounts.factory.ts';
+import { auditLog } from '../audit/audit.table.ts';
 import { createCity } from '../places/places.factory.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 
@@ -86,4 +89,37 @@ test('the sixth try of a minute is refused, whoever else is trying', async () =>
   expect(sixth.json()).toMatchObject({ code: 'tooManyRequests', message: expect.stringMatching(/[ء-ي]/) });
   expect(await kept('n6@mail.example')).toEqual([]);
   expect((await subscribe('n7@mail.example')).statusCode).toBe(200);
+});
+
+test('an admin sees who subscribed in their city and takes them as a table, which is written down', async () => {
+  const admin = await app().db.transaction((tx) =>
+    createStaff(tx, app().config.SESSION_KEY, { roles: ['admin'], rolesFor: 2 }),
+  );
+  const headers = await logIn(app(), admin);
+  const ask = (path: string) =>
+    app().inject({ url: `/api/mi/en/2/staff/subscribers${path}`, headers, remoteAddress: newVisitor() });
+  await app().db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.cityId, 2));
+  const addresses = Array.from({ length: 30 }, (_, n) => `reader${String(n).padStart(2, '0')}@mail.example`);
+  await app()
+    .db.insert(newsletterSubscriptions)
+    .values(
+      addresses.map((email, n) => ({
+        cityId: 2,
+        email,
+        lang: n % 3 === 0 ? ('en' as const) : ('ar' as const),
+        confirmedAt: n % 2 === 0 ? new Date() : null,
+      })),
+    );
+  expect((await ask('/counts')).json().data).toEqual({ all: 30, confirmed: 15, en: 10, ar: 20 });
+  const first = (await ask('')).json();
+  const second = (await ask(`?cursor=${first.meta.next}`)).json();
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(addresses);
+  expect(await app().db.$count(auditLog, eq(auditLog.action, 'newsletter.exported'))).toBe(0);
+
+  const table = await ask('/export');
+  expect(table.headers['content-type']).toContain('text/csv');
+  expect(table.body.trim().split('\r\n')).toHaveLength(31);
+  expect(table.body).toContain('"reader07@mail.example","ar"');
+  const written = await app().db.select().from(auditLog).where(eq(auditLog.action, 'newsletter.exported'));
+  expect(written).toMatchObject([{ actorId: admin.id, cityId: 2, subjectKind: 'newsletter' }]);
 });

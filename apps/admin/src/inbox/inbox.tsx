@@ -1,0 +1,154 @@
+import './inbox.css';
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import { type InboxMessage, type MessageState, messageStates } from '@dalil/contract/inbox';
+import { formatDate, formatNumber, formatTime } from '@dalil/messages/formats';
+import { Badge } from '@dalil/ui/badge';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { Chip, Chips } from '@dalil/ui/chip';
+import { Empty } from '@dalil/ui/empty';
+import { Mail, Phone } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { toast } from '@dalil/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Endless } from '../shell/endless.tsx';
+
+/** What visitors wrote to the staff, and what became of it. */
+export function Inbox() {
+  const t = useTranslations('staff.messages');
+  const client = useClient();
+  const [words, setWords] = useSearchParams();
+  const state = messageStates.find((one) => one === words.get('state')) ?? 'new';
+  return (
+    <>
+      <h1 className="staff-title">{t('title')}</h1>
+      <p className="staff-lede">{t('lede')}</p>
+      <States state={state} onChoose={(one) => setWords({ state: one }, { replace: true })} />
+      <Endless
+        name={['GET staff/messages', state]}
+        read={(page) => client.call('GET staff/messages', { query: { state, ...page } })}
+        empty={<Empty icon={Mail} title={t('empty')} />}
+      >
+        {(message) => <Message message={message} />}
+      </Endless>
+    </>
+  );
+}
+
+interface StatesProps {
+  state: MessageState;
+  onChoose: (state: MessageState) => void;
+}
+
+function States({ state, onChoose }: StatesProps) {
+  const t = useTranslations('staff.messages');
+  const lang = useLanguage();
+  const counts = useMemberApi('GET staff/messages/counts').data?.data;
+  return (
+    <Chips role="group" aria-label={t('states')} className="inbox-states">
+      {messageStates.map((one) => (
+        <Chip key={one} selected={state === one} onClick={() => onChoose(one)}>
+          {t(`state.${one}`)} {counts && <bdi dir="ltr">{formatNumber(counts[one], lang)}</bdi>}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+const tones = { new: 'accent', inHand: 'primary', answered: 'success', closed: 'neutral' } as const;
+
+/** What is said next of a message, the likeliest first. */
+const nextStates: Record<MessageState, readonly MessageState[]> = {
+  new: ['inHand', 'answered', 'closed'],
+  inHand: ['answered', 'closed', 'new'],
+  answered: ['inHand'],
+  closed: ['inHand'],
+};
+
+function Message({ message }: { message: InboxMessage }) {
+  const t = useTranslations('staff.messages');
+  const lang = useLanguage();
+  const { move, busy } = useMove(message);
+  const { state, name, email, phone, subject, message: text, createdAt, handler } = message;
+  return (
+    <li className="inbox-message">
+      <Row between wrap gap={8}>
+        <h2>{subject ? <bdi>{subject}</bdi> : t('noSubject')}</h2>
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      </Row>
+      <p className="staff-aside">
+        <bdi>{name}</bdi> ·{' '}
+        <time dateTime={createdAt}>
+          {formatDate(createdAt, lang, 'UTC')} {formatTime(createdAt, lang, 'UTC')}
+        </time>
+        {handler && (
+          <>
+            {' · '}
+            {t.rich('by', { state: t(`state.${state}`), name: () => <bdi>{handler}</bdi> })}
+          </>
+        )}
+      </p>
+      <p className="inbox-text" dir="auto">
+        {text}
+      </p>
+      <Row wrap gap={8}>
+        {email && (
+          <ButtonLink
+            variant="bordered"
+            size="small"
+            icon={Mail}
+            href={`mailto:${email}`}
+            aria-label={`${t('reply')}: ${email}`}
+          >
+            {t('reply')}
+          </ButtonLink>
+        )}
+        {phone && (
+          <ButtonLink variant="bordered" size="small" icon={Phone} href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </ButtonLink>
+        )}
+        {nextStates[state].map((next, index) => (
+          <Button
+            key={next}
+            variant={index === 0 ? 'primary' : 'ghost'}
+            size="small"
+            loading={busy}
+            onClick={() => void move(next)}
+          >
+            {t(`act.${next}`)}
+          </Button>
+        ))}
+      </Row>
+    </li>
+  );
+}
+
+function useMove({ id, version }: InboxMessage) {
+  const t = useTranslations();
+  const client = useClient();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function move(state: MessageState) {
+    setBusy(true);
+    try {
+      await client.call('POST staff/messages/:id/state', { params: { id }, body: { state, version } });
+      toast('success', t('staff.messages.done'));
+    } catch (error) {
+      const code = failureCode(error);
+      toast('error', code === 'conflict' ? t('staff.messages.moved') : t(`errors.${code}`));
+    } finally {
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: ['GET staff/messages'] }),
+        cache.invalidateQueries({ queryKey: ['GET staff/messages/counts'] }),
+      ]);
+      setBusy(false);
+    }
+  }
+  return { move, busy };
+}
