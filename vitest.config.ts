@@ -13,8 +13,10 @@ const kinds = [
 export default defineConfig({
   test: {
     // A test that hangs is told from a slow machine: CI has taken three times as long as a quiet one.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    // What becomes so after a moment, such as an answer that was kept.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // As in the browser: another try in CI, and the report names what needed one.
     retry: process.env.CI ? 2 : 0,

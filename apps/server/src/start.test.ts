@@ -24,7 +24,7 @@ test('asked to stop, the server finishes the request in flight, refuses new ones
   await once(server.stdout, 'data');
   const exited = once(server, 'exit');
   server.kill('SIGTERM');
-  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 20_000 });
   expect(await (await inFlight).text()).toBe('finished');
   expect((await exited)[0]).toBe(0);
 });

@@ -34,7 +34,7 @@ async function expectRightAndPrompt(cacheApp: CacheApp): Promise<void> {
   expect((await cacheApp.renders('page')) - before).toBe(1);
   await renameCity(cacheApp.app, 'Dearborn, renamed');
   await vi.waitFor(async () => expect((await timed(cacheApp, '/')).body).toContain('renamed'), {
-    timeout: 5_000,
+    timeout: 20_000,
   });
 }
 
@@ -77,7 +77,9 @@ describe('a broken Redis only makes it slower', () => {
     await delay(100);
     proxy.pause();
     await renameCity(cacheApp.app, 'Dearborn of today');
-    await vi.waitFor(async () => expect((await timed(cacheApp, '/About')).body).toContain('today'));
+    await vi.waitFor(async () => expect((await timed(cacheApp, '/About')).body).toContain('today'), {
+      timeout: 20_000,
+    });
     expect((await timed(cacheApp, '/About?again')).ms).toBeLessThan(promptMs);
     proxy.resume();
     // Also where the old page is still in Redis, it is not taken from there.

@@ -235,20 +235,20 @@ test('when its time is over it is read by nobody, before any task has run, and t
   expect((await file(poster.headers, application.id)).statusCode).toBe(404);
   expect((await received(poster, job)).data).toEqual([]);
   await eraseOldApplications(app().db);
-  await expect.poll(() => filesLeft(medium.id), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => filesLeft(medium.id)).toBe(0);
   expect(await app().db.select().from(media).where(eq(media.id, medium.id))).toEqual([]);
 });
 
 test('it goes with the job, and with who sent it', async () => {
   const withJob = await applied(pdfOf(1), 'application/pdf');
   await app().db.transaction((tx) => eraseApplicationsFor(tx, withJob.job));
-  await expect.poll(() => filesLeft(withJob.medium.id), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => filesLeft(withJob.medium.id)).toBe(0);
   const { applicant, medium, poster, job } = await applied(pdfOf(1), 'application/pdf');
   const data = personalData.find(({ name }) => name === 'applications');
   expect(await data?.export(app().db, applicant.account)).toMatchObject([{ text: words.text }]);
   await app().db.transaction(async (tx) => data?.erase(tx, applicant.account));
   expect((await received(poster, job)).data).toEqual([]);
-  await expect.poll(() => filesLeft(medium.id), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => filesLeft(medium.id)).toBe(0);
 });
 
 test('what calls itself a PDF and is none, is too long, or is no paper, is refused kindly', async () => {
@@ -264,7 +264,7 @@ test('what calls itself a PDF and is none, is too long, or is no paper, is refus
   const kept = await settled(active);
   // Nothing is left of what it would do: what was sent goes by a task of its own, and four pictures stay.
   expect(kept.state).toBe('ready');
-  await expect.poll(() => app().storage.size(uploadFile(kept.id)), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => app().storage.size(uploadFile(kept.id))).toBeNull();
   expect(await filesLeft(kept.id)).toBe(4);
   const photo = await sender.ask('POST', '', { type: 'application/pdf', bytes: 1_000, document: false });
   expect([photo.statusCode, Object.keys(photo.json().errors)]).toEqual([400, ['type']]);

@@ -92,14 +92,14 @@ test('every list, its second page too, is read by an index, never through a whol
     expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|fact_numbers)/);
     expect(plans, query).toMatch(/listings/);
   }
-}, 120_000);
+});
 
 test('every area of the map is read by an index', async () => {
   for (const query of [box(0.005), box(0.05), `${box(0.05)}&open=1`, `${box(0.05)}&sub=${sub}`]) {
     const plans = await plansOf(app(), (await ask(`businesses/map?box=${query}`)).sent);
     expect(plans, `${query} ${plans}`).not.toMatch(/Seq Scan on (listings|businesses|fact_numbers)/);
   }
-}, 120_000);
+});
 
 test('the nearest come in order from the index; they, words and areas are read of one city and kind', async () => {
   const asked = {
@@ -204,4 +204,4 @@ test('an owner’s list, their export and their erasure find what is theirs by i
     for (const part of personalData) await part.erase(tx, owner);
   });
   expect(erased).toEqual([]);
-}, 120_000);
+});

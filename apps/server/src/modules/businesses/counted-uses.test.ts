@@ -76,7 +76,7 @@ test('a busy page is written down in some seconds, and not once for each visitor
   const app = await server();
   const { views } = await counted();
   await Promise.all(Array.from({ length: 25 }, () => use(app, 'views')));
-  await expect.poll(async () => (await counted()).views, { timeout: 6_000 }).toBe((views ?? 0) + 25);
+  await expect.poll(async () => (await counted()).views).toBe((views ?? 0) + 25);
 });
 
 test('nothing is counted of what is not there, of another city, or hidden before it was written', async () => {
@@ -105,12 +105,11 @@ test('uses that could not be written wait for the next time', async () => {
               "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into listing_counts%' and pid <> pg_backend_pid() and datname = current_database()",
             )
           ).rowCount,
-        { timeout: 6_000 },
       )
       .toBe(1);
   } finally {
     await holder.query('rollback');
     holder.release();
   }
-  await expect.poll(async () => (await counted()).directions, { timeout: 6_000 }).toBe(directions + 1);
+  await expect.poll(async () => (await counted()).directions).toBe(directions + 1);
 });

@@ -223,7 +223,7 @@ describe('how many posts a category has', () => {
       return { count, wanted };
     };
     const count = (await counted()).find(({ id }) => id === bakeries)?.n ?? 0;
-    await expect.poll(shown, { timeout: 5_000 }).toEqual({ count, wanted: 0 });
+    await expect.poll(shown).toEqual({ count, wanted: 0 });
     await app().db.transaction(async (tx) => {
       await countListings(tx, {
         left: offered(bakeries),
@@ -237,7 +237,7 @@ describe('how many posts a category has', () => {
       );
     });
     const after = { count: count - 1, wanted: 1 };
-    await expect.poll(shown, { timeout: 5_000 }).toEqual(after);
+    await expect.poll(shown).toEqual(after);
     await fold();
     await expect
       .poll(async () => (await app().db.execute(sql`select from category_count_deltas`)).rows)

@@ -132,7 +132,7 @@ test('a paper is seen by staff until they decide, and a refusal says why in the 
     box()
       .mailsTo(people[0]?.email ?? '')
       .map(({ text }) => text);
-  await expect.poll(() => texts().join(), { timeout: 10_000 }).toContain('الصورة غير واضحة');
+  await expect.poll(() => texts().join()).toContain('الصورة غير واضحة');
   expect((await detail(garage)).claimed).toBe(false);
 
   const exported = await app().inject({ url: '/api/mi/en/1/profile/export', headers: layla });

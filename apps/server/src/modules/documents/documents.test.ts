@@ -61,7 +61,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
   };
   /** Neither a row nor a file, and no address that opens it. */
   async function expectGone(id: string, address: string) {
-    await expect.poll(() => filesLeft(id), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => filesLeft(id)).toBe(0);
     const rows = app().db.select().from(media).where(eq(media.id, id));
     const uses = app().db.select().from(mediaUses).where(eq(mediaUses.mediaId, id));
     expect([await rows, await uses]).toEqual([[], []]);

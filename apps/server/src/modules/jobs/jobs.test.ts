@@ -186,7 +186,7 @@ test('hiring and looking are two lists, by company or person; they are saved and
   expect(saved).toMatchObject([{ id: looking.id, card: { side: 'wanted', payFrom: 25_00 } }]);
   expect((await author.send('GET', 'profile/counts')).json().data.posts).toEqual({ job: 3 });
   await expect
-    .poll(async () => read(app(), `${base}/jobs/web/looking_for`), { timeout: 10_000 })
+    .poll(async () => read(app(), `${base}/jobs/web/looking_for`))
     .toEqual([
       { side: 'offer', count: (await list()).length },
       { side: 'wanted', count: (await list('side=wanted')).length },

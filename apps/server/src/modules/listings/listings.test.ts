@@ -765,7 +765,7 @@ test('views, calls and directions are counted by day, also many at once; not of 
   await Promise.all([...Array.from({ length: 9 }, () => tap('views')), tap('calls'), tap('directions')]);
   expect((await tap('stars')).statusCode).toBe(400);
   await expect
-    .poll(async () => (await mine(author))[0]?.counts, { timeout: 5_000 })
+    .poll(async () => (await mine(author))[0]?.counts)
     .toMatchObject([{ views: 9, calls: 1, directions: 1 }]);
   await change(author, { id }, 'pause');
   await expect.poll(async () => (await tap('views')).statusCode).toBe(404);
@@ -832,7 +832,7 @@ test('a download says what was decided about a post and why, and what was counte
     payload: { what: 'views' },
   });
   const exported = async () => (await author.send('GET', 'profile/export')).json().data;
-  await expect.poll(async () => (await exported()).listings[0].days.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(async () => (await exported()).listings[0].days.length).toBe(1);
   const data = await exported();
   expect(data.listings[0]).toMatchObject({
     versions: [{ state: 'approved' }],

@@ -94,4 +94,4 @@ test(`in ${races} races of two moderators one decision stands, and the other is 
     postPublished: winners.published,
     postRejected: winners.rejected,
   });
-}, 60_000);
+});

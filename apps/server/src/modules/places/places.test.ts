@@ -65,7 +65,7 @@ test('new facts of a city are on kept answers within seconds, though every reque
   await draw('Ford Road');
   expect(await road()).toBe('Ford Road');
   await draw('Chase Road');
-  await expect.poll(road, { timeout: 5_000 }).toBe('Chase Road');
+  await expect.poll(road).toBe('Chase Road');
 });
 
 test('areas come in their order, in the path’s language, of one city alone; a new name is on kept answers soon', async () => {
@@ -82,10 +82,10 @@ test('areas come in their order, in the path’s language, of one city alone; a 
   const renamed = sampleAreas.slice(1, 3).map((area) => ({ ...area, nameEn: `New ${area.nameEn}` }));
   await app().db.transaction((tx) => saveAreas(tx, scope, renamed));
   const names = async () => (await list('en')).map(({ name }) => name);
-  await expect.poll(names, { timeout: 5_000 }).toHaveLength(sampleAreas.length);
+  await expect.poll(names).toHaveLength(sampleAreas.length);
   // What is named again comes first, and nothing is doubled or taken away.
   await expect
-    .poll(async () => (await names()).slice(0, 3), { timeout: 5_000 })
+    .poll(async () => (await names()).slice(0, 3))
     .toEqual(['New West Dearborn', 'New Downtown West', 'East Dearborn']);
   expect((await read<Area[]>(app(), '/api/mi/en/1/areas')).map(({ key }) => key)).toEqual(['east-dearborn']);
 });

@@ -78,7 +78,7 @@ test('the command makes a city whose every page is whole, and names no other but
     city: { name: 'توليدو', timeZone: 'America/New_York', streetLanguages: ['en', 'ar'] },
   });
   expect(await read(app(), '/api/oh/en/2/categories')).toHaveLength(54);
-}, 120_000);
+});
 
 test('told again it changes what is different, doubles nothing and leaves what staff wrote', async () => {
   const count = async () => {
@@ -102,7 +102,7 @@ test('told again it changes what is different, doubles nothing and leaves what s
     { host: 'toledo.dalil.example', main: false },
   ]);
   expect(await read(app(), '/api/oh/en/2/about')).toMatchObject({ title: 'By our staff' });
-}, 60_000);
+});
 
 test('what is wrong with a file is said, all at once, and nothing is made', async () => {
   const wrong = {
@@ -138,7 +138,7 @@ test('what is wrong with a file is said, all at once, and nothing is made', asyn
   await expect(command('/nowhere.json')).rejects.toThrow(/no such file/);
   const { rows } = await app().db.execute(sql`select id from cities order by id`);
   expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
-}, 60_000);
+});
 
 test('a number can be given; two that are made at once have names of their own, or one is refused', async () => {
   const pictures = {

@@ -257,7 +257,7 @@ test('what says its area and no point stands in its middle, is found by it, and 
     (await list(`side=wanted&area=${southend}`))[0]?.area,
     (await read<LessonDetail>(app(), `${base}/lessons/${id}`)).area,
   ];
-  await expect.poll(names, { timeout: 5_000 }).toEqual(['Salina', 'Salina']);
+  await expect.poll(names).toEqual(['Salina', 'Salina']);
 });
 
 test('who posts without a name is in no public answer; their number only if they say so', async () => {
@@ -278,7 +278,7 @@ test('who posts without a name is in no public answer; their number only if they
   expect(await poster()).toEqual({ name: account.name, since: new Date().getUTCFullYear() });
   // A new name is on the page that was kept, soon.
   expect((await author.send('PATCH', 'profile', { name: 'Salma Renamed' })).statusCode).toBe(200);
-  await expect.poll(async () => (await poster())?.name, { timeout: 5_000 }).toBe('Salma Renamed');
+  await expect.poll(async () => (await poster())?.name).toBe('Salma Renamed');
   await author.send('PATCH', 'profile', { name: account.name });
   // Staff know whose it is.
   const waiting = await submit(author, await begin(author, teacher({ anonymous: true })));
@@ -293,9 +293,7 @@ test('a number is told on a press, counted, kept nowhere, and not to who collect
   expect([pressed.statusCode, pressed.headers['cache-control']]).toEqual([200, 'private, no-store']);
   const detail = await app().inject(`${base}/lessons/${id}`);
   expect(`${detail.body}${(await app().inject(`${base}/lessons`)).body}`).not.toContain('5550142');
-  await expect
-    .poll(async () => (await mine(author))[0]?.counts, { timeout: 5_000 })
-    .toMatchObject([{ contacts: 1, views: 0 }]);
+  await expect.poll(async () => (await mine(author))[0]?.counts).toMatchObject([{ contacts: 1, views: 0 }]);
   // From many networks, with one account.
   const collector = await member();
   const answers: number[] = [];
@@ -356,7 +354,7 @@ test('what was kept of a post is kept no longer than the post lasts', async () =
   const listed = async () => (await ids(`side=wanted&category=${categoryId}`)).includes(id);
   const page = async () => (await app().inject(`${base}/lessons/${id}`)).statusCode;
   expect([await listed(), await page()]).toEqual([true, 200]);
-  await expect.poll(listed, { timeout: 5_000 }).toBe(false);
+  await expect.poll(listed).toBe(false);
   expect(await page()).toBe(404);
 });
 
@@ -379,19 +377,17 @@ test('counts say each side, and lose what ends at that moment, with no sweep', a
   const wanted = await published(author, staff, pupil({ title: 'Ends soon too' }));
   await app().db.transaction(foldCounts);
   // What was kept of the lists is dropped a moment after the two are public.
-  await expect.poll(() => ids(`category=${categoryId}`), { timeout: 5_000 }).toContain(offer.id);
-  await expect.poll(() => ids(`category=${categoryId}&side=wanted`), { timeout: 5_000 }).toContain(wanted.id);
+  await expect.poll(() => ids(`category=${categoryId}`)).toContain(offer.id);
+  await expect.poll(() => ids(`category=${categoryId}&side=wanted`)).toContain(wanted.id);
   const before = await listed();
-  await expect.poll(counts, { timeout: 15_000 }).toEqual(before);
+  await expect.poll(counts).toEqual(before);
   // Kept from now on, and true until the first of the two ends.
   await app()
     .db.update(listings)
     .set({ expiresAt: sql`now() + interval '2 seconds'` })
     .where(inArray(listings.id, [offer.id, wanted.id]));
   await app().db.transaction((tx) => invalidate(tx, [categoriesTag({ cityId: 1 })]));
-  await expect
-    .poll(counts, { timeout: 15_000 })
-    .toEqual({ count: before.count - 1, wanted: before.wanted - 1 });
+  await expect.poll(counts).toEqual({ count: before.count - 1, wanted: before.wanted - 1 });
   const { rows } = await app().db.execute(sql`
     select state, expires_at <= now() as ended from listings where id in (${offer.id}, ${wanted.id})`);
   expect(rows).toEqual([
@@ -408,7 +404,7 @@ test('counts say each side, and lose what ends at that moment, with no sweep', a
   await same();
   await new Promise((done) => setTimeout(done, 1_000));
   await same();
-}, 60_000);
+});
 
 test('every order, with and without a category, is read by an index, in one statement beside names, on its second page too', async () => {
   const { db } = app();
@@ -447,7 +443,7 @@ test('every order, with and without a category, is read by an index, in one stat
         next = `&cursor=${answer.meta.next}`;
       }
     }
-}, 60_000);
+});
 
 test('a name that is no kind, and one that this server does not have, is refused', async () => {
   const author = await member();

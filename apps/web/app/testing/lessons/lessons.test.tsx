@@ -458,7 +458,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(document.querySelector('.listing-form-preview')?.textContent).toContain(priced);
     press(t('common.action.continue'));
     await screen.findByRole('heading', { name: words.form.head.contact });
-    await waitFor(() => expect(asked('POST profile/listings')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(asked('POST profile/listings')).toHaveLength(1), { timeout: 15_000 });
     expect(asked('POST profile/listings')[0]?.body).toMatchObject({
       kind: 'lesson',
       step: 2,
@@ -491,7 +491,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     type('categoryId', '7');
     press(t('listing-form.send'));
     expect(await screen.findByText(t('errors.field.ownerRequired'))).toBeDefined();
-    expect(await screen.findByText(t('listing-form.save.saved'), {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText(t('listing-form.save.saved'), {}, { timeout: 15_000 })).toBeDefined();
   });
 
   test('what is typed in one form is not found in another, and a draft opens in its own', async () => {

@@ -282,7 +282,7 @@ test('a command makes the first admin: of an account that is there, or of a new 
   expect(response.json().data.session).toMatchObject({ name: 'مريم', roles: ['admin'] });
   const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
   expect(log.map(({ actorId, detail }) => [actorId, detail.after])).toEqual([[null, ['admin']]]);
-}, 60_000);
+});
 
 test('the command makes an admin of one city, which must be there', async () => {
   const account = await member();
@@ -290,7 +290,7 @@ test('the command makes an admin of one city, which must be there', async () => 
   expect(await mayDo(account)).toEqual([[], ['admin']]);
   await expect(command(account.email, '--city', '77')).rejects.toThrow(/There is no city 77/);
   await expect(command(account.email, '--city', 'Toledo')).rejects.toThrow();
-}, 60_000);
+});
 
 test('the last admin cannot delete their account, also when two do it at once; others can', async () => {
   const remove = async (who: { id: string; password: string }, lang = 'en') =>
