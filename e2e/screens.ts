@@ -158,6 +158,20 @@ const all: Shot[] = [
   { name: 'staff-import', path: '/admin/import', before: readTable, member: 'staff' },
   { name: 'staff-inbox', path: '/admin/inbox', before: leaveMessage, member: 'staff' },
   { name: 'staff-newsletter', path: '/admin/newsletter', member: 'staff' },
+  { name: 'staff-bulk', path: '/admin/moderation', before: chooseSome, member: 'staff' },
+  { name: 'staff-reports', path: '/admin/reports', member: 'staff' },
+  { name: 'staff-appeals', path: '/admin/appeals', member: 'staff' },
+  { name: 'staff-claims', path: '/admin/claims', member: 'staff' },
+  { name: 'staff-reasons', path: '/admin/reasons', member: 'staff' },
+  {
+    name: 'staff-reason',
+    path: '/admin/reasons',
+    before: press('staff.edit'),
+    viewport: true,
+    member: 'staff',
+  },
+  { name: 'staff-people', path: '/admin/people', member: 'staff' },
+  { name: 'staff-audit', path: '/admin/audit', member: 'staff' },
   { name: 'staff-closed', path: '/admin', member: true },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
@@ -355,6 +369,11 @@ async function refuse(page: Page): Promise<void> {
   await standStill(page);
 }
 
+async function chooseSome(page: Page): Promise<void> {
+  await page.locator('.queue-side > .button').click();
+  for (const place of [0, 1]) await page.locator('.queue-choosing input').nth(place).check({ force: true });
+}
+
 /** Circles come once the page is alive. */
 async function seeAreas(page: Page): Promise<void> {
   await page.locator('.area-circle').first().waitFor();
@@ -526,7 +545,9 @@ async function standStill(page: Page): Promise<void> {
 
 /** Presses buttons one after the other, each by the key of its name. */
 function press(
-  ...keys: Array<'shell.nav.services' | 'shell.menu.open' | 'shell.states.select' | 'profile.edit'>
+  ...keys: Array<
+    'shell.nav.services' | 'shell.menu.open' | 'shell.states.select' | 'profile.edit' | 'staff.edit'
+  >
 ): NonNullable<Shot['before']> {
   return async (page, t) => {
     await alive(page);

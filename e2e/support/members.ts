@@ -45,16 +45,19 @@ export async function newMember(
   return { ...person, token };
 }
 
-/** A member whose token stays good: whoever else registers where they did ends their session. */
-export async function newMemberApart(facts: Facts = {}): Promise<Member> {
+/** Somebody whose token stays good: whoever else registers where they did ends their session. */
+export async function apart<T>(make: (elsewhere: APIRequestContext) => Promise<T>): Promise<T> {
   const elsewhere = await requests.newContext({
     baseURL: `http://127.0.0.1:${serverPort}`,
     extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
   });
-  const member = await newMember(elsewhere, facts);
+  const made = await make(elsewhere);
   await elsewhere.dispose();
-  return member;
+  return made;
 }
+
+export const newMemberApart = (facts: Facts = {}): Promise<Member> =>
+  apart((elsewhere) => newMember(elsewhere, facts));
 
 /** What the API answers to a call of a test itself. */
 export async function post<T>(

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { readAreas, readTree } from './api.ts';
+import { findBusiness, readAreas, readTree } from './api.ts';
 import { sendPhoto } from './business-input.ts';
 import { type Member, newMemberApart, post } from './members.ts';
 import { draftPost, submitPost } from './posts.ts';
@@ -55,7 +55,32 @@ export async function newPoster(request: APIRequestContext): Promise<Poster> {
   }
   for (const [type, ids] of Object.entries(saved))
     await post(request, 'profile/save/many', { type, ids }, member.token);
+  const rejected = await send('job', { ...job, title: 'Dishwasher', payFrom: 400, payTo: 500 });
+  const tooLow = 'The pay is below what the law asks for.';
+  await decide(request, moderator, rejected, { decision: 'reject', reason: tooLow });
+  await fillDesk(request, member, { reported: rent, rejected });
   return { ...member, rent, waitingRent, job: asked, quietJob, staff: moderator };
+}
+
+/** What else waits for staff: reports, somebody's business, and an author who asks for a second look. */
+async function fillDesk(
+  request: APIRequestContext,
+  author: Member,
+  { reported, rejected }: { reported: number; rejected: number },
+): Promise<void> {
+  const neighbor = await newMemberApart();
+  const path = `listings/${reported}/reports`;
+  await post(
+    request,
+    path,
+    { reason: 'scam', text: 'طلب مني تحويل العربون قبل رؤية الشقة.' },
+    neighbor.token,
+  );
+  await post(request, path, { reason: 'unavailable' });
+  const { id } = await findBusiness(request, 'en', 'Najda Towing');
+  await post(request, `businesses/${id}/claims`, { proof: 'call' }, neighbor.token);
+  const text = 'الأجر المكتوب هو للنصف الأول من الشهر فقط، وقد صحّحته الآن.';
+  await post(request, `profile/listings/${rejected}/appeal`, { text }, author.token);
 }
 
 async function homeOf(request: APIRequestContext, member: Member) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Member, newMember, post, turnOnTwoStep } from './members.ts';
+import { apart, type Member, newMember, post, turnOnTwoStep } from './members.ts';
 import { runScript } from './run-script.ts';
 
 /** Somebody of the staff, with the secret of their app. */
@@ -18,6 +18,9 @@ export async function newModerator(request: APIRequestContext): Promise<Staff> {
   });
   return { ...member, secret };
 }
+
+/** A second one, beside who is logged in here. */
+export const newModeratorApart = (): Promise<Staff> => apart(newModerator);
 
 /** What this member posts is public at once. */
 export const trust = (request: APIRequestContext, staff: Member, member: Member) =>

@@ -10,7 +10,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
+import { Appeals } from './appeals/appeals.tsx';
 import { Audit } from './audit/audit.tsx';
+import { Claims } from './claims/claims.tsx';
 import { Import } from './import/import.tsx';
 import { Imports } from './import/imports.tsx';
 import { Inbox } from './inbox/inbox.tsx';
@@ -18,6 +20,8 @@ import { Moderation } from './moderation/moderation.tsx';
 import { Newsletter } from './newsletter/newsletter.tsx';
 import { People } from './people/people.tsx';
 import { Person } from './people/person.tsx';
+import { Reasons } from './reasons/reasons.tsx';
+import { Reports } from './reports/reports.tsx';
 import { Broken, NotFound } from './shell/failures.tsx';
 import { Frame } from './shell/frame.tsx';
 import { StaffLink } from './shell/staff-link.tsx';
@@ -34,6 +38,10 @@ const router = createBrowserRouter(
         { path: 'import/:id', element: <Import /> },
         { path: 'inbox', element: <Inbox /> },
         { path: 'newsletter', element: <Newsletter /> },
+        { path: 'reports', element: <Reports /> },
+        { path: 'claims', element: <Claims /> },
+        { path: 'appeals', element: <Appeals /> },
+        { path: 'reasons', element: <Reasons /> },
         { path: 'people', element: <People /> },
         { path: 'people/:id', element: <Person /> },
         { path: 'audit', element: <Audit /> },

@@ -138,7 +138,6 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerProducts,
     registerRents,
     registerMedia,
-    registerReports,
     registerReasons,
     registerClaims,
     registerApplications,
@@ -147,6 +146,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerImports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerModeration(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerReports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerAppeals(scoped, options.listingKinds ?? listingKinds),
     ...(options.kindModules ?? []),
   ]);

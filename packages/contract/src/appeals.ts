@@ -3,7 +3,8 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
-import { listingKinds, listingStates } from './listing-states.ts';
+import { listingStates } from './listing-states.ts';
+import { mentionedPost, person } from './staff-words.ts';
 
 /** What came of asking once more: the decision stays, or the post is back where it was. */
 export const appealOutcomes = ['kept', 'overturned'] as const;
@@ -54,16 +55,9 @@ export const createAppeal = endpoint({
   output: myAppeal,
 });
 
-const person = z.object({ id: z.string(), name: z.string() });
-
 const appeal = z.object({
   id: z.int(),
-  listing: z.object({
-    id: z.int(),
-    kind: z.enum(listingKinds),
-    title: z.string(),
-    state: z.enum(listingStates),
-  }),
+  listing: mentionedPost,
   author: person.nullable(),
   text: z.string(),
   createdAt: z.iso.datetime(),

@@ -15,15 +15,16 @@ import { typed, usedPhotos, version } from './listings.ts';
 import { picture } from './picture.ts';
 import { reportOutcomes, reportReasons } from './reports.ts';
 import { signal, signalMark } from './signals.ts';
+import { mentionedPost, person } from './staff-words.ts';
 
 /** What staff do with posts that wait, or that should not have been public. */
 
 const params = z.object({ id: idInAddress });
 const kind = z.enum(listingKinds);
-const person = z.object({ id: z.string(), name: z.string() });
 
 const queued = z.object({
   id: z.int(),
+  version,
   kind,
   title: z.string(),
   picture: picture.nullable().describe('of what waits; its address opens for a while'),
@@ -92,12 +93,7 @@ const inBoth = { en: z.string(), ar: z.string() };
 const namedId = z.object({ id: z.int(), ...inBoth });
 const namedKey = z.object({ key: z.string(), ...inBoth });
 
-const similarListing = z.object({
-  id: z.int(),
-  kind,
-  title: z.string(),
-  state: z.enum(listingStates),
-  path: z.string().nullable().describe('of its page, while it is public'),
+const similarListing = mentionedPost.extend({
   author: person.nullable(),
   own: z.boolean().describe('whether both are of one author'),
   likeness: z.array(z.enum(likenesses)),
@@ -112,7 +108,6 @@ const note = z.object({
 export type ListingNote = z.output<typeof note>;
 
 export const listingReview = queued.extend({
-  version,
   lang: z.enum(languages).describe('in which its author wrote'),
   input: typed.describe('what waits, as it was typed: both languages, place, contact and facts'),
   published: typed.nullable().describe('the version that is public, in the same fields'),

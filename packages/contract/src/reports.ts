@@ -3,6 +3,7 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
+import { mentionedPost } from './staff-words.ts';
 
 /** `closed` is said of places, `unavailable` of what is sold, rented or filled. */
 export const reportReasons = [
@@ -44,10 +45,14 @@ export const createReport = endpoint({
 
 const report = z.object({
   id: z.int(),
-  listing: z.object({ id: z.int(), title: z.string() }),
+  listing: mentionedPost,
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  accuracy: z
+    .int()
+    .nullable()
+    .describe('of what its reporter told before, how much of a hundred was so; null of a guest'),
 });
 export type Report = z.output<typeof report>;
 
@@ -55,7 +60,8 @@ export const listReports = endpoint({
   method: 'GET',
   path: 'staff/reports',
   access: 'moderator',
-  summary: 'Reports that nobody has looked at yet, oldest first.',
+  summary:
+    'Reports that nobody has looked at yet: the oldest first, and those whose reporter was often right before their time.',
   query: pageQuery,
   output: z.array(report),
   meta: pageMeta,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailAddress, staffRoles } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { exactText, shortText, text } from './inputs.ts';
+import { exactText, isObject, shortText, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { listingStates } from './listing-states.ts';
 import { deviceSession } from './profile.ts';
@@ -96,16 +96,22 @@ export const suspendAccount = endpoint({
   summary:
     'Suspends an account and says why: nobody logs in to it and its posts are hidden, to the end of a day or until it is restored. Of staff only an admin does. 409 when it is suspended already.',
   params,
-  body: z.object({
-    reason: text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
-      1,
-      'errors.field.reasonRequired',
-    ),
-    until: exactText(10)
-      .pipe(z.iso.date())
-      .optional()
-      .describe('the last day of it, by the clock of the city'),
-  }),
+  body: z
+    .object({
+      reason: text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' })
+        .transform((text) => text || undefined)
+        .optional(),
+      spam: z.literal(true).optional().describe('the reason, which they read in their language'),
+      until: exactText(10)
+        .pipe(z.iso.date())
+        .optional()
+        .describe('the last day of it, by the clock of the city'),
+    })
+    .refine(({ reason, spam }) => spam || (typeof reason === 'string' && reason.trim() !== ''), {
+      path: ['reason'],
+      error: 'errors.field.reasonRequired',
+      when: isObject,
+    }),
   output: suspension,
 });
 

@@ -3,10 +3,19 @@ import type { ListingReview } from '@dalil/contract/moderation';
 import { formatDate } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { ShieldCheck } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
+import { staffPath } from '../shell/staff-link.tsx';
+import { Spam } from './spam.tsx';
+import type { Undoable } from './undo-bar.tsx';
+
+interface AuthorRecordProps {
+  review: ListingReview;
+  onSpam: (undoable: Undoable) => void;
+}
 
 /** What is known of its author here, and what was decided about the post before. */
-export function AuthorRecord({ review: { author, record, history } }: { review: ListingReview }) {
+export function AuthorRecord({ review: { author, record, history }, onSpam }: AuthorRecordProps) {
   const t = useTranslations('staff.moderation');
   const states = useTranslations('my-posts.state');
   const lang = useLanguage();
@@ -17,7 +26,10 @@ export function AuthorRecord({ review: { author, record, history } }: { review: 
       <h3>{t('author')}</h3>
       {record && (
         <p>
-          <bdi>{author.name}</bdi> · {t('since', { date: formatDate(record.memberSince, lang, 'UTC') })}{' '}
+          <Link className="staff-row-link" href={staffPath(`/people/${author.id}`)}>
+            <bdi>{author.name}</bdi>
+          </Link>{' '}
+          · {t('since', { date: formatDate(record.memberSince, lang, 'UTC') })}{' '}
           {record.trusted && (
             <Badge tone="success" icon={ShieldCheck}>
               {t('trusted')}
@@ -39,6 +51,7 @@ export function AuthorRecord({ review: { author, record, history } }: { review: 
           ))}
         </ul>
       )}
+      {record && <Spam author={author} onDone={onSpam} />}
     </section>
   );
 }

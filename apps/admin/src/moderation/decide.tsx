@@ -8,9 +8,9 @@ import { Switch } from '@dalil/ui/switch';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type Refusal, type Said, Why } from '../shell/why.tsx';
 import { useKeysOn } from './keys-on.ts';
 import { useKeys } from './use-keys.ts';
-import { type Refusal, type Said, Why } from './why.tsx';
 
 interface DecideProps {
   review: ListingReview;
@@ -90,7 +90,7 @@ export function Decide({ review: { id, kind, version }, allowed, onMove, onDecid
       </Row>
       {refusing && (
         <Why
-          refusal={refusing}
+          decision={refusing}
           kind={kind}
           busy={busy}
           onClose={() => setRefusing(null)}

@@ -3,14 +3,12 @@ import type { Signal } from '@dalil/contract/signals';
 import { formatMoney } from '@dalil/messages/formats';
 import { Icon } from '@dalil/ui/icon';
 import { CircleCheck, Copy, Flag, TriangleAlert } from '@dalil/ui/icons';
-import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { staffPath } from '../shell/staff-link.tsx';
+import { PostLink } from '../shell/post-link.tsx';
 
 /** What speaks against it, each with its evidence. */
 export function Findings({ review: { signals, similar, reports } }: { review: ListingReview }) {
   const t = useTranslations('staff.moderation');
-  const states = useTranslations('my-posts.state');
   const reasons = useTranslations('listing.report.reasons');
   const quiet = signals.length + similar.length + reports.length === 0;
   return (
@@ -26,18 +24,15 @@ export function Findings({ review: { signals, similar, reports } }: { review: Li
         {signals.map((signal) => (
           <SignalItem key={signal.code} signal={signal} />
         ))}
-        {similar.map(({ id, kind, title, state, path, author, own, likeness }) => (
-          <li key={id} className="finding">
+        {similar.map(({ author, own, likeness, ...post }) => (
+          <li key={post.id} className="finding">
             <Icon icon={Copy} size={20} />
             <span>
               {t(own ? 'sameAuthor' : 'otherAuthor', {
                 what: likeness.map((one) => t(`likeness.${one}`)).join(', '),
                 name: author?.name ?? t('nobody'),
               })}{' '}
-              <Link href={path ?? staffPath(`/moderation/${id}`)} target="_blank">
-                <bdi>{title || t('untitled')}</bdi>
-              </Link>{' '}
-              ({t(`kind.${kind}`)}, {states(state)})
+              <PostLink post={post} />
             </span>
           </li>
         ))}

@@ -18,9 +18,10 @@ import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
-import { QueueRow } from './queue-row.tsx';
+import { useAge } from '../shell/use-age.ts';
+import { QueueSide } from './queue-side.tsx';
 import { Review } from './review.tsx';
-import { useAge } from './use-age.ts';
+import { type Undoable, UndoBar, useUndoable } from './undo-bar.tsx';
 
 const kinds: readonly ListingKindName[] = ['business', 'product', 'rent', 'job'];
 
@@ -36,10 +37,12 @@ export function Moderation() {
     // Others send and decide meanwhile.
     refetchInterval: 30_000,
   });
+  const { undoable, keep } = useUndoable();
   return (
     <>
       <Head figures={figures.data?.data} />
       <Kinds kind={kind} figures={figures.data?.data} />
+      {undoable && <UndoBar undoable={undoable} onUndone={() => keep(null)} />}
       <Area of={queue} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) =>
           data.length === 0 ? (
@@ -47,7 +50,7 @@ export function Moderation() {
               {t('emptyText')}
             </Empty>
           ) : (
-            <Desk queue={data} kind={kind} />
+            <Desk queue={data} kind={kind} onDone={keep} />
           )
         }
       </Area>
@@ -115,9 +118,14 @@ function Kinds({ kind, figures }: { kind: ListingKindName | undefined; figures: 
   );
 }
 
+interface DeskProps {
+  queue: readonly QueuedListing[];
+  kind: ListingKindName | undefined;
+  onDone: (undoable: Undoable | null) => void;
+}
+
 /** The list beside what is open; on a phone the open one is a page of its own. */
-function Desk({ queue, kind }: { queue: readonly QueuedListing[]; kind: ListingKindName | undefined }) {
-  const t = useTranslations('staff.moderation');
+function Desk({ queue, kind, onDone }: DeskProps) {
   const { id } = useParams();
   const navigate = useNavigate();
   const client = useClient();
@@ -136,21 +144,23 @@ function Desk({ queue, kind }: { queue: readonly QueuedListing[]; kind: ListingK
         apiQuery(client, 'GET staff/listings/:id/review', { params: { id: next.id } }),
       );
   }, [next, client, cache]);
+  const goOn = () => {
+    // The one after it is open before the list is read again.
+    open(queue[place + 1] ?? queue[place - 1], true);
+    void cache.invalidateQueries({ queryKey: ['GET staff/listings/queue'] });
+    void cache.invalidateQueries({ queryKey: ['GET staff/listings/queue/figures'] });
+  };
   // A narrow screen shows the list until one is opened.
   const wide = useWide();
   const shown = opened ?? (wide ? queue[0]?.id : undefined);
   return (
     <div className="desk" data-open={opened !== undefined || undefined}>
-      <ol className="queue" aria-label={t('queue')}>
-        {queue.map((one) => (
-          <QueueRow
-            key={one.id}
-            post={one}
-            href={staffPath(`/moderation/${one.id}${words}`)}
-            current={one.id === shown}
-          />
-        ))}
-      </ol>
+      <QueueSide
+        queue={queue}
+        shown={shown}
+        hrefOf={({ id: to }) => staffPath(`/moderation/${to}${words}`)}
+        onDone={onDone}
+      />
       {shown && (
         <Review
           key={shown}
@@ -160,11 +170,10 @@ function Desk({ queue, kind }: { queue: readonly QueuedListing[]; kind: ListingK
             const to = queue[place + by];
             if (to) open(to);
           }}
-          onDecided={() => {
-            // The one after it is open before the list is read again.
-            open(queue[place + 1] ?? queue[place - 1], true);
-            void cache.invalidateQueries({ queryKey: ['GET staff/listings/queue'] });
-            void cache.invalidateQueries({ queryKey: ['GET staff/listings/queue/figures'] });
+          onDecided={goOn}
+          onSpam={(undoable) => {
+            onDone(undoable);
+            goOn();
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { FileText, TriangleAlert } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { useAge } from './use-age.ts';
+import { useAge } from '../shell/use-age.ts';
 
 interface QueueRowProps {
   post: QueuedListing;
@@ -23,35 +23,33 @@ export function QueueRow({
   const [gravest] = signals;
   const age = useAge(submittedAt);
   return (
-    <li>
-      <Link className="queue-row" href={href} aria-current={current || undefined}>
-        <span className="queue-picture">
-          {picture ? (
-            <img src={picture.src} alt="" width={64} height={64} loading="lazy" />
-          ) : (
-            <Icon icon={FileText} />
-          )}
-        </span>
-        <span className="queue-words">
-          <Row between gap={8} as="span">
-            <Badge tone={kind === 'business' || kind === 'job' ? 'primary' : 'neutral'}>
-              {t(`kind.${kind}`)}
-            </Badge>
-            <span className="queue-age">{age}</span>
-          </Row>
-          <b dir="auto">{title || t('untitled')}</b>
-          {gravest && gravest.severity !== 'note' && (
-            <span className="queue-signal">
-              <Icon icon={TriangleAlert} size={16} />
-              {codes(gravest.code)}
-            </span>
-          )}
-          <span className="queue-by">
-            {t.rich(edit ? 'editBy' : 'by', { name: () => <bdi>{author.name}</bdi> })}
-            {heldBy === 'others' && ` · ${t('held')}`}
+    <Link className="queue-row" href={href} aria-current={current || undefined}>
+      <span className="queue-picture">
+        {picture ? (
+          <img src={picture.src} alt="" width={64} height={64} loading="lazy" />
+        ) : (
+          <Icon icon={FileText} />
+        )}
+      </span>
+      <span className="queue-words">
+        <Row between gap={8} as="span">
+          <Badge tone={kind === 'business' || kind === 'job' ? 'primary' : 'neutral'}>
+            {t(`kind.${kind}`)}
+          </Badge>
+          <span className="queue-age">{age}</span>
+        </Row>
+        <b dir="auto">{title || t('untitled')}</b>
+        {gravest && gravest.severity !== 'note' && (
+          <span className="queue-signal">
+            <Icon icon={TriangleAlert} size={16} />
+            {codes(gravest.code)}
           </span>
+        )}
+        <span className="queue-by">
+          {t.rich(edit ? 'editBy' : 'by', { name: () => <bdi>{author.name}</bdi> })}
+          {heldBy === 'others' && ` · ${t('held')}`}
         </span>
-      </Link>
-    </li>
+      </span>
+    </Link>
   );
 }

@@ -13,12 +13,14 @@ import { Note } from '@dalil/ui/note';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useAge } from '../shell/use-age.ts';
 import { AuthorRecord } from './author-record.tsx';
 import { Decide } from './decide.tsx';
 import { Details } from './details.tsx';
 import { Findings } from './findings.tsx';
+import { Notes } from './notes.tsx';
 import { Photos } from './photos.tsx';
-import { useAge } from './use-age.ts';
+import type { Undoable } from './undo-bar.tsx';
 
 interface ReviewProps {
   id: number;
@@ -26,10 +28,11 @@ interface ReviewProps {
   back: string;
   onMove: (by: 1 | -1) => void;
   onDecided: () => void;
+  onSpam: (undoable: Undoable) => void;
 }
 
 /** One post with all that is needed to decide it. */
-export function Review({ id, back, onMove, onDecided }: ReviewProps) {
+export function Review({ id, back, onMove, onDecided, onSpam }: ReviewProps) {
   const t = useTranslations('staff.moderation');
   const client = useClient();
   const review = useMemberApi('GET staff/listings/:id/review', { params: { id } });
@@ -59,7 +62,8 @@ export function Review({ id, back, onMove, onDecided }: ReviewProps) {
             <Photos review={data} />
             <Details review={data} />
             <Findings review={data} />
-            <AuthorRecord review={data} />
+            <AuthorRecord review={data} onSpam={onSpam} />
+            <Notes review={data} />
             <Decide review={data} allowed={hold.isSuccess} onMove={onMove} onDecided={onDecided} />
           </>
         )}

@@ -1,4 +1,3 @@
-import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { Area } from '@dalil/browser/page/area';
@@ -13,12 +12,11 @@ import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { Switch } from '@dalil/ui/switch';
-import { toast } from '@dalil/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useAct } from '../shell/use-act.ts';
 import { Suspend } from './suspend.tsx';
 
 /** One account: what it may do, what it posted, where it is logged in. */
@@ -43,7 +41,7 @@ function Account({ person }: { person: StaffPerson }) {
   const t = useTranslations('staff.people');
   const states = useTranslations('my-posts.state');
   const lang = useLanguage();
-  const { act, busy } = useActs(person.id);
+  const { act, busy } = useAct('GET staff/accounts/:id');
   const client = useClient();
   const [suspending, setSuspending] = useState(false);
   const { id, name, email, memberSince, suspension, trusted, posts, reports, sessions } = person;
@@ -137,27 +135,4 @@ function Account({ person }: { person: StaffPerson }) {
       )}
     </>
   );
-}
-
-/** What is done to an account, one thing at a time; the page then shows what became of it. */
-function useActs(id: string) {
-  const t = useTranslations();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function act(call: () => Promise<unknown>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      await call();
-      await cache.invalidateQueries({ queryKey: ['GET staff/accounts/:id', { params: { id } }] });
-      toast('success', t('staff.people.done'));
-      return true;
-    } catch (error) {
-      toast('error', t(`errors.${failureCode(error)}`));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { act, busy };
 }

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 
-interface EndlessProps<T> {
+export interface EndlessProps<T> {
   /** What the list is kept by: its route and what narrows it. */
   name: readonly [route: string, ...narrowed: unknown[]];
   read: (page: { cursor?: string }) => Promise<{ data: T[]; meta: { next: string | null } }>;

@@ -9,16 +9,21 @@ import { chooseTheme, useTheme } from '@dalil/browser/storage/theme';
 import type { StaffRole } from '@dalil/contract/account-fields';
 import { href, paths } from '@dalil/contract/paths';
 import type { Profile } from '@dalil/contract/profile';
+import type { Messages } from '@dalil/messages/keys';
 import { Avatar } from '@dalil/ui/avatar';
 import { Icon } from '@dalil/ui/icon';
 import { IconButton } from '@dalil/ui/icon-button';
 import {
+  BadgeCheck,
   ExternalLink,
+  Flag,
   History,
   type IconName,
+  ListChecks,
   Mail,
   Megaphone,
   Menu,
+  MessageCircle,
   Moon,
   ShieldCheck,
   Store,
@@ -37,7 +42,7 @@ import { staffPath } from './staff-link.tsx';
 
 interface Room {
   path: string;
-  key: 'moderation' | 'import' | 'messages' | 'newsletter' | 'people' | 'audit';
+  key: keyof Messages['staff']['room'];
   icon: IconName;
   role: StaffRole;
 }
@@ -45,6 +50,10 @@ interface Room {
 /** The staff's pages, in the order of the menu, with who works there. */
 const rooms: readonly Room[] = [
   { path: '/moderation', key: 'moderation', icon: ShieldCheck, role: 'moderator' },
+  { path: '/reports', key: 'reports', icon: Flag, role: 'moderator' },
+  { path: '/appeals', key: 'appeals', icon: MessageCircle, role: 'moderator' },
+  { path: '/claims', key: 'claims', icon: BadgeCheck, role: 'moderator' },
+  { path: '/reasons', key: 'reasons', icon: ListChecks, role: 'editor' },
   { path: '/import', key: 'import', icon: Store, role: 'moderator' },
   { path: '/inbox', key: 'messages', icon: Mail, role: 'moderator' },
   { path: '/newsletter', key: 'newsletter', icon: Megaphone, role: 'admin' },

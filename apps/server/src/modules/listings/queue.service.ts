@@ -17,7 +17,7 @@ interface InCity {
 /** A post that waits, as far as a row of the queue shows it. */
 export interface Waiting
   extends Pick<Listing, 'id' | 'kind' | 'titleEn' | 'titleAr' | 'ownerId' | 'publishedAt' | 'createdAt'>,
-    Pick<Revision, 'submittedAt' | 'heldBy' | 'heldUntil'> {
+    Pick<Revision, 'version' | 'submittedAt' | 'heldBy' | 'heldUntil'> {
   revisionId: number;
 }
 
@@ -36,6 +36,7 @@ const columns = named({
   publishedAt: listings.publishedAt,
   createdAt: listings.createdAt,
   revisionId: listingRevisions.id,
+  version: listingRevisions.version,
   submittedAt: listingRevisions.submittedAt,
   heldBy: listingRevisions.heldBy,
   heldUntil: listingRevisions.heldUntil,

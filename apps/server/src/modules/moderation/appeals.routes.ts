@@ -23,7 +23,7 @@ export function registerAppeals(app: FastifyInstance, kinds: ListingKinds): void
   bind(app, contract.listAppeals, {
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listAppeals(db, scope, query.cursor);
-      return { data: rows.map((row) => appealView(row, actor.accountId, scope.lang)), meta };
+      return { data: rows.map((row) => appealView(row, actor.accountId, kinds, scope.lang)), meta };
     },
   });
 

@@ -3,8 +3,8 @@ import type { Signal } from '@dalil/contract/signals';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import type { SignPicture } from '../../storage/picture-addresses.ts';
-import { shownState } from '../listings/expiry.ts';
 import type { ListingKinds } from '../listings/listing-kind.ts';
+import { mentionedPost, personIn } from '../listings/mentioned-post.ts';
 import { cardPicture, photosView } from '../listings/post-pictures.ts';
 import type { QueuedRow, readQueueFigures } from '../listings/queue.service.ts';
 import { whyIn } from '../listings/why.ts';
@@ -31,6 +31,7 @@ export function queuedView(
 ): QueuedListing {
   return {
     id: row.id,
+    version: row.version,
     kind: row.kind,
     title: textIn(row, 'title', lang),
     picture: sign(cardPicture(kinds[row.kind], row.photos)),
@@ -51,13 +52,8 @@ export function figuresView(
 
 export function reviewView(page: ReviewPage, heldBy: Beside['heldBy'], reading: Reading): ListingReview {
   const { listing, names, people, signals } = page;
-  const personOf = (id: string | null) => {
-    const name = id === null ? undefined : people.get(id);
-    return id === null || name === undefined ? null : { id, name };
-  };
   return {
     ...queuedView(page.queued, { heldBy, signals }, reading),
-    version: page.revision.version,
     lang: listing.lang,
     input: page.typed,
     published: page.published,
@@ -75,12 +71,8 @@ export function reviewView(page: ReviewPage, heldBy: Beside['heldBy'], reading: 
     signals: signals.map(({ code, severity, evidence }) => ({ code, severity, evidence })),
     record: page.record && recordView(page.record, reading),
     similar: page.alike.map(({ listing: other, own, likeness }) => ({
-      id: other.id,
-      kind: other.kind,
-      title: textIn(other, 'title', reading.lang),
-      state: shownState(other),
-      path: pathOf(other, reading),
-      author: personOf(other.ownerId),
+      ...mentionedPost(other, reading.kinds, reading.lang),
+      author: personIn(people, other.ownerId),
       own,
       likeness,
     })),
@@ -97,7 +89,7 @@ export function reviewView(page: ReviewPage, heldBy: Beside['heldBy'], reading: 
       action,
       from,
       to,
-      by: personOf(actorId),
+      by: personIn(people, actorId),
       reason: whyIn(why, reading.lang),
     })),
   };
@@ -123,9 +115,4 @@ function recordView(
       at: at.toISOString(),
     })),
   };
-}
-
-function pathOf(listing: ReviewPage['listing'], { kinds, lang }: Reading): string | null {
-  if (shownState(listing) !== 'published' || listing.hidden) return null;
-  return kinds[listing.kind]?.path(listing.id, textIn(listing, 'slug', lang)) ?? null;
 }

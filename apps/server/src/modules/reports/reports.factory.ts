@@ -5,8 +5,8 @@ import { numberedPosts } from '../listings/listings.factory.ts';
 /** Of every tenth post visitors said that something is wrong; most of it is settled. */
 export const loadReports: Loader = async (tx) => {
   const { rowCount } = await tx.execute(sql`
-    insert into reports (city_id, listing_id, lang, reason, created_at, outcome, resolved_at)
-    select city_id, id, lang, 'closed', published_at + interval '2 days',
+    insert into reports (city_id, listing_id, lang, reason, created_at, due_at, outcome, resolved_at)
+    select city_id, id, lang, 'closed', published_at + interval '2 days', published_at + interval '2 days',
       case when number % 50 > 0 then 'dismissed' end, case when number % 50 > 0 then published_at + interval '3 days' end
     from ${numberedPosts}
     where number % 10 = 0 and not exists (select from reports where listing_id = posts.id)`);

@@ -2,10 +2,11 @@ import * as contract from '@dalil/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { serverKey } from '../../secrets/server-keys.ts';
+import type { ListingKinds } from '../listings/listing-kind.ts';
 import { createReport, listReports, resolveReport } from './reports.service.ts';
 import { reportView } from './reports.view.ts';
 
-export function registerReports(app: FastifyInstance): void {
+export function registerReports(app: FastifyInstance, kinds: ListingKinds): void {
   const key = serverKey(app.config.SESSION_KEY, 'reporter');
 
   bind(app, contract.createReport, {
@@ -22,7 +23,7 @@ export function registerReports(app: FastifyInstance): void {
   bind(app, contract.listReports, {
     handle: async ({ db, scope, query }) => {
       const { rows, meta } = await listReports(db, scope, query.cursor);
-      return { data: rows.map((row) => reportView(row, scope.lang)), meta };
+      return { data: rows.map((row) => reportView(row, kinds, scope.lang)), meta };
     },
   });
 

@@ -1,9 +1,20 @@
 import { reportOutcomes, reportReasons } from '@dalil/contract/reports';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { oneOf } from '../../db/columns.ts';
 import { listings, ofListing } from '../listings/listings.table.ts';
+import { cities } from '../places/places.table.ts';
 
 /**
  * That somebody reported a post, so that they do so once. The mark is made with a key of the server from the person and
@@ -25,6 +36,24 @@ export const reportMarks = pgTable(
 );
 
 /**
+ * How often a member who reports was right, by a mark that names nobody and is the same for all that they tell in one
+ * city. It goes a year after they last told something.
+ */
+export const reporters = pgTable(
+  'reporters',
+  {
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    mark: text().notNull(),
+    acted: integer().notNull().default(0),
+    dismissed: integer().notNull().default(0),
+    forgetAt: timestamp('forget_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.mark] }), index('reporters_due').on(table.forgetAt)],
+);
+
+/**
  * What visitors say is wrong with a post; who they are is not kept. It stays with its outcome, so that moderators can see
  * what was said before; the words of a closed one stay for a while.
  */
@@ -37,6 +66,12 @@ export const reports = pgTable(
     text: text(),
     /** No finer than a cursor can say. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** By which open ones are ordered: when it came, or before that as far as its reporter was right before. */
+    dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Of a hundred, when it came; null of a guest. */
+    accuracy: smallint(),
+    /** The mark of its reporter, kept only until it is settled. */
+    reporter: text(),
     outcome: text({ enum: reportOutcomes }),
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
   },
@@ -44,7 +79,7 @@ export const reports = pgTable(
     check('reports_lang', oneOf(table.lang, languages)),
     check('reports_reason', oneOf(table.reason, reportReasons)),
     check('reports_outcome', oneOf(table.outcome, reportOutcomes)),
-    index('reports_open').on(table.cityId, table.createdAt, table.id).where(sql`outcome is null`),
+    index('reports_first').on(table.cityId, table.dueAt, table.id).where(sql`outcome is null`),
     index('reports_words').on(table.resolvedAt).where(sql`text is not null`),
     index('reports_listing').on(table.listingId),
   ],

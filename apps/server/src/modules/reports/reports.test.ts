@@ -1,5 +1,5 @@
 import type { Report } from '@dalil/contract/reports';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -10,7 +10,7 @@ import { createCategory } from '../categories/categories.factory.ts';
 import { listings } from '../listings/listings.table.ts';
 import { createCity } from '../places/places.factory.ts';
 import { forgetMarks, forgetTexts } from './reports.service.ts';
-import { reportMarks, reports } from './reports.table.ts';
+import { reporters, reportMarks, reports } from './reports.table.ts';
 
 let cafe: number;
 let owner: { id: string };
@@ -68,6 +68,37 @@ test('visitors report what is wrong, moderators read the oldest first and close 
   expect(closed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await open(staff)).json().data.map(({ id }) => id)).toEqual([second?.id]);
   expect((await send('staff/reports/999/resolution', { outcome: 'acted' }, staff)).statusCode).toBe(404);
+});
+
+test('who was right before is heard earlier, and a report tells nobody apart once it is settled', async () => {
+  const reporter = async () => logIn(app(), await app().db.transaction((tx) => createAccount(tx)));
+  const [careful, careless] = [await reporter(), await reporter()];
+  const tell = async (who: Headers | object) => {
+    await app().db.delete(reportMarks);
+    expect((await send(`listings/${cafe}/reports`, { reason: 'duplicate' }, who)).statusCode).toBe(201);
+  };
+  const duplicates = async () =>
+    (await open(staff)).json().data.filter(({ reason }) => reason === 'duplicate');
+  const settle = async (outcome: 'acted' | 'dismissed') => {
+    const [one] = await duplicates();
+    expect((await send(`staff/reports/${one?.id}/resolution`, { outcome }, staff)).statusCode).toBe(200);
+  };
+  for (let n = 0; n < 3; n++) {
+    await tell(careful);
+    await settle('acted');
+    await tell(careless);
+    await settle('dismissed');
+  }
+  await tell({});
+  await tell(careless);
+  await tell(careful);
+  expect((await duplicates()).map(({ accuracy }) => accuracy)).toEqual([57, 14, null]);
+  for (let n = 0; n < 3; n++) await settle('dismissed');
+  const marked = await app().db.select().from(reports).where(isNotNull(reports.reporter));
+  expect(marked).toEqual([]);
+  await app().db.execute(sql`update reporters set forget_at = now()`);
+  await forgetMarks(app().db);
+  expect(await app().db.$count(reporters)).toBe(0);
 });
 
 test('the words of a closed report are kept for 90 days, those of an open one until it is closed', async () => {

@@ -1,15 +1,18 @@
 import type { Report } from '@dalil/contract/reports';
 import type { Language } from '@dalil/messages/languages';
-import { textIn } from '../../db/columns.ts';
+import type { ListingKinds } from '../listings/listing-kind.ts';
+import { mentionedPost } from '../listings/mentioned-post.ts';
 import type { ReportRow } from './reports.service.ts';
 
-export function reportView({ report, listing }: ReportRow, lang: Language): Report {
-  const { id, listingId, reason, text, createdAt } = report;
-  return {
-    id,
-    listing: { id: listingId, title: listing ? textIn(listing, 'title', lang) : '' },
-    reason,
-    text,
-    createdAt: createdAt.toISOString(),
-  };
-}
+export const reportView = (
+  { report: { id, reason, text, createdAt, accuracy }, listing }: ReportRow,
+  kinds: ListingKinds,
+  lang: Language,
+): Report => ({
+  id,
+  listing: mentionedPost(listing, kinds, lang),
+  reason,
+  text,
+  createdAt: createdAt.toISOString(),
+  accuracy,
+});

@@ -246,6 +246,15 @@ for (const lang of ['en', 'ar'] as const)
     ]);
   });
 
+test.for(['ar', 'en'] as const)('who is stopped for spam reads so in their language (%s)', async (lang) => {
+  const [moderator, person] = [await staff(['moderator'], 1), await member({ lang })];
+  expect(await statusOf(suspend(moderator, person, { spam: true }))).toBe(200);
+  expect((await mailTo(person.email)).text).toContain(
+    lang === 'ar' ? 'إعلاناتك مزعجة' : 'Your posts are spam',
+  );
+  expect(await statusOf(suspend(moderator, await member(), {}))).toBe(400);
+});
+
 test('the second step does not let in who was suspended after the first', async () => {
   const [admin, colleague] = [await staff(['admin']), await staff(['editor'], 1)];
   const browser = openBrowser(app());

@@ -1,4 +1,5 @@
 import { href, paths } from '@dalil/contract/paths';
+import { translator } from '@dalil/messages/translator';
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
@@ -15,7 +16,9 @@ import { getManaged } from './people.service.ts';
 import { type InCity, isLastAdmin, lockAdmins } from './roles.service.ts';
 
 interface Suspending {
-  reason: string;
+  /** In words, or because of spam. */
+  reason?: string | undefined;
+  spam?: true | undefined;
   /** The last day of it in the city; without one it ends by hand. */
   until?: string | undefined;
 }
@@ -29,11 +32,12 @@ export async function suspendAccount(
   { cityId, city }: Pick<CityScope, 'cityId' | 'city'>,
   actor: Member,
   id: string,
-  { reason, until }: Suspending,
+  { until, ...why }: Suspending,
   personalData: readonly PersonalData[],
 ): Promise<Account> {
   const known = await getManaged(tx, { cityId }, actor, id);
   if (known.roles.includes('admin') && isLastAdmin(await lockAdmins(tx), id)) throw new AppError('lastAdmin');
+  const reason = why.reason ?? translator(known.lang)('mails.accountSuspended.spam');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: city.timeZone }).format();
   if (until !== undefined && until < today)
     throw new AppError('validation', { until: ['errors.field.dayOver'] });

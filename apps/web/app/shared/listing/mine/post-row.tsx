@@ -18,6 +18,7 @@ import { answerBy } from './answer-by.ts';
 import { DayChart } from './day-chart.tsx';
 import { useDaysLeft, useStateName } from './life.ts';
 import { LifeButtons } from './life-buttons.tsx';
+import { SecondLook } from './second-look.tsx';
 
 type BadgeLook = Omit<ComponentProps<typeof Badge>, 'children'>;
 
@@ -100,6 +101,7 @@ export function PostRow({ post, editPath, ownPath, focused, onDelete, children }
       )}
       {post.sentAt && <AnswerBy sentAt={post.sentAt} />}
       <Reasons post={post} />
+      {(post.state === 'rejected' || post.state === 'removed') && <SecondLook id={post.id} />}
       {post.publishedAt && post.state !== 'removed' && <DayChart post={post} />}
     </li>
   );

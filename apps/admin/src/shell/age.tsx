@@ -1,0 +1,6 @@
+import { useAge } from './use-age.ts';
+
+/** How long something has waited. */
+export function Age({ since }: { since: string }) {
+  return <time dateTime={since}>{useAge(since)}</time>;
+}

@@ -1,0 +1,34 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { toast } from '@dalil/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/**
+ * What staff do, one thing at a time: it says that it is done or why not, and what is shown of these routes is read
+ * again. So it is when somebody else was faster: what is shown is no longer so.
+ */
+export function useAct(...routes: readonly string[]) {
+  const t = useTranslations();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const refresh = () => Promise.all(routes.map((route) => cache.invalidateQueries({ queryKey: [route] })));
+  async function act(call: () => Promise<unknown>, said: string = t('staff.done')): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      await call();
+      await refresh();
+      toast('success', said);
+      return true;
+    } catch (error) {
+      const code = failureCode(error);
+      toast('error', t(`errors.${code}`));
+      if (code === 'conflict') await refresh();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { act, busy };
+}
