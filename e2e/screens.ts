@@ -140,6 +140,7 @@ const all: Shot[] = [
   { name: 'saved-products-many', path: href(paths.savedProducts), before: saveSome },
   { name: 'renew', path: href(paths.renew), before: openRenewal },
   { name: 'renew-wrong', path: href(paths.renew) },
+  { name: 'staff-dashboard', path: '/admin/dashboard', member: 'staff' },
   { name: 'staff-queue', path: '/admin/moderation', member: 'staff' },
   {
     name: 'staff-review',

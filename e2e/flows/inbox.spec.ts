@@ -3,7 +3,7 @@ import { enter } from '../support/account-screens.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff take a visitor’s message in hand and say that it is answered; an admin takes the list of readers', async ({
+test('staff take a visitor’s message in hand and say that it is answered; an admin sees how the city does and takes the list of readers', async ({
   page,
   request,
   lang,
@@ -27,12 +27,19 @@ test('staff take a visitor’s message in hand and say that it is answered; an a
   await expectAccessible();
   await message.getByRole('button', { name: t('staff.messages.act.inHand') }).click();
   await expect(message).toHaveCount(0);
-  await page.getByRole('button', { name: t('staff.messages.state.inHand') }).click();
+  const states = page.getByRole('group', { name: t('staff.messages.states') });
+  await states.getByRole('button', { name: t('staff.messages.state.inHand') }).click();
   await expect(message).toContainText(staff.name);
   await message.getByRole('button', { name: t('staff.messages.act.answered') }).click();
   await expect(message).toHaveCount(0);
-  await page.getByRole('button', { name: t('staff.messages.state.answered') }).click();
+  await states.getByRole('button', { name: t('staff.messages.state.answered') }).click();
   await expect(message).toBeVisible();
+  await expectAccessible();
+
+  await page.goto(`/admin/dashboard?lang=${lang}`);
+  await expect(page.getByRole('img', { name: t('staff.dashboard.published') })).toBeVisible();
+  await page.getByText(t('staff.dashboard.asTable')).first().click();
+  await expect(page.getByRole('cell').first()).toBeVisible();
   await expectAccessible();
 
   await page.goto(`/admin/newsletter?lang=${lang}`);

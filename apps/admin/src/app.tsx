@@ -13,6 +13,7 @@ import { IntlProvider } from 'use-intl';
 import { Appeals } from './appeals/appeals.tsx';
 import { Audit } from './audit/audit.tsx';
 import { Claims } from './claims/claims.tsx';
+import { Dashboard } from './dashboard/dashboard.tsx';
 import { Import } from './import/import.tsx';
 import { Imports } from './import/imports.tsx';
 import { Inbox } from './inbox/inbox.tsx';
@@ -34,6 +35,7 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <Navigate to="/moderation" replace /> },
         { path: 'moderation/:id?', element: <Moderation /> },
+        { path: 'dashboard', element: <Dashboard /> },
         { path: 'import', element: <Imports /> },
         { path: 'import/:id', element: <Import /> },
         { path: 'inbox', element: <Inbox /> },

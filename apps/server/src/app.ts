@@ -26,6 +26,7 @@ import { registerBlogs } from './modules/blogs/blogs.routes.ts';
 import { registerBusinesses } from './modules/businesses/businesses.routes.ts';
 import { registerCategories } from './modules/categories/categories.routes.ts';
 import { registerClaims } from './modules/claims/claims.routes.ts';
+import { registerDashboard } from './modules/dashboard/dashboard.routes.ts';
 import { registerFacts } from './modules/facts/facts.routes.ts';
 import { registerFavourites } from './modules/favourites/favourites.routes.ts';
 import type { Saveables } from './modules/favourites/saveable.ts';
@@ -141,6 +142,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerReasons,
     registerClaims,
     registerApplications,
+    registerDashboard,
     registerFacts,
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),

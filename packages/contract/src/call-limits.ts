@@ -122,6 +122,7 @@ export const callLimits = {
   'GET staff/appeals': reading,
   'GET staff/businesses/:id/preview': reading,
   'GET staff/claims': reading,
+  'GET staff/dashboard': reading,
   'GET staff/facts': reading,
   'GET staff/imports': reading,
   'GET staff/imports/:id': reading,

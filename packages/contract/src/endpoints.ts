@@ -31,6 +31,7 @@ import {
 } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.ts';
+import { getDashboard } from './dashboard.ts';
 import {
   changeFact,
   confirmEvidence,
@@ -134,6 +135,7 @@ export const endpoints = [
   listMessages,
   countMessages,
   moveMessage,
+  getDashboard,
   listBlogs,
   listFacts,
   listFactFilters,

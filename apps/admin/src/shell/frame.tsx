@@ -49,6 +49,7 @@ interface Room {
 
 /** The staff's pages, in the order of the menu, with who works there. */
 const rooms: readonly Room[] = [
+  { path: '/dashboard', key: 'dashboard', icon: ListChecks, role: 'moderator' },
   { path: '/moderation', key: 'moderation', icon: ShieldCheck, role: 'moderator' },
   { path: '/reports', key: 'reports', icon: Flag, role: 'moderator' },
   { path: '/appeals', key: 'appeals', icon: MessageCircle, role: 'moderator' },

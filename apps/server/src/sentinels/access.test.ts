@@ -123,6 +123,7 @@ const reviewed: Record<Access, string[]> = {
     'GET staff/appeals',
     'GET staff/businesses/:id/preview',
     'GET staff/claims',
+    'GET staff/dashboard and admin',
     'GET staff/imports',
     'GET staff/imports/:id',
     'GET staff/imports/:id/broken',

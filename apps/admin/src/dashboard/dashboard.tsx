@@ -1,0 +1,137 @@
+import './dashboard.css';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { Dashboard as Figured } from '@dalil/contract/dashboard';
+import { type ListingKindName, reviewDecisions } from '@dalil/contract/listing-states';
+import { formatDate, formatNumber } from '@dalil/messages/formats';
+import { Link } from '@dalil/ui/link';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useTranslations } from 'use-intl';
+import { Figures } from '../shell/figures.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
+import { StackedBars } from './stacked-bars.tsx';
+
+const kinds: readonly ListingKindName[] = ['business', 'product', 'rent', 'job'];
+
+/** How the city does: what waits and how long, what became public, how fast decisions are made. */
+export function Dashboard() {
+  const t = useTranslations('staff.dashboard');
+  const dashboard = useMemberApi('GET staff/dashboard');
+  return (
+    <>
+      <h1 className="staff-title">{t('title')}</h1>
+      <p className="staff-lede">{t('lede')}</p>
+      <Area of={dashboard} skeleton={<Skeleton shape="block" height={700} />}>
+        {({ data }) => <Charts data={data} />}
+      </Area>
+    </>
+  );
+}
+
+function Charts({ data }: { data: Figured }) {
+  const t = useTranslations('staff.dashboard');
+  const words = useTranslations('staff.moderation.kinds');
+  const lang = useLanguage();
+  const ages = useAges();
+  const { days, languages } = data;
+  const names = days.map(({ day }) => formatDate(day, lang, 'UTC'));
+  const share = languages.all === 0 ? null : Math.round((languages.both / languages.all) * 100);
+  const waited = data.oldestAt ? Math.floor((Date.now() - Date.parse(data.oldestAt)) / 60_000) : null;
+  const figures = {
+    waiting: formatNumber(data.waiting, lang),
+    oldest: waited === null ? '—' : ages(waited),
+    medianWait: data.medianWaitMinutes === null ? '—' : ages(data.medianWaitMinutes),
+    languages: share === null ? '—' : t('percent', { n: share }),
+  };
+  return (
+    <>
+      <Figures
+        figures={(['waiting', 'oldest', 'medianWait', 'languages'] as const).map((name) => ({
+          name,
+          label: t(`figure.${name}`),
+          value: figures[name],
+        }))}
+      />
+      <div className="dashboard">
+        <StackedBars
+          title={t('published')}
+          names={names}
+          series={kinds.map((key) => ({
+            key,
+            label: words(key),
+            values: days.map(({ published }) => published[key] ?? 0),
+          }))}
+        />
+        <StackedBars
+          title={t('decided')}
+          names={names}
+          series={reviewDecisions.map((key) => ({
+            key,
+            label: t(`decision.${key}`),
+            values: days.map(({ decided }) => decided[key]),
+          }))}
+        />
+        <Reviewers reviewers={data.reviewers} />
+        <section className="panel">
+          <h2>{t('needs')}</h2>
+          <ul className="dashboard-needs">
+            <li>
+              <Link href={staffPath('/moderation')}>{t('needsPosts', { n: data.waiting })}</Link>
+            </li>
+            <li>{t('needsReports', { n: data.openReports })}</li>
+            <li>
+              <Link href={staffPath('/inbox')}>{t('needsMessages', { n: data.newMessages })}</Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function useAges() {
+  const t = useTranslations('staff.age');
+  return (minutes: number) => {
+    if (minutes < 60) return t('minutes', { n: minutes });
+    const hours = Math.floor(minutes / 60);
+    return hours < 48
+      ? t('hoursMinutes', { h: hours, m: minutes % 60 })
+      : t('days', { n: Math.floor(hours / 24) });
+  };
+}
+
+function Reviewers({ reviewers }: Pick<Figured, 'reviewers'>) {
+  const t = useTranslations('staff.dashboard');
+  const lang = useLanguage();
+  return (
+    <section className="panel">
+      <h2>{t('reviewers')}</h2>
+      {reviewers.length === 0 ? (
+        <p>{t('noReviewers')}</p>
+      ) : (
+        <table className="dashboard-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('decisions')}</th>
+              <th scope="col">{t('perHour')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reviewers.map(({ id, name, decisions, hours }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <bdi>{name ?? t('removed')}</bdi>
+                </th>
+                <td>{formatNumber(decisions, lang)}</td>
+                <td>{formatNumber(Math.round((decisions / Math.max(1, hours)) * 10) / 10, lang)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="staff-aside">{t('perHourHint')}</p>
+    </section>
+  );
+}

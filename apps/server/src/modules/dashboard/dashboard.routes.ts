@@ -1,0 +1,41 @@
+import { getDashboard } from '@dalil/contract/dashboard';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import { listNames } from '../accounts/accounts.service.ts';
+import { countMessages } from '../inbox/inbox.service.ts';
+import { readLately } from '../listings/pace.service.ts';
+import { readQueueFigures } from '../listings/queue.service.ts';
+import { countOpenReports } from '../reports/reports.service.ts';
+
+/** Nine queries, whatever there is. */
+export function registerDashboard(app: FastifyInstance): void {
+  bind(app, getDashboard, {
+    handle: async ({ db, scope }) => {
+      const [figures, lately, openReports, messages] = await Promise.all([
+        readQueueFigures(db, scope),
+        readLately(db, scope),
+        countOpenReports(db, scope),
+        countMessages(db, scope),
+      ]);
+      const ids = lately.reviewers.map(({ actorId }) => actorId);
+      const names = await listNames(db, ids, { deleted: false });
+      return {
+        data: {
+          waiting: figures.waiting,
+          oldestAt: figures.oldestAt?.toISOString() ?? null,
+          medianWaitMinutes: figures.medianWaitMinutes,
+          openReports,
+          newMessages: messages.new,
+          languages: lately.languages,
+          days: lately.days,
+          reviewers: lately.reviewers.map(({ actorId, decisions, hours }) => ({
+            id: actorId,
+            name: names.get(actorId) ?? null,
+            decisions,
+            hours,
+          })),
+        },
+      };
+    },
+  });
+}

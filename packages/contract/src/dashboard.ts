@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listingKinds, reviewDecisions } from './listing-states.ts';
+
+const day = z.object({
+  day: z.iso.date().describe('by the clock of the city'),
+  published: z
+    .partialRecord(z.enum(listingKinds), z.int())
+    .describe('posts that became public on it and still are, by kind'),
+  decided: z.record(z.enum(reviewDecisions), z.int()),
+});
+
+const dashboard = z.object({
+  waiting: z.int(),
+  oldestAt: z.iso.datetime().nullable().describe('when what waits longest was sent'),
+  medianWaitMinutes: z.int().nullable().describe('of what was decided in the last seven days'),
+  openReports: z.int(),
+  newMessages: z.int(),
+  languages: z
+    .object({ all: z.int(), both: z.int() })
+    .describe('public posts, and those of them whose title is said in both languages'),
+  days: z.array(day).describe('the last fourteen, oldest first'),
+  reviewers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().nullable().describe('null once the account is removed'),
+      decisions: z.int(),
+      hours: z.int().describe('in which they decided something'),
+    }),
+  ),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: 'staff/dashboard',
+  access: 'moderator',
+  alsoFor: 'admin',
+  summary: 'What waits, what became public, what was decided and by whom, of the last fourteen days.',
+  output: dashboard,
+});
