@@ -173,6 +173,13 @@ const all: Shot[] = [
   },
   { name: 'staff-people', path: '/admin/people', member: 'staff' },
   { name: 'staff-audit', path: '/admin/audit', member: 'staff' },
+  { name: 'staff-content', path: '/admin/content/settings', member: 'staff' },
+  { name: 'staff-content-hero', path: '/admin/content/hero', before: openFirstPart, member: 'staff' },
+  { name: 'staff-content-welcome', path: '/admin/content/welcome', member: 'staff' },
+  { name: 'staff-content-services', path: '/admin/content/services', member: 'staff' },
+  { name: 'staff-content-about', path: '/admin/content/pages/about', before: openFirstPart, member: 'staff' },
+  { name: 'staff-content-contact', path: '/admin/content/pages/contact', member: 'staff' },
+  { name: 'staff-content-legal', path: '/admin/content/pages/terms', member: 'staff' },
   { name: 'staff-closed', path: '/admin', member: true },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
@@ -335,6 +342,11 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
     }
     await settle(page);
   };
+}
+
+async function openFirstPart(page: Page): Promise<void> {
+  await page.locator('.content-list summary').first().click();
+  await page.locator('.prose-input').first().waitFor();
 }
 
 async function seeReview(page: Page): Promise<void> {

@@ -13,6 +13,11 @@ import { IntlProvider } from 'use-intl';
 import { Appeals } from './appeals/appeals.tsx';
 import { Audit } from './audit/audit.tsx';
 import { Claims } from './claims/claims.tsx';
+import { Content } from './content/content.tsx';
+import { Hero, Welcome } from './content/home-parts.tsx';
+import { Page } from './content/page.tsx';
+import { Services } from './content/services.tsx';
+import { Settings } from './content/settings.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Import } from './import/import.tsx';
 import { Imports } from './import/imports.tsx';
@@ -33,7 +38,7 @@ const router = createBrowserRouter(
       element: <Frame />,
       errorElement: <Broken />,
       children: [
-        { index: true, element: <Navigate to="/moderation" replace /> },
+        { index: true, element: null },
         { path: 'moderation/:id?', element: <Moderation /> },
         { path: 'dashboard', element: <Dashboard /> },
         { path: 'import', element: <Imports /> },
@@ -44,6 +49,18 @@ const router = createBrowserRouter(
         { path: 'claims', element: <Claims /> },
         { path: 'appeals', element: <Appeals /> },
         { path: 'reasons', element: <Reasons /> },
+        {
+          path: 'content',
+          element: <Content />,
+          children: [
+            { index: true, element: <Navigate to="/content/settings" replace /> },
+            { path: 'settings', element: <Settings /> },
+            { path: 'hero', element: <Hero /> },
+            { path: 'welcome', element: <Welcome /> },
+            { path: 'services', element: <Services /> },
+            { path: 'pages/:page', element: <Page /> },
+          ],
+        },
         { path: 'people', element: <People /> },
         { path: 'people/:id', element: <Person /> },
         { path: 'audit', element: <Audit /> },

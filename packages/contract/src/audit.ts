@@ -20,6 +20,7 @@ export const auditActions = [
   'session.ended',
   'claim.approved',
   'claim.rejected',
+  'content.changed',
   'fact.added',
   'fact.changed',
   'fact.ordered',
@@ -59,6 +60,7 @@ export const auditSubjects = [
   'import',
   'message',
   'newsletter',
+  'content',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** How the body travels; JSON unless said otherwise. */
   readonly encoding?: 'json' | 'form';
+  /** In bytes, of a body that may be larger than others: whoever sends it is known before it is read. */
+  readonly largest?: number;
   /** What stands under `data` in the answer. */
   readonly output: z.ZodType;
   /** What stands under `meta`, for lists. */

@@ -31,6 +31,20 @@ import {
 } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.ts';
+import {
+  getHeroContent,
+  getPageContent,
+  getPageVersion,
+  getServicesContent,
+  getSettingsContent,
+  getWelcomeContent,
+  listPageVersions,
+  saveHeroContent,
+  savePageContent,
+  saveServicesContent,
+  saveSettingsContent,
+  saveWelcomeContent,
+} from './content.ts';
 import { getDashboard } from './dashboard.ts';
 import {
   changeFact,
@@ -261,4 +275,16 @@ export const endpoints = [
   changeFact,
   orderFacts,
   confirmEvidence,
+  getSettingsContent,
+  saveSettingsContent,
+  getHeroContent,
+  saveHeroContent,
+  getWelcomeContent,
+  saveWelcomeContent,
+  getServicesContent,
+  saveServicesContent,
+  getPageContent,
+  savePageContent,
+  listPageVersions,
+  getPageVersion,
 ] as const;

@@ -126,6 +126,21 @@ export const limits = {
     shared: 3,
     onCard: 2,
   },
+  /** Of what staff write on the pages of their city. `html` is one section, with its markup. */
+  content: {
+    name: 60,
+    title: 120,
+    line: 200,
+    lede: 500,
+    short: 2_000,
+    html: 20_000,
+    points: 10,
+    sections: 30,
+    slides: 5,
+    states: 60,
+    /** That are kept of what is no legal page; those of legal pages stay. */
+    versions: 20,
+  },
   /** Cards of others under a post. */
   similar: 4,
   application: { text: 600, fileName: 120, days: 90 },

@@ -18,6 +18,7 @@ import {
   ExternalLink,
   Flag,
   History,
+  House,
   type IconName,
   ListChecks,
   Mail,
@@ -25,6 +26,7 @@ import {
   Menu,
   MessageCircle,
   Moon,
+  Newspaper,
   ShieldCheck,
   Store,
   Sun,
@@ -35,7 +37,7 @@ import { Link } from '@dalil/ui/link';
 import { Sheet } from '@dalil/ui/sheet';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NoStaff, NoTwoStep } from './failures.tsx';
 import { staffPath } from './staff-link.tsx';
@@ -49,7 +51,7 @@ interface Room {
 
 /** The staff's pages, in the order of the menu, with who works there. */
 const rooms: readonly Room[] = [
-  { path: '/dashboard', key: 'dashboard', icon: ListChecks, role: 'moderator' },
+  { path: '/dashboard', key: 'dashboard', icon: House, role: 'moderator' },
   { path: '/moderation', key: 'moderation', icon: ShieldCheck, role: 'moderator' },
   { path: '/reports', key: 'reports', icon: Flag, role: 'moderator' },
   { path: '/appeals', key: 'appeals', icon: MessageCircle, role: 'moderator' },
@@ -58,6 +60,7 @@ const rooms: readonly Room[] = [
   { path: '/import', key: 'import', icon: Store, role: 'moderator' },
   { path: '/inbox', key: 'messages', icon: Mail, role: 'moderator' },
   { path: '/newsletter', key: 'newsletter', icon: Megaphone, role: 'admin' },
+  { path: '/content', key: 'content', icon: Newspaper, role: 'editor' },
   { path: '/people', key: 'people', icon: UsersRound, role: 'admin' },
   { path: '/audit', key: 'audit', icon: History, role: 'admin' },
 ];
@@ -91,6 +94,9 @@ function Rooms({ profile }: { profile: Profile }) {
   const t = useTranslations('staff');
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const first = rooms.find(({ role }) => profile.roles.includes(role));
+  // Who only writes has nothing to do in the queue.
+  if (first && pathname === '/') return <Navigate to={first.path} replace />;
   const menu = <RoomList roles={profile.roles} current={pathname} onGo={() => setOpen(false)} />;
   return (
     <div className="staff">

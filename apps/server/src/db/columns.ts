@@ -25,6 +25,22 @@ export function textIn<const Name extends string, Row extends Pair<Name, string 
   return row[column] as Row[`${Name}En`];
 }
 
+/** Both halves, as who writes them has them side by side: `bothOf(row, 'title')`. */
+export function bothOf<const Name extends string, T extends string | string[]>(
+  row: Pair<Name, T>,
+  name: Name,
+): { en: T; ar: T } {
+  return { en: row[`${name}En`], ar: row[`${name}Ar`] };
+}
+
+/** And back: `...columnsOf('title', title)`. */
+export function columnsOf<const Name extends string, T>(
+  name: Name,
+  { en, ar }: { en: T; ar: T },
+): Pair<Name, T> {
+  return { [`${name}En`]: en, [`${name}Ar`]: ar } as Pair<Name, T>;
+}
+
 /** The condition of a check constraint that admits only the contract's choices: the list is written once, there. */
 export function oneOf(column: AnyColumn, choices: readonly string[]): SQL {
   const literals = choices.map((choice) => `'${choice.replaceAll("'", "''")}'`).join(', ');

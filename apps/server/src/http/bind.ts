@@ -47,6 +47,7 @@ export function bind<E extends Endpoint>(
   const options: RouteShorthandOptions = {
     config: { endpoint, callLimit: perMinute, upload: endpoint.encoding === 'form' },
     schema: { response: { [status]: answerSchema(endpoint) } },
+    ...(endpoint.largest && { bodyLimit: endpoint.largest }),
   };
 
   const read = (request: FastifyRequest, reply: FastifyReply): Call<E> => {

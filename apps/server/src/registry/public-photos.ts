@@ -2,4 +2,8 @@ import { areShown } from '../modules/listings/listings.service.ts';
 import type { PublicOwners } from '../modules/media/shown-media.service.ts';
 
 /** What can show a photo to everybody. What is not named here, such as a version that waits, shows it to nobody. */
-export const publicOwners: PublicOwners = { listing: areShown };
+export const publicOwners: PublicOwners = {
+  listing: areShown,
+  // The texts of a city are public, each as soon as it is saved.
+  content: async () => true,
+};

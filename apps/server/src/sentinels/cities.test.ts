@@ -16,10 +16,12 @@ import { createDraft, submitDraft } from '../modules/listings/revisions.service.
 import { appeals } from '../modules/moderation/appeals.table.ts';
 import { decisionReasons } from '../modules/moderation/reasons.table.ts';
 import { newsletterSubscriptions } from '../modules/newsletter/newsletter.table.ts';
+import { createHero, createPage, createWelcome } from '../modules/pages/pages.factory.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { createProduct, productOf } from '../modules/products/products.factory.ts';
 import { createRent, rentOf } from '../modules/rents/rents.factory.ts';
 import { reports } from '../modules/reports/reports.table.ts';
+import { createSettings } from '../modules/settings/settings.factory.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 import { samplePicture } from '../seed/art/sample-picture.ts';
 import { logIn } from '../testing/log-in.ts';
@@ -61,6 +63,13 @@ const app = useTestApp(({ db }) =>
   db.transaction(async (tx) => {
     await createCity(tx);
     await createCity(tx, { id: 2, region: 'oh', nameEn: 'Toledo', nameAr: 'توليدو' });
+    for (const scope of [dearborn, toledo]) {
+      const titleEn = scope === toledo ? 'Hello Toledo' : 'Hello';
+      await createSettings(tx, scope, { settings: { copyrightEn: titleEn } });
+      await createHero(tx, scope, { titleEn });
+      await createWelcome(tx, scope, { titleEn });
+      await createPage(tx, scope, 'our_services', { titleEn });
+    }
     const categoryId = await createCategory(tx, toledo);
     const sub = await createCategory(tx, toledo, { key: 'bakeries/kaak', parentId: categoryId });
     owner = await createAccount(tx, { cityId: 2, name: 'Toledo Owner' });
@@ -330,7 +339,12 @@ const ofNoCity = [
   'DELETE profile/sessions/:id',
   'GET media/:id',
   'GET legal/:page',
+  // A page of one name in every city: `content.test.ts` and what is listed above show whose it is.
+  'GET staff/content/pages/:page',
+  'GET staff/content/pages/:page/versions',
+  'GET staff/content/pages/:page/versions/:version',
   'POST media/:id/complete',
+  'PUT staff/content/pages/:page',
 ];
 
 test('everything that an address can name is looked for in both cities', () => {

@@ -69,6 +69,12 @@ export function postPhotoId(name: string): string | null {
 }
 const postName = new RegExp(`^${photoFolders.posts}/(.{8})(.{4})(.{4})(.{4})(.{12})$`);
 
+/** Which of them an address shows, as pages have it; null for a drawing. */
+export function photoIdOf(address: string): string | null {
+  const [, name = ''] = address.match(/^\/media\/(.{1,60})-\d+\.\w+$/) ?? [];
+  return postPhotoId(name);
+}
+
 /** Every file that a picture of it can have. */
 export const keptPhotoFiles = (sent: SentPhoto): string[] =>
   keptWidths.flatMap((width) => pictureFormats.map((format) => `${nameOf(sent)}-${width}.${format}`));

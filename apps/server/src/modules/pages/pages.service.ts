@@ -143,6 +143,20 @@ export async function updatePage(
   );
 }
 
+/** What stands above the sections of a page, or above the presentations of Our-Service. */
+export async function updateHead(
+  tx: Transaction,
+  { cityId }: InCity,
+  key: PageKey,
+  head: Partial<Omit<typeof pages.$inferInsert, 'cityId' | 'key'>>,
+): Promise<void> {
+  await invalidate(tx, [pageTag({ cityId }, key)]);
+  await tx
+    .update(pages)
+    .set(head)
+    .where(and(eq(pages.cityId, cityId), eq(pages.key, key)));
+}
+
 /** The whole list at once, in the order given. */
 export async function updatePresentations(
   tx: Transaction,

@@ -61,6 +61,16 @@ export async function saveSettings(
   await invalidate(tx, [settingsTag({ cityId })]);
 }
 
+/** Some of them, of a city that has settings. */
+export async function changeSettings(
+  tx: Transaction,
+  { cityId }: InCity,
+  changes: Partial<Omit<typeof generalSettings.$inferInsert, 'cityId'>>,
+): Promise<void> {
+  await tx.update(generalSettings).set(changes).where(eq(generalSettings.cityId, cityId));
+  await invalidate(tx, [settingsTag({ cityId })]);
+}
+
 /** The whole list at once, in the order given. */
 export async function replaceStates(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
+import { reasonOf, sendPhoto } from '@dalil/browser/api/send-photo';
 import { useClient } from '@dalil/browser/api/use-client';
 import { Button } from '@dalil/ui/button';
 import { FieldError, FieldGroup, useField } from '@dalil/ui/field';
@@ -9,7 +10,6 @@ import { Row, Surface } from '@dalil/ui/layout';
 import { Progress } from '@dalil/ui/progress';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { reasonOf, sendPhoto } from '../forms/photos/send-photo.ts';
 
 /** A PDF, or a photo of a page. */
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.heic';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { sendPhoto } from '@dalil/browser/api/send-photo';
 import type { Client } from '@dalil/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendPhoto } from './send-photo.ts';
 
 /** A call to the store that never answers by itself. */
 class Silent {

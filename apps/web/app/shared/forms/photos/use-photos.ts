@@ -1,9 +1,9 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
+import { reasonOf, sendPhoto } from '@dalil/browser/api/send-photo';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Photo, photoList, type UsedPhoto } from './photo-list.ts';
-import { reasonOf, sendPhoto } from './send-photo.ts';
 
 /** More at once would make each slower on a phone. */
 const atOnce = 3;

@@ -1,6 +1,6 @@
-import { overUpload } from '@dalil/browser/api/upload';
 import type { Client } from '@dalil/contract/client';
 import type { Medium } from '@dalil/contract/media';
+import { overUpload } from './upload.ts';
 
 /** Between two looks, longer each time. */
 const firstPauseMs = 700;

@@ -1,0 +1,135 @@
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import { AreaError } from '@dalil/ui/area-error';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { Dialog } from '@dalil/ui/dialog';
+import { Icon } from '@dalil/ui/icon';
+import { ExternalLink, Info } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Note } from '@dalil/ui/note';
+import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type Draft, type Kept, useDraft } from './use-draft.ts';
+
+interface EditorProps<Content> {
+  /** By which it is kept, such as its route. */
+  name: readonly string[];
+  title: string;
+  lede: string;
+  /** Where visitors read it. */
+  href: string;
+  read: () => Promise<{ data: Kept<Content> }>;
+  save: (next: Kept<Content>) => Promise<{ data: Kept<Content> }>;
+  children: (draft: Draft<Content>) => ReactNode;
+}
+
+/** One part of what the city says: read once, changed as a whole, saved as its next version. */
+export function Editor<Content>({ name, title, lede, href, read, save, children }: EditorProps<Content>) {
+  const t = useTranslations('staff.content');
+  const kept = useQuery({
+    queryKey: name,
+    queryFn: async () => (await read()).data,
+    enabled: useMemberValue('token') !== null,
+    // Nothing is fetched under who writes; a part that is opened is read anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <Row between wrap>
+        <div>
+          <h2 className="content-title">{title}</h2>
+          <p className="staff-lede">{lede}</p>
+        </div>
+        <ButtonLink variant="ghost" size="small" icon={ExternalLink} href={href}>
+          {t('seePage')}
+        </ButtonLink>
+      </Row>
+      {kept.data ? (
+        <Form
+          key={kept.dataUpdatedAt}
+          kept={kept.data}
+          save={save}
+          onReload={() => void kept.refetch()}
+          fields={children}
+        />
+      ) : kept.isError ? (
+        <AreaError onRetry={() => void kept.refetch()} />
+      ) : (
+        <SkeletonArea>
+          <Skeleton shape="block" height={640} />
+        </SkeletonArea>
+      )}
+    </>
+  );
+}
+
+interface FormProps<Content> {
+  kept: Kept<Content>;
+  save: EditorProps<Content>['save'];
+  onReload: () => void;
+  fields: EditorProps<Content>['children'];
+}
+
+function Form<Content>({ kept, save, onReload, fields }: FormProps<Content>) {
+  const t = useTranslations('staff.content');
+  const draft = useDraft(kept, save);
+  const { changes, busy, outdated } = draft;
+  return (
+    <form
+      ref={draft.form}
+      className="content-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void draft.save();
+      }}
+    >
+      {outdated && (
+        <Note tone="warn">
+          <p>{t('outdated')}</p>
+          <Button variant="bordered" size="small" onClick={onReload}>
+            {t('reload')}
+          </Button>
+        </Note>
+      )}
+      <Fragment key={draft.edition}>{fields(draft)}</Fragment>
+      <Row between wrap className="content-bar" data-changed={changes > 0 || undefined}>
+        <Row gap={8} role="status">
+          <Icon icon={Info} size={20} />
+          {t('changes', { n: changes })}
+        </Row>
+        <Row gap={8}>
+          <Button variant="ghost" disabled={changes === 0} onClick={draft.undo}>
+            {t('undo')}
+          </Button>
+          <Button type="submit" disabled={changes === 0} loading={busy}>
+            {t('save')}
+          </Button>
+        </Row>
+      </Row>
+      <Leaving when={changes > 0} />
+    </form>
+  );
+}
+
+/** Who goes to another page of the staff's with something unsaved is asked first. */
+function Leaving({ when }: { when: boolean }) {
+  const t = useTranslations('staff.content');
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <Dialog open={state === 'blocked'} onClose={() => reset?.()} title={t('leaveTitle')} size="small">
+      <p>{t('leaveText')}</p>
+      <Row gap={8} wrap>
+        <Button onClick={() => reset?.()}>{t('stay')}</Button>
+        <Button variant="danger-line" onClick={() => proceed?.()}>
+          {t('leave')}
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}

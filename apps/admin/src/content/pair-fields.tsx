@@ -1,0 +1,107 @@
+import { useLanguage } from '@dalil/browser/page/language';
+import type { Both } from '@dalil/contract/content';
+import { direction, type Language } from '@dalil/messages/languages';
+import { TextArea } from '@dalil/ui/text-area';
+import { TextField } from '@dalil/ui/text-field';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { HalfProps } from './half-props.ts';
+
+const ProseField = lazy(() => import('./prose-field.tsx'));
+
+interface PairProps {
+  label: string;
+  /** Of the field within its part: `states.0.title`. */
+  path: string;
+  value: Both;
+  most: number;
+  optional?: boolean;
+  error: (path: string) => string | undefined;
+  onChange: (value: Both) => void;
+}
+
+/** Both languages side by side, that of the reader first. */
+function Pair({
+  label,
+  path,
+  value,
+  most,
+  optional = false,
+  error,
+  onChange,
+  half,
+}: PairProps & { half: (props: HalfProps) => ReactNode }) {
+  const t = useTranslations();
+  const first = useLanguage();
+  const order: Language[] = first === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  return (
+    <fieldset className="pair">
+      <legend className="field-label">
+        {label}
+        {optional && <span className="field-optional">{t('ui.optional')}</span>}
+      </legend>
+      {order.map((lang) => (
+        <div key={lang} data-lang={lang}>
+          {half({
+            label: t('staff.content.inLanguage', { label, language: t(`common.languages.${lang}`) }),
+            lang,
+            dir: direction(lang),
+            value: value[lang],
+            most,
+            error: error(`${path}.${lang}`),
+            onChange: (text) => onChange({ ...value, [lang]: text }),
+          })}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+export function PairField(props: PairProps) {
+  const t = useTranslations('staff.content.mark');
+  return (
+    <Pair
+      {...props}
+      half={({ label, lang, dir, value, most, error, onChange }) => (
+        <TextField
+          {...{ label, lang, dir, value, error }}
+          hideLabel
+          prefix={t(lang)}
+          maxLength={most}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    />
+  );
+}
+
+export function PairArea(props: PairProps) {
+  return (
+    <Pair
+      {...props}
+      half={({ label, lang, dir, value, most, error, onChange }) => (
+        <TextArea
+          {...{ label, lang, dir, value, error }}
+          hideLabel
+          rows={3}
+          maxLength={most}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    />
+  );
+}
+
+/** Prose with headings, lists and links; its editor is fetched when it is first needed. */
+export function PairProse(props: PairProps) {
+  return (
+    <Pair
+      {...props}
+      half={(half) => (
+        <Suspense fallback={<div className="prose-field prose-wait" />}>
+          <ProseField {...half} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { ServicesContent } from '@dalil/contract/content';
+import { limits } from '@dalil/contract/limits';
+import { href, paths } from '@dalil/contract/paths';
+import { Panel } from '@dalil/ui/layout';
+import { useTranslations } from 'use-intl';
+import { Editor } from './editor.tsx';
+import { Head, Points } from './head-fields.tsx';
+import { ListOf } from './list-of.tsx';
+import { namedPictures } from './named-pictures.ts';
+import { PairField, PairProse } from './pair-fields.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+const most = limits.content;
+
+/** How the five services are presented. */
+export function Services() {
+  const t = useTranslations('staff.content');
+  const client = useClient();
+  const lang = useLanguage();
+  return (
+    <Editor<ServicesContent>
+      name={['GET staff/content/services']}
+      title={t('part.services')}
+      lede={t('ledes.services')}
+      href={href(paths.services)}
+      read={() => client.call('GET staff/content/services')}
+      save={({ version, content }) =>
+        client.call('PUT staff/content/services', { body: { version, content: namedPictures(content) } })
+      }
+    >
+      {({ content, change, error, isWrong }) => (
+        <>
+          <Head {...{ content, change, error }} />
+          <Panel>
+            <h3>{t('part.services')}</h3>
+            <ListOf
+              items={content.services}
+              most={content.services.length}
+              isWrong={(index) => isWrong(`services.${index}`)}
+              nameOf={({ title }) => <b>{title[lang]}</b>}
+              onChange={(services) => change({ services })}
+            >
+              {(service, index, set) => (
+                <>
+                  <PairField
+                    label={t('heading')}
+                    path={`services.${index}.title`}
+                    value={service.title}
+                    most={most.title}
+                    error={error}
+                    onChange={(title) => set({ title })}
+                  />
+                  <PairProse
+                    label={t('text')}
+                    path={`services.${index}.description`}
+                    value={service.description}
+                    most={most.short}
+                    error={error}
+                    onChange={(description) => set({ description })}
+                  />
+                  <Points
+                    label={t('points')}
+                    path={`services.${index}.points`}
+                    items={service.points}
+                    error={error}
+                    isWrong={isWrong}
+                    onChange={(points) => set({ points })}
+                  />
+                  <PhotoField
+                    label={t('picture')}
+                    picture={service.picture}
+                    error={error(`services.${index}.picture`)}
+                    onChange={(picture) => set({ picture })}
+                  />
+                </>
+              )}
+            </ListOf>
+          </Panel>
+        </>
+      )}
+    </Editor>
+  );
+}

@@ -1,0 +1,225 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { SettingsContent } from '@dalil/contract/content';
+import { limits } from '@dalil/contract/limits';
+import { href, paths } from '@dalil/contract/paths';
+import { socialTypes } from '@dalil/contract/settings';
+import { Badge } from '@dalil/ui/badge';
+import { Panel, Row } from '@dalil/ui/layout';
+import { Select } from '@dalil/ui/select';
+import { Switch } from '@dalil/ui/switch';
+import { TextField } from '@dalil/ui/text-field';
+import { useTranslations } from 'use-intl';
+import { Editor } from './editor.tsx';
+import { ListOf } from './list-of.tsx';
+import { namedPictures, noPicture } from './named-pictures.ts';
+import { PairField } from './pair-fields.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { Draft } from './use-draft.ts';
+
+const most = limits.content;
+
+/** Footer, ways to reach the team, and the states of the menu. */
+export function Settings() {
+  const t = useTranslations('staff.content');
+  const client = useClient();
+  return (
+    <Editor<SettingsContent>
+      name={['GET staff/content/settings']}
+      title={t('part.settings')}
+      lede={t('ledes.settings')}
+      href={href(paths.home)}
+      read={() => client.call('GET staff/content/settings')}
+      save={({ version, content }) =>
+        client.call('PUT staff/content/settings', { body: { version, content: namedPictures(content) } })
+      }
+    >
+      {(draft) => (
+        <>
+          <Footer draft={draft} />
+          <States draft={draft} />
+          <Social draft={draft} />
+        </>
+      )}
+    </Editor>
+  );
+}
+
+interface PartProps {
+  draft: Draft<SettingsContent>;
+}
+
+function Footer({ draft: { content, change, error } }: PartProps) {
+  const t = useTranslations('staff.content');
+  return (
+    <Panel>
+      <h3>{t('footer')}</h3>
+      <PairField
+        label={t('subscribe')}
+        path="subscribe"
+        value={content.subscribe}
+        most={most.line}
+        error={error}
+        onChange={(subscribe) => change({ subscribe })}
+      />
+      <PairField
+        label={t('copyright')}
+        path="copyright"
+        value={content.copyright}
+        most={most.line}
+        error={error}
+        onChange={(copyright) => change({ copyright })}
+      />
+      <div className="pair">
+        <TextField
+          type="email"
+          label={t('email')}
+          value={content.email}
+          error={error('email')}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        <TextField
+          type="tel"
+          label={t('phone')}
+          value={content.phone}
+          error={error('phone')}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+      </div>
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        dir="ltr"
+        value={content.address}
+        maxLength={most.line}
+        error={error('address')}
+        onChange={({ target }) => change({ address: target.value })}
+      />
+    </Panel>
+  );
+}
+
+function States({ draft: { content, change, error, isWrong } }: PartProps) {
+  const t = useTranslations('staff.content');
+  const lang = useLanguage();
+  return (
+    <Panel>
+      <Row between>
+        <h3>{t('states')}</h3>
+        <Badge>{content.states.length}</Badge>
+      </Row>
+      <p className="field-hint">{t('statesHint')}</p>
+      <ListOf
+        items={content.states}
+        most={most.states}
+        isWrong={(index) => isWrong(`states.${index}`)}
+        nameOf={({ title, url }, index) => (
+          <>
+            <b>{title[lang] || t('newState', { n: index + 1 })}</b> {url ?? t('comingSoon')}
+          </>
+        )}
+        add={{
+          label: t('addState'),
+          make: () => ({
+            title: { en: '', ar: '' },
+            city: { en: '', ar: '' },
+            picture: noPicture,
+            url: null,
+            current: false,
+          }),
+        }}
+        onChange={(states) => change({ states })}
+      >
+        {(state, index, set) => (
+          <>
+            <PairField
+              label={t('stateName')}
+              path={`states.${index}.title`}
+              value={state.title}
+              most={most.name}
+              error={error}
+              onChange={(title) => set({ title })}
+            />
+            <PairField
+              label={t('stateCity')}
+              path={`states.${index}.city`}
+              value={state.city}
+              most={most.name}
+              error={error}
+              onChange={(city) => set({ city })}
+            />
+            <TextField
+              label={t('stateUrl')}
+              hint={t('stateUrlHint')}
+              optional
+              dir="ltr"
+              value={state.url ?? ''}
+              error={error(`states.${index}.url`)}
+              onChange={({ target }) => set({ url: target.value || null })}
+            />
+            <PhotoField
+              label={t('picture')}
+              picture={state.picture}
+              error={error(`states.${index}.picture`)}
+              onChange={(picture) => set({ picture })}
+            />
+            <Switch
+              label={t('stateCurrent')}
+              checked={state.current}
+              onChange={({ target }) => set({ current: target.checked })}
+            />
+          </>
+        )}
+      </ListOf>
+    </Panel>
+  );
+}
+
+function Social({ draft: { content, change, error, isWrong } }: PartProps) {
+  const t = useTranslations();
+  const used = content.socialLinks;
+  return (
+    <Panel>
+      <Row between>
+        <h3>{t('staff.content.social')}</h3>
+        <Badge>{t('staff.content.ofMost', { n: used.length, most: limits.footerSocialLinks })}</Badge>
+      </Row>
+      <ListOf
+        items={used}
+        most={limits.footerSocialLinks}
+        isWrong={(index) => isWrong(`socialLinks.${index}`)}
+        nameOf={({ type, url }) => (
+          <>
+            <b>{t(`ui.social.${type}`)}</b> <bdi dir="ltr">{url}</bdi>
+          </>
+        )}
+        add={{
+          label: t('staff.content.addSocial'),
+          make: () => ({
+            type: socialTypes.find((type) => used.every((link) => link.type !== type)) ?? 'youtube',
+            url: '',
+          }),
+        }}
+        onChange={(socialLinks) => change({ socialLinks })}
+      >
+        {(link, index, set) => (
+          <div className="pair">
+            <Select
+              label={t('staff.content.network')}
+              value={link.type}
+              options={socialTypes.map((value) => ({ value, label: t(`ui.social.${value}`) }))}
+              onChange={(type) => set({ type })}
+            />
+            <TextField
+              type="url"
+              label={t('staff.content.link')}
+              value={link.url}
+              error={error(`socialLinks.${index}.url`)}
+              onChange={({ target }) => set({ url: target.value })}
+            />
+          </div>
+        )}
+      </ListOf>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { ApiError } from '@dalil/contract/client';
+import { toast } from '@dalil/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { differencesIn } from './differences.ts';
+
+export interface Kept<Content> {
+  version: number;
+  content: Content;
+}
+
+/** What is being written, beside what was read. */
+export function useDraft<Content>(
+  kept: Kept<Content>,
+  send: (next: Kept<Content>) => Promise<{ data: Kept<Content> }>,
+) {
+  const t = useTranslations();
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(kept);
+  const [content, setContent] = useState(kept.content);
+  /** Counts how often it was filled anew: fields with a state of their own then begin again. */
+  const [edition, setEdition] = useState(0);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [outdated, setOutdated] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const changes = differencesIn(base.content, content);
+  const isChanged = changes > 0;
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  function fill(next: Content) {
+    setContent(next);
+    setErrors({});
+    setEdition((count) => count + 1);
+  }
+
+  async function save() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { data } = await send({ version: base.version, content });
+      setBase(data);
+      setContent(data.content);
+      setErrors({});
+      toast('success', t('staff.content.saved'));
+    } catch (error) {
+      const code = failureCode(error);
+      setOutdated(code === 'conflict');
+      const found = error instanceof ApiError ? Object.entries(error.problem?.errors ?? {}) : [];
+      setErrors(Object.fromEntries(found.map(([path, [first]]) => [path, first?.message ?? ''])));
+      // A photo is refused beside the fields, under the name of the part.
+      const [, said] = found.find(([path]) => !path.startsWith('content.')) ?? [];
+      if (code !== 'conflict') toast('error', said?.[0]?.message ?? t(`errors.${code}`));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    content,
+    edition,
+    changes,
+    busy,
+    outdated,
+    /** Some of it, as it was typed. */
+    change: (part: Partial<Content>) => setContent((before) => ({ ...before, ...part })),
+    fill,
+    undo: () => fill(base.content),
+    save,
+    /** What is wrong with a field, such as `states.0.title.en`. */
+    error: (path: string): string | undefined => errors[`content.${path}`],
+    /** Whether something is, within one of a list. */
+    isWrong: (path: string): boolean =>
+      Object.keys(errors).some((each) => each.startsWith(`content.${path}.`)),
+  };
+}
+
+export type Draft<Content> = ReturnType<typeof useDraft<Content>>;

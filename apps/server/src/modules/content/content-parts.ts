@@ -1,0 +1,255 @@
+import type {
+  Both,
+  HeroContent,
+  HeroInput,
+  PageContent,
+  PageContentInput,
+  ServicesContent,
+  ServicesInput,
+  SettingsContent,
+  SettingsInput,
+  WelcomeContent,
+  WelcomeInput,
+  WrittenPage,
+} from '@dalil/contract/content';
+import { legalPages } from '@dalil/contract/pages';
+import { AppError } from '../../app-error.ts';
+import { bothOf, columnsOf } from '../../db/columns.ts';
+import { cleanHtml } from '../../text/clean-html.ts';
+import { slugOf } from '../../text/slug.ts';
+import {
+  findWelcome,
+  getPage,
+  getWholePage,
+  listHeroSlides,
+  listPresentations,
+  updateHead,
+  updateHero,
+  updatePage,
+  updatePresentations,
+  updateWelcome,
+} from '../pages/pages.service.ts';
+import {
+  changeSettings,
+  getSiteSettings,
+  replaceSocialLinks,
+  replaceStates,
+} from '../settings/settings.service.ts';
+import type { ContentPart, InCity } from './content-part.ts';
+
+const clean = ({ en, ar }: Both): Both => ({ en: cleanHtml(en), ar: cleanHtml(ar) });
+
+/** Lists are kept as one of each language; who writes them has both of a line side by side. */
+const pairsOf = ({ en, ar }: { en: string[]; ar: string[] }): Both[] =>
+  Array.from({ length: Math.max(en.length, ar.length) }, (_, i) => ({ en: en[i] ?? '', ar: ar[i] ?? '' }));
+const listsOf = (pairs: readonly Both[]) => ({
+  en: pairs.map(({ en }) => en),
+  ar: pairs.map(({ ar }) => ar),
+});
+
+export const settingsPart: ContentPart<SettingsInput, SettingsContent> = {
+  name: 'settings',
+  async read(db, scope) {
+    const { states, socialLinks, ...row } = await getSiteSettings(db, scope);
+    const { email, phone, address } = row;
+    return {
+      subscribe: bothOf(row, 'subscribe'),
+      copyright: bothOf(row, 'copyright'),
+      ...{ email, phone, address },
+      states: states.map((state) => ({
+        title: bothOf(state, 'title'),
+        city: bothOf(state, 'city'),
+        picture: state.picture,
+        url: state.url,
+        current: state.current,
+      })),
+      socialLinks: socialLinks.map(({ type, url }) => ({ type, url })),
+    };
+  },
+  keep: ({ states, ...rest }, pictureOf) => ({
+    ...rest,
+    states: states.map((state) => ({ ...state, picture: pictureOf(state.picture) })),
+  }),
+  async write(tx, scope, { subscribe, copyright, states, socialLinks, ...contact }) {
+    await changeSettings(tx, scope, {
+      ...columnsOf('subscribe', subscribe),
+      ...columnsOf('copyright', copyright),
+      ...contact,
+    });
+    await replaceStates(
+      tx,
+      scope,
+      states.map(({ title, city, ...state }) => ({
+        ...columnsOf('title', title),
+        ...columnsOf('city', city),
+        ...state,
+      })),
+    );
+    await replaceSocialLinks(tx, scope, socialLinks);
+  },
+};
+
+export const heroPart: ContentPart<HeroInput, HeroContent> = {
+  name: 'hero',
+  async read(db, scope) {
+    const slides = await listHeroSlides(db, scope);
+    return {
+      slides: slides.map((slide) => ({
+        title: bothOf(slide, 'title'),
+        description: bothOf(slide, 'description'),
+        media: slide.media,
+        phone: slide.phone,
+        square: slide.square,
+      })),
+    };
+  },
+  keep: ({ slides }, pictureOf) => ({
+    slides: slides.map(({ title, description, media, phone, square }) => ({
+      title,
+      description: clean(description),
+      media: pictureOf(media),
+      phone: pictureOf(phone),
+      square: pictureOf(square),
+    })),
+  }),
+  write: (tx, scope, { slides }) =>
+    updateHero(
+      tx,
+      scope,
+      slides.map(({ title, description, ...pictures }) => ({
+        ...columnsOf('title', title),
+        ...columnsOf('description', description),
+        ...pictures,
+      })),
+    ),
+};
+
+const isVideo = /^https:\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com|youtu\.be)\/[\w?=&/-]{1,200}$/;
+
+export const welcomePart: ContentPart<WelcomeInput, WelcomeContent> = {
+  name: 'welcome',
+  async read(db, scope) {
+    const row = await findWelcome(db, scope);
+    return {
+      welcome: row && {
+        ...{ type: row.type, link: row.link },
+        title: bothOf(row, 'title'),
+        description: bothOf(row, 'description'),
+      },
+    };
+  },
+  keep({ welcome }, pictureOf) {
+    if (!welcome) return { welcome };
+    const { type, link } = welcome;
+    if (type === 'image') return { welcome: { ...welcome, link: pictureOf(link).src } };
+    if (!isVideo.test(link))
+      throw new AppError('validation', { 'content.welcome.link': ['errors.field.invalid'] });
+    return { welcome };
+  },
+  write(tx, scope, { welcome }) {
+    if (!welcome) return updateWelcome(tx, scope, null);
+    const { type, link, title, description } = welcome;
+    const words = { ...columnsOf('title', title), ...columnsOf('description', description) };
+    return updateWelcome(tx, scope, { type, link, ...words });
+  },
+};
+
+export const servicesPart: ContentPart<ServicesInput, ServicesContent> = {
+  name: 'services',
+  async read(db, scope) {
+    const [page, presentations] = await Promise.all([
+      getPage(db, scope, 'our_services'),
+      listPresentations(db, scope),
+    ]);
+    return {
+      title: bothOf(page, 'title'),
+      lede: bothOf(page, 'lede'),
+      services: presentations.map((row) => ({
+        name: row.name,
+        title: bothOf(row, 'title'),
+        description: bothOf(row, 'description'),
+        points: pairsOf(bothOf(row, 'points')),
+        picture: row.picture,
+      })),
+    };
+  },
+  keep({ services, ...head }, pictureOf) {
+    if (new Set(services.map(({ name }) => name)).size < services.length)
+      throw new AppError('validation', { 'content.services': ['errors.field.taken'] });
+    return {
+      ...head,
+      services: services.map(({ description, picture, ...service }) => ({
+        ...service,
+        description: clean(description),
+        picture: pictureOf(picture),
+      })),
+    };
+  },
+  async write(tx, scope, { title, lede, services }) {
+    await updateHead(tx, scope, 'our_services', { ...columnsOf('title', title), ...columnsOf('lede', lede) });
+    await updatePresentations(
+      tx,
+      scope,
+      services.map(({ name, picture, ...words }) => ({
+        ...{ name, picture },
+        ...columnsOf('title', words.title),
+        ...columnsOf('description', words.description),
+        ...columnsOf('points', listsOf(words.points)),
+      })),
+    );
+  },
+};
+
+/** Today in the city, as its legal pages say of when they are. */
+const today = ({ city }: InCity) => new Intl.DateTimeFormat('en-CA', { timeZone: city.timeZone }).format();
+
+/** What a link to a section names stays as it is; a new one is called after its title. */
+function anchored<S extends { anchor: string; title: Both }>(sections: readonly S[]): S[] {
+  const used = new Set(sections.map(({ anchor }) => anchor));
+  return sections.map((section, i) => {
+    if (section.anchor && sections.findIndex(({ anchor }) => anchor === section.anchor) === i) return section;
+    const name = slugOf(section.title.en) || 'section';
+    const free = used.has(name) ? `${name}-${i + 1}` : name;
+    used.add(free);
+    return { ...section, anchor: free };
+  });
+}
+
+export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageContent> => ({
+  name: key,
+  legal: legalPages.some((page) => page === key),
+  async read(db, scope) {
+    const { sections, ...page } = await getWholePage(db, scope, key);
+    return {
+      title: bothOf(page, 'title'),
+      lede: bothOf(page, 'lede'),
+      inShort: pairsOf(bothOf(page, 'inShort')),
+      sections: sections.map((section) => ({
+        anchor: section.anchor,
+        title: bothOf(section, 'title'),
+        body: bothOf(section, 'body'),
+        picture: section.picture,
+      })),
+    };
+  },
+  keep: ({ sections, ...head }, pictureOf) => ({
+    ...head,
+    sections: anchored(sections).map(({ body, picture, ...section }) => ({
+      ...section,
+      body: clean(body),
+      picture: picture === null ? null : pictureOf(picture),
+    })),
+  }),
+  write: (tx, scope, { title, lede, inShort, sections }) =>
+    updatePage(tx, scope, key, {
+      ...columnsOf('title', title),
+      ...columnsOf('lede', lede),
+      ...columnsOf('inShort', listsOf(inShort)),
+      updatedOn: today(scope),
+      sections: sections.map(({ anchor, picture, ...words }) => ({
+        ...{ anchor, picture },
+        ...columnsOf('title', words.title),
+        ...columnsOf('body', words.body),
+      })),
+    }),
+});

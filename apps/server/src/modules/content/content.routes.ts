@@ -1,0 +1,65 @@
+import * as contract from '@dalil/contract/content';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import { getVersion, listVersions, readContent, saveContent } from './content.service.ts';
+import { heroPart, pagePart, servicesPart, settingsPart, welcomePart } from './content-parts.ts';
+
+export function registerContent(app: FastifyInstance): void {
+  bind(app, contract.getSettingsContent, {
+    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, settingsPart) }),
+  });
+  bind(app, contract.saveSettingsContent, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, settingsPart, body),
+    }),
+  });
+
+  bind(app, contract.getHeroContent, {
+    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, heroPart) }),
+  });
+  bind(app, contract.saveHeroContent, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, heroPart, body),
+    }),
+  });
+
+  bind(app, contract.getWelcomeContent, {
+    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, welcomePart) }),
+  });
+  bind(app, contract.saveWelcomeContent, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, welcomePart, body),
+    }),
+  });
+
+  bind(app, contract.getServicesContent, {
+    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, servicesPart) }),
+  });
+  bind(app, contract.saveServicesContent, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, servicesPart, body),
+    }),
+  });
+
+  bind(app, contract.getPageContent, {
+    handle: async ({ db, scope, params }) => ({ data: await readContent(db, scope, pagePart(params.page)) }),
+  });
+  bind(app, contract.savePageContent, {
+    handle: async ({ db, scope, actor, params, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, pagePart(params.page), body),
+    }),
+  });
+
+  bind(app, contract.listPageVersions, {
+    handle: async ({ db, scope, params, query }) => {
+      const { rows, meta } = await listVersions(db, scope, params.page, query.cursor);
+      return { data: rows.map(({ version, at }) => ({ id: version, at: at.toISOString() })), meta };
+    },
+  });
+  bind(app, contract.getPageVersion, {
+    handle: async ({ db, scope, params }) => {
+      const { version, at, content } = await getVersion(db, scope, pagePart(params.page), params.version);
+      return { data: { id: version, at: at.toISOString(), content } };
+    },
+  });
+}

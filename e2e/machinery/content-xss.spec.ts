@@ -1,0 +1,141 @@
+import type { PageContent } from '@dalil/contract/content';
+import type { Page } from '@playwright/test';
+import { enter } from '../support/account-screens.ts';
+import { alive } from '../support/alive.ts';
+import { namedPictures, readContent, saveContent } from '../support/content.ts';
+import { newModerator } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { payloads } from '../support/xss-payloads.ts';
+
+/** Whatever a payload manages to do, it does one of these. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  const noticed: string[] = [];
+  page.on('dialog', (dialog) => {
+    noticed.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!/^(?:http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url()))
+      noticed.push(`request: ${request.url()}`);
+    // What a payload names would be asked of us when its address is relative.
+    if (/\/(?:xss|x)$/.test(new URL(request.url()).pathname)) noticed.push(`request: ${request.url()}`);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) noticed.push(`frame: ${frame.url()}`);
+  });
+  page.on('popup', (popup) => noticed.push(`window: ${popup.url()}`));
+  await page.addInitScript(() => {
+    Object.assign(window, { ran: [] });
+  });
+  return async () => [
+    ...noticed,
+    ...(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)),
+  ];
+}
+
+/** Elements and attributes of a page that no prose has. */
+const strangers = (page: Page) =>
+  page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('.prose *')].flatMap((element) => [
+        ...(/^(?:p|br|strong|em|ul|ol|li|h3|h4|blockquote|a|bdi)$/i.test(element.tagName)
+          ? []
+          : [element.tagName]),
+        ...[...element.attributes]
+          .filter(
+            ({ name, value }) =>
+              !/^(?:href|rel|dir)$/.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value),
+          )
+          .map(({ name, value }) => `${name}=${value}`),
+      ]),
+    );
+
+/** What a curious visitor does: looks at all of it, and presses what looks like a link without a way out. */
+async function touchAll(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  for (const element of await page.locator('main .prose :is(a:not([href]), p)').all()) {
+    await element.dispatchEvent('click');
+    await element.dispatchEvent('mouseover');
+    await element.dispatchEvent('focus');
+  }
+}
+
+test('without our care such a text does what it says, and the test notices', async ({ page }) => {
+  const look = await watch(page);
+  await page.goto('about:blank');
+  await page.setContent(payloads.find((payload) => payload.startsWith('<img src=x onerror')) ?? '');
+  await expect.poll(look).toEqual(expect.arrayContaining(['dialog: xss', 'ran']));
+});
+
+test(`${payloads.length} hostile texts that staff save through the API do nothing on the page, nor in the editor`, async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  expect(payloads.length).toBeGreaterThanOrEqual(60);
+  const staff = await newModerator(request);
+  const { version, content } = await readContent<PageContent>(request, staff, 'pages/about');
+  const before = namedPictures(content);
+  const perSection = Math.ceil(payloads.length / 25);
+  // Several in one section: one that opens an element and never closes it must not wake the next.
+  const sections = Array.from({ length: 25 }, (_, n) => {
+    const some = payloads.slice(n * perSection, (n + 1) * perSection);
+    const body = `<p>Section ${n}</p>${some.join('<p>between</p>')}<p>end ${n}</p>`;
+    const title = (some[0] ?? 'Empty').slice(0, 120);
+    return { anchor: '', title: { en: title, ar: title }, body: { en: body, ar: body }, picture: null };
+  });
+  const hostile = payloads[0] ?? '';
+  const lede = { en: hostile, ar: hostile };
+  const saved = await saveContent<PageContent>(request, staff, 'pages/about', {
+    version,
+    content: { ...(before as PageContent), lede, sections },
+  });
+  try {
+    const look = await watch(page);
+    for (const lang of ['en', 'ar']) {
+      await expect
+        .poll(async () => (await request.get(`/About?lang=${lang}`)).text(), { timeout: 5_000 })
+        .toContain('end 24');
+      await page.goto(`/About?lang=${lang}`);
+      await alive(page);
+      expect(await strangers(page)).toEqual([]);
+      await touchAll(page);
+      expect(await look()).toEqual([]);
+      // What one leaves open may take the rest of its own section with it, and nothing of the next.
+      for (let n = 0; n < 25; n += 1)
+        await expect(page.getByText(`Section ${n}`, { exact: true })).toBeVisible();
+    }
+    await enter(page, staff);
+    await page.goto('/admin/content/pages/about?lang=en');
+    await expect(page.locator('.content-list summary')).toHaveCount(25);
+    for (const summary of await page.locator('.content-list summary').all()) await summary.click();
+    await expect(page.locator('.prose-input').first()).toBeVisible();
+    expect(await look()).toEqual([]);
+  } finally {
+    await saveContent(request, staff, 'pages/about', { version: saved.version, content: before });
+  }
+});
+
+test('hostile texts that are pasted into the editor do nothing', async ({ page, request }) => {
+  test.slow();
+  const staff = await newModerator(request);
+  const look = await watch(page);
+  await enter(page, staff);
+  await page.goto('/admin/content/pages/contact?lang=en');
+  await page.locator('.content-list summary').first().click();
+  const prose = page.locator('.prose-input').first();
+  await prose.click();
+  for (const payload of payloads)
+    await prose.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, payload);
+  expect(await look()).toEqual([]);
+  expect(
+    await prose
+      .locator('script, img, svg, iframe, object, embed, form, input, style, [onclick], [onerror]')
+      .count(),
+  ).toBe(0);
+});

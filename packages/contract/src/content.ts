@@ -1,0 +1,300 @@
+import * as z from 'zod';
+import { emailAddress } from './account-fields.ts';
+import { pageMeta, pageQuery } from './cursor.ts';
+import { endpoint } from './endpoint.ts';
+import { count, exactText, inAddress, shortText, text, webAddress, whenFit } from './inputs.ts';
+import { limits } from './limits.ts';
+import { legalPages, welcomeTypes } from './pages.ts';
+import { picture } from './picture.ts';
+import { serviceNames, socialTypes } from './settings.ts';
+
+/** What staff write on the pages of their city, in both languages. */
+
+type Words = (most: number) => z.ZodType<string, string>;
+
+/** Every part has one shape. When it is sent, each text has an end, and a picture is named instead of shown. */
+interface Kit<Photo extends z.ZodType> {
+  /** One line that has to be there. */
+  line: Words;
+  /** One that may be empty. */
+  maybe: Words;
+  lines: Words;
+  /** Prose of the editor, cleaned by the server. */
+  html: Words;
+  email: z.ZodType<string, string>;
+  /** Of another site. */
+  link: z.ZodType<string, string>;
+  /** The same, or the home page of this one. */
+  stateLink: z.ZodType<string, string>;
+  anchor: z.ZodType<string, string>;
+  photo: Photo;
+  list: <Item extends z.ZodType>(item: Item, most: number) => z.ZodArray<Item>;
+}
+
+const asIs = () => z.string();
+const read: Kit<typeof picture> = {
+  line: asIs,
+  maybe: asIs,
+  lines: asIs,
+  html: asIs,
+  email: z.string(),
+  link: z.string(),
+  stateLink: z.string(),
+  anchor: z.string(),
+  photo: picture,
+  list: (item) => z.array(item),
+};
+
+const missing = 'errors.field.required';
+const isWebAddress = (given: string) =>
+  given === '/' || z.url({ protocol: /^https?$/ }).safeParse(given).success;
+const isAnchor = (given: string) => /^[\p{L}\p{N}-]*$/u.test(given);
+
+/** A picture that the part shows already by its address, or a photo of the caller's own by its id. */
+const named = exactText(500, { missing }).min(1, missing);
+const sent: Kit<typeof named> = {
+  line: (most) => shortText(most, { missing }).min(1, missing),
+  maybe: (most) => shortText(most),
+  lines: (most) => text(most, { missing }).min(1, missing),
+  html: (most) => text(most, { missing }).min(1, missing),
+  email: emailAddress,
+  link: webAddress,
+  stateLink: shortText(500).refine(isWebAddress, { error: 'errors.field.invalid', ...whenFit }),
+  anchor: shortText(80).refine(isAnchor, { error: 'errors.field.invalid', ...whenFit }),
+  photo: named,
+  list: (item, most) => z.array(item).max(most),
+};
+
+const both = <Half extends z.ZodType>(half: Half) => z.object({ en: half, ar: half });
+export type Both = z.output<ReturnType<typeof both<z.ZodString>>>;
+
+const most = limits.content;
+
+const settingsOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    subscribe: both(kit.line(most.line)),
+    copyright: both(kit.line(most.line)),
+    email: kit.email,
+    phone: kit.line(40),
+    address: kit.line(most.line).describe('as on an envelope'),
+    states: kit
+      .list(
+        z.object({
+          title: both(kit.line(most.name)),
+          city: both(kit.line(most.name)),
+          picture: kit.photo,
+          url: kit.stateLink.nullable().describe('null means Coming Soon'),
+          current: z.boolean(),
+        }),
+        most.states,
+      )
+      .describe('in the order of the menu'),
+    socialLinks: kit.list(z.object({ type: z.enum(socialTypes), url: kit.link }), limits.footerSocialLinks),
+  });
+
+const heroOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    slides: kit.list(
+      z.object({
+        title: both(kit.line(most.title)),
+        description: both(kit.html(most.short)),
+        media: kit.photo,
+        phone: kit.photo.describe('the same scene, upright'),
+        square: kit.photo,
+      }),
+      most.slides,
+    ),
+  });
+
+const welcomeOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    welcome: z
+      .object({
+        type: z.enum(welcomeTypes),
+        link: kit.line(500).describe('of the video; of an image what names a picture'),
+        title: both(kit.line(most.title)),
+        description: both(kit.lines(most.short)),
+      })
+      .nullable()
+      .describe('null shows none'),
+  });
+
+const servicesOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    title: both(kit.line(most.title)),
+    lede: both(kit.maybe(most.lede)),
+    services: kit.list(
+      z.object({
+        name: z.enum(serviceNames),
+        title: both(kit.line(most.title)),
+        description: both(kit.html(most.short)),
+        points: kit.list(both(kit.line(most.line)), most.points),
+        picture: kit.photo,
+      }),
+      serviceNames.length,
+    ),
+  });
+
+const pageOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    title: both(kit.line(most.title)),
+    lede: both(kit.maybe(most.lede)),
+    inShort: kit.list(both(kit.line(most.lede)), most.points).describe('the gist of a legal page'),
+    sections: kit.list(
+      z.object({
+        anchor: kit.anchor.describe('of a link to it; empty for a new one'),
+        title: both(kit.line(most.title)),
+        body: both(kit.html(most.html)),
+        picture: kit.photo.nullable(),
+      }),
+      most.sections,
+    ),
+  });
+
+const version = count.describe('of what was read; what somebody else saved since is refused with 409');
+const kept = <C extends z.ZodType>(content: C) => z.object({ version, content });
+
+const access = { access: 'editor' } as const;
+/** Whole pages in two languages, one of them of two bytes a letter. */
+const largest = 1_048_576;
+
+const settings = settingsOf(read);
+export type SettingsContent = z.output<typeof settings>;
+const settingsInput = settingsOf(sent);
+export type SettingsInput = z.output<typeof settingsInput>;
+
+export const getSettingsContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/settings',
+  ...access,
+  summary: 'Footer, contact, social links and the states of the menu, as staff wrote them.',
+  output: kept(settings),
+});
+
+export const saveSettingsContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/settings',
+  ...access,
+  summary: 'Saves them; visitors see it within seconds.',
+  body: kept(settingsInput),
+  output: kept(settings),
+});
+
+const hero = heroOf(read);
+export type HeroContent = z.output<typeof hero>;
+const heroInput = heroOf(sent);
+export type HeroInput = z.output<typeof heroInput>;
+
+export const getHeroContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/hero',
+  ...access,
+  summary: 'What the home page begins with.',
+  output: kept(hero),
+});
+
+export const saveHeroContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/hero',
+  ...access,
+  summary: 'Saves it; the home page shows the first.',
+  body: kept(heroInput),
+  output: kept(hero),
+});
+
+const welcome = welcomeOf(read);
+export type WelcomeContent = z.output<typeof welcome>;
+const welcomeInput = welcomeOf(sent);
+export type WelcomeInput = z.output<typeof welcomeInput>;
+
+export const getWelcomeContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/welcome',
+  ...access,
+  summary: 'What first-time visitors are shown.',
+  output: kept(welcome),
+});
+
+export const saveWelcomeContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/welcome',
+  ...access,
+  summary: 'Saves it, or takes it away.',
+  body: kept(welcomeInput),
+  output: kept(welcome),
+});
+
+const services = servicesOf(read);
+export type ServicesContent = z.output<typeof services>;
+const servicesInput = servicesOf(sent);
+export type ServicesInput = z.output<typeof servicesInput>;
+
+export const getServicesContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/services',
+  ...access,
+  summary: 'The page that presents the five services.',
+  output: kept(services),
+});
+
+export const saveServicesContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/services',
+  ...access,
+  summary: 'Saves it.',
+  body: kept(servicesInput),
+  output: kept(services),
+});
+
+/** Pages that are a head and sections. */
+export const writtenPages = ['about', 'contact', ...legalPages] as const;
+export type WrittenPage = (typeof writtenPages)[number];
+
+const page = pageOf(read);
+export type PageContent = z.output<typeof page>;
+const pageInput = pageOf(sent);
+export type PageContentInput = z.output<typeof pageInput>;
+
+export const getPageContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/pages/:page',
+  ...access,
+  summary: 'One page as staff wrote it.',
+  params: z.object({ page: z.enum(writtenPages) }),
+  output: kept(page),
+});
+
+export const savePageContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/pages/:page',
+  ...access,
+  summary: 'Saves it. Of a legal page the earlier versions stay, and its day becomes today.',
+  params: z.object({ page: z.enum(writtenPages) }),
+  body: kept(pageInput),
+  largest,
+  output: kept(page),
+});
+
+const legalParams = z.object({ page: z.enum(legalPages) });
+const pageVersion = z.object({ id: z.int().describe('its number'), at: z.iso.datetime() });
+export type PageVersion = z.output<typeof pageVersion>;
+
+export const listPageVersions = endpoint({
+  method: 'GET',
+  path: 'staff/content/pages/:page/versions',
+  ...access,
+  summary: 'The versions that a legal page had, newest first.',
+  params: legalParams,
+  query: pageQuery,
+  output: z.array(pageVersion),
+  meta: pageMeta,
+});
+
+export const getPageVersion = endpoint({
+  method: 'GET',
+  path: 'staff/content/pages/:page/versions/:version',
+  ...access,
+  summary: 'What a legal page said in one of its versions.',
+  params: legalParams.extend({ version: inAddress(count) }),
+  output: pageVersion.extend({ content: page }),
+});
