@@ -7,6 +7,7 @@ import { limits } from './limits.ts';
 import { legalPages, welcomeTypes } from './pages.ts';
 import { picture } from './picture.ts';
 import { serviceNames, socialTypes } from './settings.ts';
+import { staffLimits } from './staff-limits.ts';
 
 /** What staff write on the pages of their city, in both languages. */
 
@@ -68,7 +69,7 @@ const sent: Kit<typeof named> = {
 const both = <Half extends z.ZodType>(half: Half) => z.object({ en: half, ar: half });
 export type Both = z.output<ReturnType<typeof both<z.ZodString>>>;
 
-const most = limits.content;
+const most = staffLimits.content;
 
 const settingsOf = <P extends z.ZodType>(kit: Kit<P>) =>
   z.object({

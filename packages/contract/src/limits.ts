@@ -126,27 +126,10 @@ export const limits = {
     shared: 3,
     onCard: 2,
   },
-  /** Of what staff write on the pages of their city. `html` is one section, with its markup. */
-  content: {
-    name: 60,
-    title: 120,
-    line: 200,
-    lede: 500,
-    short: 2_000,
-    html: 20_000,
-    points: 10,
-    sections: 30,
-    slides: 5,
-    states: 60,
-    /** That are kept of what is no legal page; those of legal pages stay. */
-    versions: 20,
-  },
   /** Cards of others under a post. */
   similar: 4,
   application: { text: 600, fileName: 120, days: 90 },
   claimDocuments: 3,
-  /** A table of businesses, how many are kept in a city and for how many days, and after how many seconds one stands still. */
-  import: { bytes: 4_194_304, lines: 5_000, line: 8_000, kept: 20, days: 30, stalledSeconds: 30 },
   /** Of the audit log, in one file. */
   auditExportDays: 366,
   /** Hearts that a page can fill. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '@dalil/browser/page/language';
 import type { Both } from '@dalil/contract/content';
-import { limits } from '@dalil/contract/limits';
+import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { ListOf } from './list-of.tsx';
@@ -22,7 +22,7 @@ export function Head({ content, error, change }: HeadProps) {
         label={t('heading')}
         path="title"
         value={content.title}
-        most={limits.content.title}
+        most={staffLimits.content.title}
         error={error}
         onChange={(title) => change({ title })}
       />
@@ -30,7 +30,7 @@ export function Head({ content, error, change }: HeadProps) {
         label={t('ledeLabel')}
         path="lede"
         value={content.lede}
-        most={limits.content.lede}
+        most={staffLimits.content.lede}
         optional
         error={error}
         onChange={(lede) => change({ lede })}
@@ -57,7 +57,7 @@ export function Points({ label, path, items, error, isWrong, onChange }: PointsP
       <p className="field-label">{label}</p>
       <ListOf
         items={items}
-        most={limits.content.points}
+        most={staffLimits.content.points}
         isWrong={(index) => isWrong(`${path}.${index}`)}
         nameOf={(point, index) => point[lang] || t('newPoint', { n: index + 1 })}
         add={{ label: t('addPoint'), make: () => ({ en: '', ar: '' }) }}
@@ -68,7 +68,7 @@ export function Points({ label, path, items, error, isWrong, onChange }: PointsP
             label={t('point', { n: index + 1 })}
             path={`${path}.${index}`}
             value={point}
-            most={limits.content.lede}
+            most={staffLimits.content.lede}
             error={error}
             onChange={set}
           />

@@ -1,9 +1,9 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { HeroContent, WelcomeContent } from '@dalil/contract/content';
-import { limits } from '@dalil/contract/limits';
 import { welcomeTypes } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
+import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { Segmented } from '@dalil/ui/segmented';
 import { Switch } from '@dalil/ui/switch';
@@ -15,7 +15,7 @@ import { type ChosenPicture, namedPictures, noPicture } from './named-pictures.t
 import { PairArea, PairField, PairProse } from './pair-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 
-const most = limits.content;
+const most = staffLimits.content;
 const nothing = { en: '', ar: '' };
 
 /** What the home page begins with. */

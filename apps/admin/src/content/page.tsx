@@ -1,9 +1,9 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import { type PageContent, type WrittenPage, writtenPages } from '@dalil/contract/content';
-import { limits } from '@dalil/contract/limits';
 import { type LegalPage, legalPages } from '@dalil/contract/pages';
 import { href, paths } from '@dalil/contract/paths';
+import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ import { PhotoField } from './photo-field.tsx';
 import type { Draft } from './use-draft.ts';
 import { Versions } from './versions.tsx';
 
-const most = limits.content;
+const most = staffLimits.content;
 
 const isLegal = (page: WrittenPage): page is LegalPage => legalPages.some((legal) => legal === page);
 

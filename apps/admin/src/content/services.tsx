@@ -1,8 +1,8 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { ServicesContent } from '@dalil/contract/content';
-import { limits } from '@dalil/contract/limits';
 import { href, paths } from '@dalil/contract/paths';
+import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Editor } from './editor.tsx';
@@ -12,7 +12,7 @@ import { namedPictures } from './named-pictures.ts';
 import { PairField, PairProse } from './pair-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 
-const most = limits.content;
+const most = staffLimits.content;
 
 /** How the five services are presented. */
 export function Services() {

@@ -4,6 +4,7 @@ import type { SettingsContent } from '@dalil/contract/content';
 import { limits } from '@dalil/contract/limits';
 import { href, paths } from '@dalil/contract/paths';
 import { socialTypes } from '@dalil/contract/settings';
+import { staffLimits } from '@dalil/contract/staff-limits';
 import { Badge } from '@dalil/ui/badge';
 import { Panel, Row } from '@dalil/ui/layout';
 import { Select } from '@dalil/ui/select';
@@ -17,7 +18,7 @@ import { PairField } from './pair-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { Draft } from './use-draft.ts';
 
-const most = limits.content;
+const most = staffLimits.content;
 
 /** Footer, ways to reach the team, and the states of the menu. */
 export function Settings() {

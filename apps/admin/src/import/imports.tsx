@@ -3,7 +3,7 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import { saveFile } from '@dalil/browser/page/save-file';
 import { type BusinessImport, importColumns } from '@dalil/contract/imports';
-import { limits } from '@dalil/contract/limits';
+import { staffLimits } from '@dalil/contract/staff-limits';
 import { formatDate, formatNumber } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
@@ -26,7 +26,9 @@ export function Imports() {
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
       <section className="panel import-send">
-        <p className="staff-aside">{t('fileHint', { lines: formatNumber(limits.import.lines, lang) })}</p>
+        <p className="staff-aside">
+          {t('fileHint', { lines: formatNumber(staffLimits.import.lines, lang) })}
+        </p>
         <Row wrap gap={12}>
           <SendFile label={t('send')} />
           <Button

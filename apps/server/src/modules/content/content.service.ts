@@ -1,4 +1,4 @@
-import { limits } from '@dalil/contract/limits';
+import { staffLimits } from '@dalil/contract/staff-limits';
 import { and, desc, eq, lt, lte, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
@@ -27,7 +27,7 @@ async function lastVersions(tx: Transaction, scope: InCity, part: string): Promi
     .from(contentVersions)
     .where(isOf(scope, part))
     .orderBy(desc(contentVersions.version))
-    .limit(limits.content.versions);
+    .limit(staffLimits.content.versions);
   return rows.map(({ content }) => content);
 }
 
@@ -78,7 +78,10 @@ export async function saveContent<Sent, Kept>(
       await tx
         .delete(contentVersions)
         .where(
-          and(isOf(scope, part.name), lte(contentVersions.version, version + 1 - limits.content.versions)),
+          and(
+            isOf(scope, part.name),
+            lte(contentVersions.version, version + 1 - staffLimits.content.versions),
+          ),
         );
     await part.write(tx, scope, content);
     await audit(tx, {

@@ -6,7 +6,7 @@ import {
   importColumns,
   neededColumns,
 } from '@dalil/contract/imports';
-import { limits } from '@dalil/contract/limits';
+import { staffLimits } from '@dalil/contract/staff-limits';
 import { foldText } from '@dalil/messages/fold-text';
 import { and, asc, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -53,7 +53,7 @@ type Draft = Omit<NewLine, 'importId'>;
 async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
   // What is no UTF-8 becomes signs that are told of, line by line; a NUL could not be kept.
   const text = new TextDecoder('utf-8').decode(file).replaceAll('\0', '\uFFFD');
-  const records = readCsv(text, limits.import.line);
+  const records = readCsv(text, staffLimits.import.line);
   const first = records.next().value;
   if (!first?.cells) throw refused('empty');
   const header = first.cells.map((cell) =>
@@ -67,7 +67,7 @@ async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
   const ground = await groundOf(db, scope);
   const lines: Draft[] = [];
   for (const record of records) {
-    if (lines.length === limits.import.lines) throw refused('tooManyLines');
+    if (lines.length === staffLimits.import.lines) throw refused('tooManyLines');
     if (lines.length % 200 === 0) await pause();
     lines.push(verdictOf(record, header, ground));
   }
@@ -143,7 +143,7 @@ export async function createImport(
   actorId: string,
   { file, name }: { file: Uint8Array; name: string },
 ): Promise<Progress> {
-  if (file.length > limits.import.bytes) throw new AppError('payloadTooLarge');
+  if (file.length > staffLimits.import.bytes) throw new AppError('payloadTooLarge');
   const { header, lines } = await readFile(db, scope, file);
   const known = await findKnown(
     db,
@@ -158,7 +158,7 @@ export async function createImport(
         fileName: name,
         header,
         lineCount: lines.length,
-        forgetAt: new Date(Date.now() + limits.import.days * 86_400_000),
+        forgetAt: new Date(Date.now() + staffLimits.import.days * 86_400_000),
       })
       .returning();
     if (!made) throw new AppError('internal');
@@ -186,7 +186,7 @@ async function forgetOldest(tx: Transaction, { cityId }: InCity): Promise<void> 
     .from(businessImports)
     .where(eq(businessImports.cityId, cityId))
     .orderBy(desc(businessImports.createdAt), desc(businessImports.id))
-    .offset(limits.import.kept);
+    .offset(staffLimits.import.kept);
   await tx
     .delete(businessImports)
     .where(and(inArray(businessImports.id, old), ne(businessImports.state, 'running')));
@@ -303,7 +303,7 @@ export async function* eachBroken(db: Database, id: number): AsyncGenerator<Line
 
 /** Whether it runs and has not moved for a while: its worker has died, and nobody has gone on yet. */
 export const isStalled = ({ state, movedAt }: Pick<ImportRow, 'state' | 'movedAt'>): boolean =>
-  state === 'running' && Date.now() - (movedAt?.getTime() ?? 0) > limits.import.stalledSeconds * 1_000;
+  state === 'running' && Date.now() - (movedAt?.getTime() ?? 0) > staffLimits.import.stalledSeconds * 1_000;
 
 /** Begins, stops or goes on. What is so already is fine: another tab was quicker, or an answer was lost. */
 export async function moveImport(

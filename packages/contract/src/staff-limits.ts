@@ -1,0 +1,20 @@
+/** Limits of what staff alone send: kept apart, because those of everybody are a part of every page. */
+export const staffLimits = {
+  /** Of what staff write on the pages of their city. `html` is one section, with its markup. */
+  content: {
+    name: 60,
+    title: 120,
+    line: 200,
+    lede: 500,
+    short: 2_000,
+    html: 20_000,
+    points: 10,
+    sections: 30,
+    slides: 5,
+    states: 60,
+    /** That are kept of what is no legal page; those of legal pages stay. */
+    versions: 20,
+  },
+  /** A table of businesses, how many are kept in a city and for how many days, and after how many seconds one stands still. */
+  import: { bytes: 4_194_304, lines: 5_000, line: 8_000, kept: 20, days: 30, stalledSeconds: 30 },
+} as const;
