@@ -58,11 +58,11 @@ test('staff see what a table of businesses would make, make drafts of it, and fi
 
   await page.goto(address);
   await page.getByRole('button', { name: t('staff.import.figure.made') }).click();
+  const take = broken.first().getByRole('button', { name: t('staff.import.take') });
+  // The lines of the other view stand until those of this one are read.
+  await expect(take).toBeVisible();
   const name = await broken.first().locator('bdi').first().textContent();
-  await broken
-    .first()
-    .getByRole('button', { name: t('staff.import.take') })
-    .click();
+  await take.click();
   await expect(page).toHaveURL(/id=\d+/);
   await expect(page.locator('input[name=name]')).toHaveValue(name ?? '');
 });

@@ -87,6 +87,7 @@ test('a member posts a product, it is approved, found, saved, its seller called,
   for (const tip of ['meet', 'pay', 'inspect'] as const)
     await expect(seen.getByText(t(`listing.safety.${tip}`))).toBeVisible();
   expect(await other.content()).not.toContain('5550193');
+  await alive(other);
   const heart = seen.locator('.save-action:visible').first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
