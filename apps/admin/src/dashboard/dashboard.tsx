@@ -10,6 +10,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useMinutes } from '../shell/use-age.ts';
 import { StackedBars } from './stacked-bars.tsx';
 
 const kinds: readonly ListingKindName[] = ['business', 'product', 'rent', 'job'];
@@ -33,15 +34,15 @@ function Charts({ data }: { data: Figured }) {
   const t = useTranslations('staff.dashboard');
   const words = useTranslations('staff.moderation.kinds');
   const lang = useLanguage();
-  const ages = useAges();
+  const said = useMinutes();
   const { days, languages } = data;
   const names = days.map(({ day }) => formatDate(day, lang, 'UTC'));
   const share = languages.all === 0 ? null : Math.round((languages.both / languages.all) * 100);
   const waited = data.oldestAt ? Math.floor((Date.now() - Date.parse(data.oldestAt)) / 60_000) : null;
   const figures = {
     waiting: formatNumber(data.waiting, lang),
-    oldest: waited === null ? '—' : ages(waited),
-    medianWait: data.medianWaitMinutes === null ? '—' : ages(data.medianWaitMinutes),
+    oldest: waited === null ? '—' : said(waited),
+    medianWait: data.medianWaitMinutes === null ? '—' : said(data.medianWaitMinutes),
     languages: share === null ? '—' : t('percent', { n: share }),
   };
   return (
@@ -88,17 +89,6 @@ function Charts({ data }: { data: Figured }) {
       </div>
     </>
   );
-}
-
-function useAges() {
-  const t = useTranslations('staff.age');
-  return (minutes: number) => {
-    if (minutes < 60) return t('minutes', { n: minutes });
-    const hours = Math.floor(minutes / 60);
-    return hours < 48
-      ? t('hoursMinutes', { h: hours, m: minutes % 60 })
-      : t('days', { n: Math.floor(hours / 24) });
-  };
 }
 
 function Reviewers({ reviewers }: Pick<Figured, 'reviewers'>) {

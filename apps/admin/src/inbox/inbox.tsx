@@ -1,5 +1,4 @@
 import './inbox.css';
-import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
@@ -11,12 +10,10 @@ import { Chip, Chips } from '@dalil/ui/chip';
 import { Empty } from '@dalil/ui/empty';
 import { Mail, Phone } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
-import { toast } from '@dalil/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
+import { useAct } from '../shell/use-act.ts';
 
 /** What visitors wrote to the staff, and what became of it. */
 export function Inbox() {
@@ -130,25 +127,12 @@ function Message({ message }: { message: InboxMessage }) {
 }
 
 function useMove({ id, version }: InboxMessage) {
-  const t = useTranslations();
+  const t = useTranslations('staff.messages');
   const client = useClient();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function move(state: MessageState) {
-    setBusy(true);
-    try {
-      await client.call('POST staff/messages/:id/state', { params: { id }, body: { state, version } });
-      toast('success', t('staff.messages.done'));
-    } catch (error) {
-      const code = failureCode(error);
-      toast('error', code === 'conflict' ? t('staff.messages.moved') : t(`errors.${code}`));
-    } finally {
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: ['GET staff/messages'] }),
-        cache.invalidateQueries({ queryKey: ['GET staff/messages/counts'] }),
-      ]);
-      setBusy(false);
-    }
-  }
+  const { act, busy } = useAct('GET staff/messages', 'GET staff/messages/counts');
+  const move = (state: MessageState) =>
+    act(() => client.call('POST staff/messages/:id/state', { params: { id }, body: { state, version } }), {
+      conflict: t('moved'),
+    });
   return { move, busy };
 }

@@ -17,8 +17,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Figures } from '../shell/figures.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
-import { useAge } from '../shell/use-age.ts';
+import { useAge, useMinutes } from '../shell/use-age.ts';
 import { QueueSide } from './queue-side.tsx';
 import { Review } from './review.tsx';
 import { type Undoable, UndoBar, useUndoable } from './undo-bar.tsx';
@@ -65,12 +66,8 @@ function Head({ figures }: { figures: QueueFigures | undefined }) {
   const { id } = useParams();
   const alone = !useWide() && id !== undefined;
   const oldest = useAge(figures?.oldestAt ?? null);
-  const ages = useTranslations('staff.age');
+  const said = useMinutes();
   const wait = figures?.medianWaitMinutes ?? null;
-  const said = (minutes: number) =>
-    minutes < 60
-      ? ages('minutes', { n: minutes })
-      : ages('hoursMinutes', { h: Math.floor(minutes / 60), m: minutes % 60 });
   const numbers = figures && {
     waiting: formatNumber(figures.waiting, lang),
     publishedToday: formatNumber(figures.publishedToday, lang),
@@ -84,14 +81,15 @@ function Head({ figures }: { figures: QueueFigures | undefined }) {
         {figures && t('waiting', { n: figures.waiting })}
         {oldest && ` · ${t('oldest', { age: oldest })}`}
       </p>
-      <dl className="staff-figures">
-        {(['waiting', 'publishedToday', 'medianWait', 'openReports'] as const).map((name) => (
-          <div key={name} className="staff-figure">
-            <dt>{t(`figure.${name}`)}</dt>
-            <dd>{numbers ? (numbers[name] ?? '—') : '…'}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="queue-figures">
+        <Figures
+          figures={(['waiting', 'publishedToday', 'medianWait', 'openReports'] as const).map((name) => ({
+            name,
+            label: t(`figure.${name}`),
+            value: numbers ? (numbers[name] ?? '—') : '…',
+          }))}
+        />
+      </div>
     </>
   );
 }

@@ -24,11 +24,14 @@ export function Spam({ author: { id, name }, onDone }: SpamProps) {
       icon={EyeOff}
       loading={busy}
       onClick={() =>
-        void act(async () => {
-          await client.call('POST staff/accounts/:id/suspension', { params: { id }, body: { spam: true } });
-          const until = new Date(Date.now() + limits.undoDecisionMinutes * 60_000).toISOString();
-          onDone({ what: 'spam', accountId: id, name, until });
-        }, t('done'))
+        void act(
+          async () => {
+            await client.call('POST staff/accounts/:id/suspension', { params: { id }, body: { spam: true } });
+            const until = new Date(Date.now() + limits.undoDecisionMinutes * 60_000).toISOString();
+            onDone({ what: 'spam', accountId: id, name, until });
+          },
+          { done: t('done') },
+        )
       }
     >
       {t('action')}

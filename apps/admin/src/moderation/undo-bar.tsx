@@ -64,7 +64,7 @@ export function UndoBar({ undoable, onUndone }: { undoable: Undoable; onUndone: 
         undoable.what === 'spam'
           ? client.call('DELETE staff/accounts/:id/suspension', { params: { id: undoable.accountId } })
           : undoAll(undoable.ids),
-      t('staff.moderation.undo.done'),
+      { done: t('staff.moderation.undo.done') },
     );
   return (
     <Row between wrap gap={10} className="undo-bar" role="status">

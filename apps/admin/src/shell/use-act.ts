@@ -4,6 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+interface Said {
+  done?: string;
+  /** When somebody else was faster. */
+  conflict?: string;
+}
+
 /**
  * What staff do, one thing at a time: it says that it is done or why not, and what is shown of these routes is read
  * again. So it is when somebody else was faster: what is shown is no longer so.
@@ -13,17 +19,17 @@ export function useAct(...routes: readonly string[]) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const refresh = () => Promise.all(routes.map((route) => cache.invalidateQueries({ queryKey: [route] })));
-  async function act(call: () => Promise<unknown>, said: string = t('staff.done')): Promise<boolean> {
+  async function act(call: () => Promise<unknown>, { done, conflict }: Said = {}): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
       await call();
       await refresh();
-      toast('success', said);
+      toast('success', done ?? t('staff.done'));
       return true;
     } catch (error) {
       const code = failureCode(error);
-      toast('error', t(`errors.${code}`));
+      toast('error', (code === 'conflict' && conflict) || t(`errors.${code}`));
       if (code === 'conflict') await refresh();
       return false;
     } finally {

@@ -3,6 +3,18 @@ import { useTranslations } from 'use-intl';
 
 const minute = 60_000;
 
+/** How long something took, to the minute; of days, in days. */
+export function useMinutes(): (minutes: number) => string {
+  const t = useTranslations('staff.age');
+  return (minutes) => {
+    const hours = Math.floor(minutes / 60);
+    if (hours === 0) return t('minutes', { n: minutes });
+    return hours < 48
+      ? t('hoursMinutes', { h: hours, m: minutes % 60 })
+      : t('days', { n: Math.floor(hours / 24) });
+  };
+}
+
 /** How long something has waited, in its largest unit; null of what does not wait. */
 export function useAge(since: string | null): string | null {
   const t = useTranslations('staff.age');
