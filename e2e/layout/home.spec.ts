@@ -1,6 +1,6 @@
 import type { HomeData } from '@dalil/contract/pages';
 import type { Page } from '@playwright/test';
-import { alive, followLink } from '../support/alive.ts';
+import { followLink } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 async function heroList(page: Page, lang: string): Promise<HomeData['hero']> {
@@ -12,16 +12,6 @@ async function heroList(page: Page, lang: string): Promise<HomeData['hero']> {
 /** Sub-pixels are no movement that anyone sees. */
 const rounded = (box: Record<string, number> | null) =>
   Object.fromEntries(Object.entries(box ?? {}).map(([side, value]) => [side, Math.round(value)]));
-
-for (const path of ['/', '/home']) {
-  test(`home is at ${path} in both languages [3.01]`, async ({ page, lang, t }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('home.categories.title') })).toBeVisible();
-  });
-}
 
 test('the hero shows the first entry of the hero list: banner, square, title, HTML description [1.21] [1.23] [4.05]', async ({
   page,
@@ -37,16 +27,6 @@ test('the hero shows the first entry of the hero list: banner, square, title, HT
   const description = hero.locator('.hero-lede');
   expect(first.description).toContain('<p>');
   await expect(description.locator('p')).toHaveText(first.description.replaceAll(/<[^>]+>/g, ''));
-});
-
-test('Read More leads to the about page [1.21]', async ({ page, t }) => {
-  await page.goto('/');
-  await page
-    .locator('.hero')
-    .getByRole('link', { name: t('home.hero.readMore') })
-    .click();
-  await expect(page).toHaveURL(/\/About$/);
-  await expect(page.getByRole('heading', { name: t('pages.about.promises.title') })).toBeVisible();
 });
 
 test('Arabic mirrors the banner and the square image [1.21]', async ({ page, lang }) => {
@@ -108,22 +88,6 @@ test('placeholders stand where the hero will stand until home data loads [1.22] 
   expect(rounded(await doors.boundingBox())).toEqual(rounded(doorsBefore));
 });
 
-test('an area that fails says so and recovers on another try, and the rest of the page stays [5.01]', async ({
-  page,
-  t,
-}) => {
-  await page.goto('/About');
-  await page.route('**/api/*/*/*/categories', (route) => route.fulfill({ status: 403, body: '{}' }));
-  await followLink(page, '/');
-  const failed = page.getByRole('alert').filter({ hasText: t('ui.failed') });
-  await expect(failed).toBeVisible();
-  await expect(page.locator('.hero').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/api/*/*/*/categories');
-  await failed.getByRole('button', { name: t('ui.tryAgain') }).click();
-  await expect(failed).toBeHidden();
-  await expect(page.locator('.category-tile').first()).toBeVisible();
-});
-
 test('the five doors lead to the five services', async ({ page, t }) => {
   await page.goto('/');
   const doors = page.getByRole('navigation', { name: t('home.doors.title') }).getByRole('link');
@@ -144,30 +108,6 @@ test('twelve categories on a desktop, eight on a phone, counts only where there 
   await expect(tiles.filter({ visible: true })).toHaveCount(phone ? 8 : 12);
   await expect(tiles.first()).toHaveAttribute('href', /^\/SubCategory\/[^/]+\/\d+\/\?Page=(shops|service)$/);
   await expect(tiles.locator('small').filter({ hasText: /^0\b/ })).toHaveCount(0);
-});
-
-test('the hero search goes to the results of what was typed, and not for empty text', async ({ page, t }) => {
-  await page.goto('/');
-  const box = page.locator('.hero').getByRole('searchbox', { name: t('home.hero.searchLabel') });
-  await alive(page);
-  await box.fill('   ');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  await box.fill('خبز طازج');
-  await box.press('Enter');
-  await expect(page).toHaveURL(`/search-result/${encodeURIComponent('خبز طازج')}`);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('home is complete and its search works', async ({ page, t }) => {
-    await page.goto('/');
-    await expect(page.locator('.category-tile').first()).toBeVisible();
-    const box = page.locator('.hero').getByRole('searchbox', { name: t('home.hero.searchLabel') });
-    await box.fill('dentist');
-    await box.press('Enter');
-    await expect(page).toHaveURL(/\/search-result\/dentist$/);
-  });
 });
 
 test('the banner is fetched at once, every other picture when it is needed', async ({ page }) => {
