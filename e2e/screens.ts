@@ -163,6 +163,9 @@ const all: Shot[] = [
   { name: 'staff-reports', path: '/admin/reports', member: 'staff' },
   { name: 'staff-appeals', path: '/admin/appeals', member: 'staff' },
   { name: 'staff-claims', path: '/admin/claims', member: 'staff' },
+  { name: 'staff-businesses', path: '/admin/businesses', member: 'staff' },
+  { name: 'staff-business', path: '/admin/businesses/1', member: 'staff' },
+  { name: 'staff-merge', path: '/admin/businesses/1/merge/2', member: 'staff' },
   { name: 'staff-reasons', path: '/admin/reasons', member: 'staff' },
   {
     name: 'staff-reason',

@@ -12,6 +12,9 @@ import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { Appeals } from './appeals/appeals.tsx';
 import { Audit } from './audit/audit.tsx';
+import { Business } from './businesses/business.tsx';
+import { Businesses } from './businesses/businesses.tsx';
+import { Merge } from './businesses/merge.tsx';
 import { Claims } from './claims/claims.tsx';
 import { Content } from './content/content.tsx';
 import { Hero, Welcome } from './content/home-parts.tsx';
@@ -46,6 +49,9 @@ const router = createBrowserRouter(
         { path: 'inbox', element: <Inbox /> },
         { path: 'newsletter', element: <Newsletter /> },
         { path: 'reports', element: <Reports /> },
+        { path: 'businesses', element: <Businesses /> },
+        { path: 'businesses/:id', element: <Business /> },
+        { path: 'businesses/:id/merge/:other', element: <Merge /> },
         { path: 'claims', element: <Claims /> },
         { path: 'appeals', element: <Appeals /> },
         { path: 'reasons', element: <Reasons /> },

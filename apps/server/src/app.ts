@@ -48,6 +48,7 @@ import { registerProducts } from './modules/products/products.routes.ts';
 import { registerRents } from './modules/rents/rents.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerSettings } from './modules/settings/settings.routes.ts';
+import { registerStaffBusinesses } from './modules/staff-businesses/staff-businesses.routes.ts';
 import { accessLogPlugin } from './observe/access-log.ts';
 import { healthPlugin } from './observe/health.ts';
 import { type LogStream, loggerOptions } from './observe/logger-options.ts';
@@ -149,6 +150,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerImports(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerStaffBusinesses(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerModeration(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerReports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerAppeals(scoped, options.listingKinds ?? listingKinds),

@@ -38,6 +38,8 @@ export const auditActions = [
   'listing.noted',
   'listing.verified',
   'listing.unverified',
+  'listing.merged',
+  'listing.unmerged',
   'listing.paperSeen',
   'message.moved',
   'newsletter.exported',

@@ -11,7 +11,7 @@ export const claimProofs = ['call', 'email', 'document'] as const;
 export type ClaimProof = (typeof claimProofs)[number];
 export const claimStates = ['pending', 'approved', 'rejected'] as const;
 
-/** What staff looked at before a business was called verified. */
+/** What staff looked at before a business was called verified; visitors read of the last of those that were done. */
 export const verificationChecks = ['phone', 'email', 'document', 'visit'] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
@@ -91,14 +91,4 @@ export const decideClaim = endpoint({
     }),
   ]),
   output: z.object({ state: z.enum(claimStates) }),
-});
-
-export const setVerified = endpoint({
-  method: 'PUT',
-  path: 'staff/listings/:id/verified',
-  access: 'moderator',
-  summary: 'Gives the verified badge with what was checked, or takes it away (null).',
-  params,
-  body: z.object({ check: z.enum(verificationChecks).nullable() }),
-  output: z.object({ verified: z.boolean() }),
 });

@@ -30,7 +30,7 @@ import {
   previewMyBusiness,
 } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
-import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.ts';
+import { createClaim, decideClaim, listClaims, sendClaimCode } from './claims.ts';
 import {
   getHeroContent,
   getPageContent,
@@ -126,6 +126,13 @@ import {
   setTrusted,
   suspendAccount,
 } from './staff-accounts.ts';
+import {
+  getStaffBusiness,
+  listStaffBusinesses,
+  mergeBusiness,
+  setVerified,
+  unmergeBusiness,
+} from './staff-businesses.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
 
 /** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
@@ -270,6 +277,10 @@ export const endpoints = [
   listClaims,
   decideClaim,
   setVerified,
+  listStaffBusinesses,
+  getStaffBusiness,
+  mergeBusiness,
+  unmergeBusiness,
   listStaffFacts,
   createFact,
   changeFact,

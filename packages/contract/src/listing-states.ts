@@ -67,6 +67,9 @@ export const transitions = {
   /** After an appeal. */
   overturn: { by: 'moderator', from: [...live, 'rejected', 'removed'], to: null },
   takeDown: { by: 'moderator', from: [...unpublished, ...live], to: 'removed', reason: true },
+  /** Into another that is the same, and back for a while. */
+  merge: { by: 'moderator', from: live, to: 'removed' },
+  unmerge: { by: 'moderator', from: ['removed'], to: null },
 } as const satisfies Record<string, Transition>;
 export type ListingAction = keyof typeof transitions;
 

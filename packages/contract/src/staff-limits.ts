@@ -17,4 +17,6 @@ export const staffLimits = {
   },
   /** A table of businesses, how many are kept in a city and for how many days, and after how many seconds one stands still. */
   import: { bytes: 4_194_304, lines: 5_000, line: 8_000, kept: 20, days: 30, stalledSeconds: 30 },
+  /** What staff write beside what they checked. */
+  verificationNote: 500,
 } as const;

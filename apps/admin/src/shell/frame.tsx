@@ -30,6 +30,7 @@ import {
   ShieldCheck,
   Store,
   Sun,
+  Upload,
   UsersRound,
 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
@@ -55,9 +56,10 @@ const rooms: readonly Room[] = [
   { path: '/moderation', key: 'moderation', icon: ShieldCheck, role: 'moderator' },
   { path: '/reports', key: 'reports', icon: Flag, role: 'moderator' },
   { path: '/appeals', key: 'appeals', icon: MessageCircle, role: 'moderator' },
+  { path: '/businesses', key: 'businesses', icon: Store, role: 'moderator' },
   { path: '/claims', key: 'claims', icon: BadgeCheck, role: 'moderator' },
   { path: '/reasons', key: 'reasons', icon: ListChecks, role: 'editor' },
-  { path: '/import', key: 'import', icon: Store, role: 'moderator' },
+  { path: '/import', key: 'import', icon: Upload, role: 'moderator' },
   { path: '/inbox', key: 'messages', icon: Mail, role: 'moderator' },
   { path: '/newsletter', key: 'newsletter', icon: Megaphone, role: 'admin' },
   { path: '/content', key: 'content', icon: Newspaper, role: 'editor' },

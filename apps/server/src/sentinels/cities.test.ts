@@ -22,6 +22,7 @@ import { createProduct, productOf } from '../modules/products/products.factory.t
 import { createRent, rentOf } from '../modules/rents/rents.factory.ts';
 import { reports } from '../modules/reports/reports.table.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
+import { businessMerges } from '../modules/staff-businesses/merges.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 import { samplePicture } from '../seed/art/sample-picture.ts';
 import { logIn } from '../testing/log-in.ts';
@@ -49,6 +50,7 @@ const things = {
   applications: 0,
   imports: 0,
   messages: 0,
+  merged: 0,
 };
 const ofToledo = {
   cityId: 2,
@@ -171,7 +173,12 @@ const app = useTestApp(({ db }) =>
         eraseAt: new Date(Date.now() + 86_400_000),
       })
       .returning();
+    await tx.insert(businessMerges).values({
+      ...{ goneId: draft.listing.id, keptId: shown, cityId: 2, state: 'published' },
+      ...{ owned: false, ownerMoved: false, reportIds: [], claimIds: [], jobIds: [], undoUntil: new Date() },
+    });
     Object.assign(things, {
+      merged: draft.listing.id,
       applications: application?.id,
       imports: table?.id,
       messages: message?.id,
@@ -322,7 +329,13 @@ const cases: Record<string, Case> = {
     of: 'reasons',
     payload: { text: { en: 'Not in Toledo.', ar: 'خارج توليدو.' }, decisions: ['reject'] },
   },
-  'PUT staff/listings/:id/verified': { of: 'shown', payload: { check: 'phone' } },
+  'PUT staff/listings/:id/verified': { of: 'shown', payload: { checks: ['phone'] } },
+  'GET staff/businesses/:id': { of: 'shown' },
+  'POST staff/businesses/:id/merge': {
+    of: 'shown',
+    payload: { into: 1, version: 'as it was', intoVersion: 'as it was' },
+  },
+  'DELETE staff/businesses/:id/merge': { of: 'merged' },
   'POST staff/claims/:id/decision': { of: 'claims', payload: decision },
   'POST staff/reports/:id/resolution': { of: 'reports', payload: { outcome: 'dismissed' } },
   'PUT staff/accounts/:id/trusted': { of: 'accounts', payload: { trusted: true } },

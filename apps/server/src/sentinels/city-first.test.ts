@@ -26,6 +26,7 @@ const ledOtherwise: Record<string, string> = {
   audit_log_subject: 'one account',
   business_import_keys_listing: 'one post',
   business_imports_forget: 'the worker looks for what is due in all cities',
+  business_merges_kept: 'one post',
   claims_account: 'an account goes with what it has in every city',
   claims_listing: 'one post',
   claims_once: 'one post',
@@ -50,6 +51,7 @@ const ledOtherwise: Record<string, string> = {
   reports_listing: 'one post',
   reports_words: 'the worker looks for what is due in all cities',
   saved_items_newest: 'one account',
+  verifications_listing: 'one post',
 };
 
 test('what belongs to a city is found by indexes that the city leads: no list grows with other cities', async () => {

@@ -7,6 +7,7 @@ import { closeClaims, eraseClaimsOf } from '../claims/claims.service.ts';
 import { saidAsTyped } from '../facts/known-services.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
 import { areCodesOf } from '../places/places.service.ts';
+import { eraseVerifications } from '../staff-businesses/verifications.service.ts';
 import { listBusinessCards, removeBusiness, saveBusiness } from './businesses.service.ts';
 import { businessCard } from './businesses.view.ts';
 
@@ -54,6 +55,7 @@ export const businessKind: ListingKind<typeof businessInput> = {
   takenDown: closeClaims,
   async erase(tx, listingId) {
     await eraseClaimsOf(tx, listingId);
+    await eraseVerifications(tx, listingId);
     await removeBusiness(tx, listingId);
   },
 };

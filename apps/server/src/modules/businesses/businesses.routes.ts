@@ -10,6 +10,7 @@ import { listingTag, listTags } from '../listings/listings.service.ts';
 import { type Draft, getAnyDraft, getDraft } from '../listings/revisions.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { streetsTag } from '../places/street-names.ts';
+import { orKept } from '../staff-businesses/kept-business.ts';
 import { previewOf } from './business-preview.service.ts';
 import { businessKind } from './businesses.kind.ts';
 import {
@@ -49,7 +50,7 @@ export function registerBusinesses(app: FastifyInstance): void {
       streetsTag(scope),
     ],
     handle: async ({ db, scope, params }) => {
-      const { row, names, seen } = await getBusiness(db, scope, params.id);
+      const { row, names, seen } = await orKept(db, scope, params.id, (id) => getBusiness(db, scope, id));
       return { data: businessDetail(row, names, seen, scope) };
     },
   });
@@ -87,7 +88,9 @@ export function registerBusinesses(app: FastifyInstance): void {
       streetsTag(scope),
     ],
     handle: async ({ db, scope, params }) => {
-      const { rows, names } = await listSimilarBusinesses(db, scope, params.id);
+      const { rows, names } = await orKept(db, scope, params.id, (id) =>
+        listSimilarBusinesses(db, scope, id),
+      );
       return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
     },
   });

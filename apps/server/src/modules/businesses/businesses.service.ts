@@ -1,4 +1,5 @@
 import type { BusinessInput, BusinessQuery } from '@dalil/contract/businesses';
+import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
 import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -129,6 +130,15 @@ export async function listContacts(db: Database | Transaction, ids: readonly num
     .select({ id, phone, website, address })
     .from(businesses)
     .where(inArray(id, [...ids]));
+}
+
+/** All that a business shows of itself, public or not. */
+export async function listShownPhotos(db: Database, id: number): Promise<Picture[]> {
+  const [row] = await db
+    .select({ photos: businesses.photos, gallery: businesses.gallery })
+    .from(businesses)
+    .where(eq(businesses.id, id));
+  return row ? [...row.photos, ...row.gallery] : [];
 }
 
 /** By their ids, public or not. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { codeCalls } from '../accounts/codes/code-calls.ts';
-import { createClaim, decideClaim, listClaims, sendClaimCode, setVerified } from './claims.service.ts';
+import { createClaim, decideClaim, listClaims, sendClaimCode } from './claims.service.ts';
 import { claimView } from './claims.view.ts';
 
 export function registerClaims(app: FastifyInstance): void {
@@ -36,16 +36,6 @@ export function registerClaims(app: FastifyInstance): void {
     handle: async ({ scope, actor, params, body }) => ({
       data: {
         state: await db.transaction((tx) => decideClaim(tx, scope, actor.accountId, params.id, body)),
-      },
-    }),
-  });
-
-  bind(app, contract.setVerified, {
-    handle: async ({ scope, actor, params, body }) => ({
-      data: {
-        verified: await db.transaction((tx) =>
-          setVerified(tx, scope, actor.accountId, params.id, body.check),
-        ),
       },
     }),
   });

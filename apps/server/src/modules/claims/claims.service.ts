@@ -2,7 +2,7 @@ import type { CodeSent } from '@dalil/contract/account-fields';
 import type { ClaimProof, claimInput, VerificationCheck } from '@dalil/contract/claims';
 import { href, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import { textIn } from '../../db/columns.ts';
@@ -25,15 +25,10 @@ import {
   listDocuments,
   removeDocuments,
 } from '../documents/documents.service.ts';
-import {
-  type Listing,
-  listListings,
-  lockListing,
-  refuseOwn,
-  writeListing,
-} from '../listings/listings.service.ts';
+import { type Listing, listListings, lockListing, type Moved } from '../listings/listings.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import type { CityScope } from '../places/places.service.ts';
+import { verifyOwned } from '../staff-businesses/verifications.service.ts';
 import { claims } from './claims.table.ts';
 
 type Claim = typeof claims.$inferSelect;
@@ -177,7 +172,7 @@ export async function decideClaim(
   if (!rowCount || (approved && listing.ownerId)) throw new AppError('conflict');
   if (approved) {
     const { id: ownerId } = await getAccount(tx, known.accountId);
-    await writeListing(tx, listing, { ownerId, ...verifiedBy(checkOf[known.proof]) });
+    await verifyOwned(tx, listing, { ownerId, byId: moderatorId, check: checkOf[known.proof] });
   }
   await removeDocuments(tx, [documentsOf(id)]);
   await audit(tx, {
@@ -210,6 +205,24 @@ export async function closeClaims(tx: Transaction, listing: Listing): Promise<vo
   }
 }
 
+/** Those of one business that wait, the oldest first. */
+export const listWaitingClaims = (db: Database, scope: Pick<Scope, 'cityId'>, listingId: number) =>
+  db
+    .select()
+    .from(claims)
+    .where(and(isPending(scope), eq(claims.listingId, listingId)))
+    .orderBy(asc(claims.id));
+
+/** Who claimed one business claimed another: all of them, or these. Answers which. Nobody claims one twice. */
+export async function moveClaims(tx: Transaction, { from, to, ids }: Moved): Promise<number[]> {
+  const rows = await tx
+    .update(claims)
+    .set({ listingId: to })
+    .where(and(eq(claims.listingId, from), ids && inArray(claims.id, ids)))
+    .returning({ id: claims.id });
+  return rows.map(({ id }) => id);
+}
+
 /** With their papers: a database that cascades would leave those behind. */
 export async function eraseClaims(tx: Transaction, which: SQL): Promise<void> {
   const gone = await tx.delete(claims).where(which).returning({ id: claims.id });
@@ -238,31 +251,4 @@ async function aboutClaim(tx: Transaction, claimant: string, listing: Listing) {
   if (!account || account.deletedAt) return null;
   const { id: accountId, email: to, name, lang } = account;
   return { accountId, to, name, lang, cityId: listing.cityId, title: textIn(listing, 'title', lang) };
-}
-
-const verifiedBy = (check: VerificationCheck) => ({
-  verified: true,
-  verifiedCheck: check,
-  verifiedAt: new Date(),
-});
-
-/** The badge says what was checked and when; without a check there is no badge. */
-export async function setVerified(
-  tx: Transaction,
-  scope: Pick<Scope, 'cityId'>,
-  moderatorId: string,
-  id: number,
-  check: VerificationCheck | null,
-): Promise<boolean> {
-  const listing = await lockListing(tx, scope, id);
-  refuseOwn(listing, moderatorId);
-  const facts = check ? verifiedBy(check) : { verified: false, verifiedCheck: null, verifiedAt: null };
-  const { verified } = await writeListing(tx, listing, facts);
-  await audit(tx, {
-    actorId: moderatorId,
-    action: verified ? 'listing.verified' : 'listing.unverified',
-    ...aboutPost(listing),
-    detail: { check },
-  });
-  return verified;
 }

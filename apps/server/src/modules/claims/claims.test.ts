@@ -144,7 +144,7 @@ test('a paper is seen by staff until they decide, and a refusal says why in the 
 test('staff give and take the badge with what was checked, and never a business to themselves [4.15]', async () => {
   const [, , tailor] = businesses;
   const badge = (check: string | null, who: Headers | object = staff) =>
-    send(`staff/listings/${tailor}/verified`, { check }, who, 'PUT');
+    send(`staff/listings/${tailor}/verified`, { checks: check ? [check] : [] }, who, 'PUT');
   expect((await badge('visit', omar)).statusCode).toBe(403);
   expect((await badge('luck')).statusCode).toBe(400);
   expect((await badge('visit')).json().data).toEqual({ verified: true });

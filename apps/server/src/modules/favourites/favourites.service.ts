@@ -1,9 +1,10 @@
 import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import type { Scope } from '@dalil/contract/scope';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { isAfter, type Place, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { savedItems } from './favourites.table.ts';
 import type { Saveable, SavedCard } from './saveable.ts';
@@ -127,4 +128,53 @@ export async function saveItems(
       : [],
   );
   if (rows.length > 0) await db.insert(savedItems).values(rows).onConflictDoNothing();
+}
+
+interface SavedThing {
+  cityId: number;
+  type: SavedType;
+  id: number;
+}
+
+const isOf = ({ cityId, type, id }: SavedThing) =>
+  and(eq(savedItems.cityId, cityId), eq(savedItems.type, type), eq(savedItems.itemId, id));
+
+/** How many members saved an item. */
+export const countSavers = (db: Database, item: SavedThing): Promise<number> =>
+  db.$count(savedItems, isOf(item));
+
+/** Who saved one item has saved another from now on; who has that already keeps theirs. The first stays saved beside it. */
+export async function copySaves(tx: Transaction, item: SavedThing, to: number): Promise<void> {
+  const { accountId, cityId, type, savedAt } = savedItems;
+  await tx
+    .insert(savedItems)
+    .select(
+      tx
+        .select({ accountId, cityId, type, itemId: sql`${to}::bigint`.as('item_id'), savedAt })
+        .from(savedItems)
+        .where(isOf(item)),
+    )
+    .onConflictDoNothing();
+}
+
+/** Takes such copies back. They are known by their moment, which is that of the first. */
+export async function removeCopies(tx: Transaction, item: SavedThing, to: number): Promise<void> {
+  const first = alias(savedItems, 'first');
+  const copied = tx
+    .select({ id: first.itemId })
+    .from(first)
+    .where(
+      and(
+        eq(first.accountId, savedItems.accountId),
+        eq(first.type, savedItems.type),
+        eq(first.itemId, item.id),
+        eq(first.savedAt, savedItems.savedAt),
+      ),
+    );
+  await tx.delete(savedItems).where(and(isOf({ ...item, id: to }), exists(copied)));
+}
+
+/** For what is erased and never comes back. */
+export async function eraseSaves(tx: Transaction, item: SavedThing): Promise<void> {
+  await tx.delete(savedItems).where(isOf(item));
 }

@@ -20,6 +20,8 @@ export const savedItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.type, table.itemId] }),
+    // Who saved one item.
+    index('saved_items_item').on(table.cityId, table.type, table.itemId),
     index('saved_items_newest').on(table.accountId, table.cityId, table.type, table.savedAt, table.itemId),
   ],
 );

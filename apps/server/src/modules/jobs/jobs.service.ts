@@ -1,12 +1,18 @@
 import type { JobType } from '@dalil/contract/job-words';
 import { type JobInput, type JobQuery, perHour } from '@dalil/contract/jobs';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dependsOn } from '../../cache/collector.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { findPoster } from '../accounts/accounts.service.ts';
 import { listLogos } from '../businesses/businesses.service.ts';
 import { value } from '../listings/list-orders.ts';
-import { type Listing, listingTag, listPublicById } from '../listings/listings.service.ts';
+import {
+  type Listing,
+  listingTag,
+  listPublicById,
+  type Moved,
+  postsOf,
+} from '../listings/listings.service.ts';
 import { postNames } from '../listings/post-names.ts';
 import { publicListings } from '../listings/public-listings.service.ts';
 import type { CityScope } from '../places/places.service.ts';
@@ -129,4 +135,21 @@ const ownFacts = (input: JobInput) => ({
 
 export async function removeJob(tx: Transaction, id: number): Promise<void> {
   await tx.delete(jobs).where(eq(jobs.id, id));
+}
+
+/** Jobs of one author at one of their businesses are at another: all of them, or these. Answers which. */
+export async function moveJobs(
+  tx: Transaction,
+  scope: { cityId: number },
+  ownerId: string,
+  { from, to, ids }: Moved,
+): Promise<number[]> {
+  const rows = await tx
+    .update(jobs)
+    .set({ businessId: to })
+    .where(
+      and(inArray(jobs.id, postsOf(scope, ownerId)), eq(jobs.businessId, from), ids && inArray(jobs.id, ids)),
+    )
+    .returning({ id: jobs.id });
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 import { type Counted, counted } from '@dalil/contract/listings';
 import { and, asc, gte, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { CityScope } from '../places/places.service.ts';
+import type { Moved } from './listings.service.ts';
 import { listingCounts } from './listings.table.ts';
 
 const today = ({ city }: Pick<CityScope, 'city'>) => sql`(now() at time zone ${city.timeZone})::date`;
@@ -26,4 +27,21 @@ export async function listCounts(db: Database, scope: Pick<CityScope, 'city'>, i
     .from(listingCounts)
     .where(and(inArray(listingCounts.listingId, [...ids]), gte(listingCounts.day, sql`${today(scope)} - 29`)))
     .orderBy(asc(listingCounts.day));
+}
+
+/** What happened to one post is counted for another too. */
+export async function addCounts(tx: Transaction, { from, to }: Moved): Promise<void> {
+  await tx.execute(sql`
+    insert into ${listingCounts} (listing_id, day, what, count)
+    select ${to}::bigint, day, what, count from ${listingCounts} where listing_id = ${from}
+    on conflict (listing_id, day, what) do update set count = ${listingCounts.count} + excluded.count`);
+}
+
+/** Takes that back. Nothing is counted for a post that is not public, so it is what was added. */
+export async function subtractCounts(tx: Transaction, { from, to }: Moved): Promise<void> {
+  await tx.execute(sql`
+    update ${listingCounts} set count = ${listingCounts.count} - added.count
+    from ${listingCounts} as added
+    where added.listing_id = ${from} and ${listingCounts.listingId} = ${to}
+      and added.day = ${listingCounts.day} and added.what = ${listingCounts.what}`);
 }

@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { type CountedIn, countListings } from '../categories/category-counts.service.ts';
 import { eraseSaid } from '../facts/said.service.ts';
+import { eraseSaves } from '../favourites/favourites.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';
 import { eraseAppeals } from '../moderation/erase-appeals.service.ts';
@@ -27,6 +28,13 @@ interface InCity {
 }
 
 export type Listing = typeof listings.$inferSelect;
+
+/** What hangs on one post and goes over to another: all of it, or what has these numbers. */
+export interface Moved {
+  from: number;
+  to: number;
+  ids?: number[];
+}
 
 /** One post, wherever it is shown. */
 export const listingTag = ({ cityId }: InCity, id: number) => cityTag('listing', cityId, id);
@@ -210,7 +218,8 @@ function changedTags(before: Listing, after: Listing): string[] {
   return [...edited, ...[undefined, ...categories.flat()].map((id) => listsTag(after, after.kind, id))];
 }
 
-const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) => state === 'published' && !hidden;
+export const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) =>
+  state === 'published' && !hidden;
 
 const countedIn = (listing: Listing): CountedIn[] =>
   isShown(listing) ? listing.categoryIds.map((categoryId) => ({ categoryId, side: listing.side })) : [];
@@ -287,10 +296,11 @@ export const photosOfListing = (id: number) => `listing/${id}`;
 export const photosOfRevision = (id: number) => `revision/${id}`;
 
 /** What a post holds beside the line that says that it was there. */
-export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, kind }: Listing) {
+export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, kind, cityId }: Listing) {
   const revisions = await tx.delete(listingRevisions).where(eq(listingRevisions.listingId, id)).returning();
   await kindOf(kinds, kind).erase(tx, id);
   await eraseSaid(tx, id);
+  await eraseSaves(tx, { cityId, type: kind, id });
   await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
   await eraseNotes(tx, id);
   await eraseAppeals(tx, id);

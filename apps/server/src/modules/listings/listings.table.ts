@@ -142,6 +142,10 @@ export const listings = pgTable(
       index('listings_city_words')
         .using('gist', ...ofOneKind, sql`search_text gist_trgm_ops(siglen=256)`)
         .where(isPublic),
+      // What was public and is not now, for staff.
+      index('listings_unshown')
+        .on(...ofOneKind, table.publishedAt, table.id)
+        .where(sql`published_at is not null and (state <> 'published' or hidden)`),
       // What has ended and was not stored yet, and what ends next, for counts.
       index('listings_city_expiry')
         .on(...ofOneKind, table.expiresAt)

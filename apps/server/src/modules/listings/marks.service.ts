@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { listLooks } from '../media/media-uses.service.ts';
 import type { ListingKind, Typed } from './listing-kind.ts';
-import type { Listing } from './listings.service.ts';
-import { listingMarks } from './listings.table.ts';
+import { isPublic, type Listing } from './listings.service.ts';
+import { listingMarks, listings } from './listings.table.ts';
 import { marksOf, phoneMark, traitsOf } from './traits.ts';
 
 /** Writes by what a post is found that others are like. `photos` are those of the version. */
@@ -36,4 +36,28 @@ export async function listWithPhones(
     .from(listingMarks)
     .where(and(eq(listingMarks.cityId, cityId), inArray(listingMarks.mark, marks)));
   return rows.map(({ id }) => id);
+}
+
+/** By each of these numbers, the posts of a kind that have it and are public. */
+export async function listPublicWithPhones(
+  db: Database,
+  scope: { cityId: number },
+  kind: ListingKindName,
+  phones: readonly string[],
+): Promise<Map<string, number[]>> {
+  const marks = new Map(phones.map((phone) => [phoneMark(kind, phone), phone]));
+  if (marks.size === 0) return new Map();
+  const rows = await db
+    .select({ mark: listingMarks.mark, id: listingMarks.listingId })
+    .from(listingMarks)
+    .innerJoin(listings, eq(listings.id, listingMarks.listingId))
+    .where(
+      and(
+        eq(listingMarks.cityId, scope.cityId),
+        inArray(listingMarks.mark, [...marks.keys()]),
+        isPublic(scope, kind),
+      ),
+    );
+  const found = Map.groupBy(rows, ({ mark }) => marks.get(mark) ?? '');
+  return new Map([...found].map(([phone, of]) => [phone, of.map(({ id }) => id)]));
 }

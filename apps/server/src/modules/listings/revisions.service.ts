@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import { isLive, type ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pointAt } from '../../db/point.ts';
@@ -72,6 +72,16 @@ export async function findRevision(
     );
   return row ?? null;
 }
+
+/** Which versions there are of these posts: another answer with every change of what was typed or decided. */
+export const listNumbers = (db: Database | Transaction, ids: readonly number[]) => {
+  const { listingId, id, version, state } = listingRevisions;
+  return db
+    .select({ listingId, id, version, state })
+    .from(listingRevisions)
+    .where(inArray(listingId, [...ids]))
+    .orderBy(asc(id));
+};
 
 /** What was typed, in today's shape. Whether it is whole is another question. */
 export function typedIn(kind: ListingKind, { input, schemaVersion }: Revision): Typed {

@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { aboutPost, audit } from '../audit/audit.service.ts';
-import { getPublicListing, listListings, refuseOwn } from '../listings/listings.service.ts';
+import { getPublicListing, listListings, type Moved, refuseOwn } from '../listings/listings.service.ts';
 import { reporters, reportMarks, reports } from './reports.table.ts';
 
 interface InCity {
@@ -97,6 +97,31 @@ const isOpen = ({ cityId }: InCity) => and(eq(reports.cityId, cityId), isNull(re
 
 export const countOpenReports = (db: Database, scope: InCity): Promise<number> =>
   db.$count(reports, isOpen(scope));
+
+/** How many are open about each of these posts; one without any is left out. */
+export async function countOpenByPost(
+  db: Database,
+  scope: InCity,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: reports.listingId, count: count() })
+    .from(reports)
+    .where(and(isOpen(scope), inArray(reports.listingId, [...ids])))
+    .groupBy(reports.listingId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+/** What was said about one post is said about another: all of it, or these. Answers which. */
+export async function moveReports(tx: Transaction, { from, to, ids }: Moved): Promise<number[]> {
+  const rows = await tx
+    .update(reports)
+    .set({ listingId: to })
+    .where(and(eq(reports.listingId, from), ids && inArray(reports.id, ids)))
+    .returning({ id: reports.id });
+  return rows.map(({ id }) => id);
+}
 
 /** How many moderators look at beside a post. */
 const told = 20;

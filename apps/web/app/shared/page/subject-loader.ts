@@ -33,11 +33,14 @@ export const namedPaths = ({ id, slugs }: Named, pathOf: PathOf): Record<Languag
   ar: pathOf({ id, slug: slugs.ar }),
 });
 
-/** Its name in either language is right, so that a link stays the same when its reader switches; any other leads there. */
+/**
+ * Its name in either language is right, so that a link stays the same when its reader switches; any other leads there, and
+ * so does the number of one that was merged into it.
+ */
 export const byName =
   (pathOf: PathOf) =>
-  ({ id, slugs }: Named, { slug = '' }: Params, lang: Language) =>
-    Object.values(slugs).includes(slug) ? null : pathOf({ id, slug: slugs[lang] });
+  ({ id, slugs }: Named, { id: asked, slug = '' }: Params, lang: Language) =>
+    String(id) === asked && Object.values(slugs).includes(slug) ? null : pathOf({ id, slug: slugs[lang] });
 
 interface OnServer<R extends RouteName> {
   /** Its right address, when this one has another name in it; the query goes along. */

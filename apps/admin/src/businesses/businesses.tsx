@@ -1,0 +1,37 @@
+import { Chip, Chips } from '@dalil/ui/chip';
+import { Search } from '@dalil/ui/icons';
+import { TextField } from '@dalil/ui/text-field';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FoundBusinesses } from './found-businesses.tsx';
+
+/** Businesses of the city that are or were public, newest first, or those that somebody looks for. */
+export function Businesses() {
+  const t = useTranslations('staff.businesses');
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<'yes' | 'no'>('yes');
+  return (
+    <>
+      <h1 className="staff-title">{t('title')}</h1>
+      <p className="staff-lede">{t('lede')}</p>
+      <div className="staff-filters">
+        <TextField
+          type="search"
+          label={t('search')}
+          hint={t('searchHint')}
+          icon={Search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <Chips role="group" aria-label={t('which')}>
+        {(['yes', 'no'] as const).map((one) => (
+          <Chip key={one} selected={shown === one} onClick={() => setShown(one)}>
+            {t(`shown.${one}`)}
+          </Chip>
+        ))}
+      </Chips>
+      <FoundBusinesses typed={useDeferredValue(typed)} shown={shown} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { KnownBusiness } from '@dalil/contract/staff-businesses';
+import { Badge } from '@dalil/ui/badge';
+import { ButtonLink } from '@dalil/ui/button';
+import { ArrowLeftRight, Search } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { TextField } from '@dalil/ui/text-field';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { staffPath } from '../shell/staff-link.tsx';
+import { BriefRow } from './brief-row.tsx';
+import { FoundBusinesses } from './found-businesses.tsx';
+
+/** Businesses that may be the same as this one: those that look so, and whichever somebody knows of. */
+export function Doubles({ business: { id, alike } }: { business: KnownBusiness }) {
+  const t = useTranslations('staff.businesses.doubles');
+  const [typed, setTyped] = useState('');
+  const looked = useDeferredValue(typed);
+  const compare = (other: number) => (
+    <Row>
+      <ButtonLink
+        variant="bordered"
+        size="small"
+        icon={ArrowLeftRight}
+        href={staffPath(`/businesses/${id}/merge/${other}`)}
+      >
+        {t('compare')}
+      </ButtonLink>
+    </Row>
+  );
+  return (
+    <section className="panel business-doubles">
+      <h2>{t('title')}</h2>
+      <p className="staff-aside">{t(alike.length > 0 ? 'lede' : 'none')}</p>
+      {alike.length > 0 && (
+        <ul className="staff-list">
+          {alike.map((other) => (
+            <BriefRow key={other.id} business={other} action={compare(other.id)}>
+              {other.by.map((by) => (
+                <Badge key={by} tone="warn">
+                  {t(`by.${by}`)}
+                </Badge>
+              ))}
+            </BriefRow>
+          ))}
+        </ul>
+      )}
+      <TextField
+        type="search"
+        label={t('search')}
+        icon={Search}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {looked.trim().length >= 2 && (
+        <FoundBusinesses
+          typed={looked}
+          shown="yes"
+          action={(other) =>
+            other.id === id ? <p className="staff-aside">{t('itself')}</p> : compare(other.id)
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import './businesses.css';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Area } from '@dalil/browser/page/area';
+import type { KnownBusiness } from '@dalil/contract/staff-businesses';
+import { Button } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
+import { ArrowLeft, ArrowLeftRight } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { Note } from '@dalil/ui/note';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { staffPath } from '../shell/staff-link.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { Compared } from './compared.tsx';
+
+const useBusiness = (id: string) => useMemberApi('GET staff/businesses/:id', { params: { id: Number(id) } });
+
+/** Two businesses that may be one, side by side, and which of them stays. */
+export function Merge() {
+  const t = useTranslations('staff.businesses.merge');
+  const { id = '', other = '' } = useParams();
+  const [first, second] = [useBusiness(id), useBusiness(other)];
+  const skeleton = <Skeleton shape="block" height={600} />;
+  return (
+    <>
+      <Link className="staff-back" href={staffPath(`/businesses/${id}`)}>
+        <Icon icon={ArrowLeft} mirror size={20} />
+        {t('back')}
+      </Link>
+      <h1 className="staff-title">{t('title')}</h1>
+      <p className="staff-lede">{t('lede')}</p>
+      <Area of={first} skeleton={skeleton}>
+        {({ data: one }) => (
+          <Area of={second} skeleton={skeleton}>
+            {({ data: two }) => <Both both={[one, two]} />}
+          </Area>
+        )}
+      </Area>
+    </>
+  );
+}
+
+type Pair = readonly [KnownBusiness, KnownBusiness];
+
+/** The one that more people know of. */
+function likelyKept([one, two]: Pair): KnownBusiness {
+  const weight = ({ owner, verified, saved }: KnownBusiness) =>
+    (owner ? 1_000_000 : 0) + (verified ? 100_000 : 0) + saved;
+  return weight(two) > weight(one) ? two : one;
+}
+
+function Both({ both }: { both: Pair }) {
+  const t = useTranslations('staff.businesses.merge');
+  const client = useClient();
+  const navigate = useNavigate();
+  const legend = useId();
+  const { act, busy } = useAct('GET staff/businesses', 'GET staff/businesses/:id');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [first, second] = both;
+  const kept = both.find(({ id }) => id === chosen) ?? likelyKept(both);
+  const gone = kept === first ? second : first;
+  const obstacle = obstacleOf(gone, kept);
+  async function merge() {
+    const done = await act(
+      () =>
+        client.call('POST staff/businesses/:id/merge', {
+          params: { id: gone.id },
+          body: { into: kept.id, version: gone.version, intoVersion: kept.version },
+        }),
+      { done: t('done'), conflict: t('changed') },
+    );
+    if (done) void navigate(`/businesses/${kept.id}`);
+  }
+  return (
+    <>
+      <h2 id={legend}>{t('which')}</h2>
+      <div className="compared-both" role="radiogroup" aria-labelledby={legend}>
+        {both.map((business) => (
+          <Compared
+            key={business.id}
+            business={business}
+            stays={business === kept}
+            onStay={() => setChosen(business.id)}
+          />
+        ))}
+      </div>
+      <section className="panel">
+        <h2>{t('what')}</h2>
+        {obstacle ? (
+          <Note tone="warn">{t(`obstacle.${obstacle}`)}</Note>
+        ) : (
+          <Consequences gone={gone} kept={kept} />
+        )}
+        <Button
+          icon={ArrowLeftRight}
+          loading={busy}
+          disabled={obstacle !== null}
+          onClick={() => void merge()}
+        >
+          {t('action')}
+        </Button>
+      </section>
+    </>
+  );
+}
+
+/** Why these two cannot be merged as they are. */
+function obstacleOf(gone: KnownBusiness, kept: KnownBusiness): 'state' | 'owners' | 'claims' | null {
+  if (gone.id === kept.id || gone.state === 'removed' || kept.path === null) return 'state';
+  if (gone.owner && kept.owner && gone.owner.id !== kept.owner.id) return 'owners';
+  const claimants = kept.claims.map(({ claimant }) => claimant.id);
+  return gone.claims.some(({ claimant }) => claimants.includes(claimant.id)) ? 'claims' : null;
+}
+
+/** What goes where. */
+function Consequences({ gone, kept }: { gone: KnownBusiness; kept: KnownBusiness }) {
+  const t = useTranslations('staff.businesses.merge.goes');
+  const names = {
+    gone: () => <bdi>{gone.title}</bdi>,
+    kept: () => <bdi>{kept.title}</bdi>,
+  };
+  return (
+    <ul className="merge-goes">
+      <li>{t.rich('address', names)}</li>
+      <li>{t('over', { saved: gone.saved, reports: gone.openReports, claims: gone.claims.length })}</li>
+      {gone.owner && !kept.owner && (
+        <li>{t.rich('owner', { ...names, owner: () => <bdi>{gone.owner?.name}</bdi> })}</li>
+      )}
+      {gone.edit && <li>{t('edit')}</li>}
+      <li>{t('erased')}</li>
+    </ul>
+  );
+}

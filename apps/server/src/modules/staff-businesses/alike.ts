@@ -1,0 +1,60 @@
+import type { Sameness } from '@dalil/contract/staff-businesses';
+import { foldText } from '@dalil/messages/fold-text';
+import type { Database } from '../../db/database.ts';
+import { listAround } from '../listings/ever-public.service.ts';
+import { type Listing, listListings } from '../listings/listings.service.ts';
+import { listPublicWithPhones } from '../listings/marks.service.ts';
+
+/** How far from each other two signs of one shop may be put on a map, in meters; how many are compared, and told. */
+const most = { meters: 250, compared: 60, told: 6 };
+
+/** The part of the pairs of letters that two names of one shop share. */
+const shared = 0.5;
+
+export interface Alike {
+  listing: Listing;
+  by: Sameness[];
+}
+
+/** Public businesses that may be the same: with its number, or close by under a name that is near its own. */
+export async function findSame(db: Database, listing: Listing, phone: string | null): Promise<Alike[]> {
+  const [withPhone, near] = await Promise.all([
+    listPublicWithPhones(db, listing, 'business', phone ? [phone] : []),
+    listAround(db, listing, { meters: most.meters, most: most.compared }),
+  ]);
+  const samePhone = [...withPhone.values()].flat().filter((id) => id !== listing.id);
+  const known = new Map(near.map((other) => [other.id, other]));
+  const missing = await listListings(
+    db,
+    samePhone.filter((id) => !known.has(id)),
+  );
+  return [...missing, ...near]
+    .flatMap((other): Alike[] => {
+      const by = [
+        ...(samePhone.includes(other.id) ? (['phone'] as const) : []),
+        ...(known.has(other.id) && haveNearNames(listing, other) ? (['name'] as const) : []),
+      ];
+      return by.length > 0 ? [{ listing: other, by }] : [];
+    })
+    .sort((a, b) => b.by.length - a.by.length || a.listing.id - b.listing.id)
+    .slice(0, most.told);
+}
+
+type Named = Pick<Listing, 'titleEn' | 'titleAr'>;
+
+/** In either script. */
+export function haveNearNames(one: Named, other: Named): boolean {
+  const pairs = [one, other].map(({ titleEn, titleAr }) => [titleEn, titleAr].map(pairsOf));
+  return (pairs[0] ?? []).some((these) => (pairs[1] ?? []).some((those) => likeness(these, those) >= shared));
+}
+
+function pairsOf(name: string): Set<string> {
+  const letters = foldText(name).match(/[\p{L}\p{N}]/gu) ?? [];
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+}
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0 || other.size === 0) return 0;
+  const both = [...one].filter((pair) => other.has(pair)).length;
+  return (2 * both) / (one.size + other.size);
+}
