@@ -149,18 +149,29 @@ const all: Shot[] = [
     member: 'staff',
   },
   {
+    name: 'staff-revision',
+    path: ({ quietJob }) => `/admin/moderation/${quietJob}`,
+    before: seeReview,
+    member: 'staff',
+  },
+  {
     name: 'staff-refuse',
     path: ({ waitingRent }) => `/admin/moderation/${waitingRent}`,
     before: refuse,
     viewport: true,
     member: 'staff',
   },
+  { name: 'staff-bulk', path: '/admin/moderation', before: chooseSome, member: 'staff' },
+  { name: 'staff-undo', path: '/admin/moderation', before: decideLately, viewport: true, member: 'staff' },
+  { name: 'staff-queue-none', path: '/admin/moderation', before: haveNone, member: 'staff' },
   { name: 'staff-imports', path: '/admin/import', member: 'staff' },
   { name: 'staff-import', path: '/admin/import', before: readTable, member: 'staff' },
-  { name: 'staff-inbox', path: '/admin/inbox', before: leaveMessage, member: 'staff' },
+  { name: 'staff-import-running', path: '/admin/import', before: runTable, member: 'staff' },
+  { name: 'staff-inbox', path: '/admin/inbox', member: 'staff' },
+  { name: 'staff-inbox-none', path: '/admin/inbox?state=closed', member: 'staff' },
   { name: 'staff-newsletter', path: '/admin/newsletter', member: 'staff' },
-  { name: 'staff-bulk', path: '/admin/moderation', before: chooseSome, member: 'staff' },
   { name: 'staff-reports', path: '/admin/reports', member: 'staff' },
+  { name: 'staff-reports-none', path: '/admin/reports', before: haveNone, member: 'staff' },
   { name: 'staff-appeals', path: '/admin/appeals', member: 'staff' },
   { name: 'staff-claims', path: '/admin/claims', member: 'staff' },
   { name: 'staff-businesses', path: '/admin/businesses', member: 'staff' },
@@ -175,6 +186,8 @@ const all: Shot[] = [
     member: 'staff',
   },
   { name: 'staff-people', path: '/admin/people', member: 'staff' },
+  { name: 'staff-person', path: ({ suspended }) => `/admin/people/${suspended}`, member: 'staff' },
+  { name: 'staff-suspend', path: '/admin/people', before: suspend, viewport: true, member: 'staff' },
   { name: 'staff-audit', path: '/admin/audit', member: 'staff' },
   { name: 'staff-content', path: '/admin/content/settings', member: 'staff' },
   { name: 'staff-content-hero', path: '/admin/content/hero', before: openFirstPart, member: 'staff' },
@@ -183,6 +196,17 @@ const all: Shot[] = [
   { name: 'staff-content-about', path: '/admin/content/pages/about', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-contact', path: '/admin/content/pages/contact', member: 'staff' },
   { name: 'staff-content-legal', path: '/admin/content/pages/terms', member: 'staff' },
+  { name: 'staff-content-late', path: '/admin/content/settings', before: saveLate, member: 'staff' },
+  {
+    name: 'staff-menu',
+    path: '/admin/dashboard',
+    only: 'phone',
+    before: press('staff.menu'),
+    viewport: true,
+    member: 'staff',
+  },
+  { name: 'staff-not-found', path: '/admin/no-such-room', member: 'staff' },
+  { name: 'staff-no-two-step', path: '/admin', before: loseTwoStep, member: 'staff' },
   { name: 'staff-closed', path: '/admin', member: true },
   { name: 'unbuilt', path: href(paths.blogs) },
   { name: 'not-found', path: '/no-such-street' },
@@ -289,9 +313,11 @@ async function take(
       continue;
     }
     // A map that is off the screen waits until it comes near.
-    if (member) await page.waitForFunction(() => !document.querySelector('main .skeleton-area'));
+    if (member) await arrived(page);
     await settle(page);
     await before?.(page, translator(lang));
+    // What stands still beside the page is as long as the page.
+    if (member === 'staff' && !viewport) await growTo(page);
     // What is fixed to the screen stands at the top of a picture of the whole page.
     if (!viewport) await page.evaluate(() => scrollTo(0, 0));
     const file = `${name}.${lang}.${device}${theme === 'dark' ? '-dark' : ''}.png`;
@@ -300,6 +326,19 @@ async function take(
     await page.close();
   }
   for (const context of [guest, loggedIn, posting, deciding]) await context.close();
+}
+
+/** What was fetched is there. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('main h1') && !document.querySelector('main .skeleton-area'),
+  );
+}
+
+async function growTo(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.setViewportSize({ width, height });
 }
 
 /** Fonts there, and everything that waits to be needed asked for and drawn. */
@@ -357,18 +396,68 @@ async function seeReview(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** What a visitor writes on the contact page. */
-async function leaveMessage(page: Page): Promise<void> {
-  const data = {
-    name: 'سلمى ناصر',
-    email: 'salma@mail.example',
-    subject: 'مواعيد العمل',
-    message: 'هل الأسواق مفتوحة يوم الجمعة؟ وأين أجد مواقف السيارات؟',
-  };
-  await page.request.post('/api/mi/ar/1/contact-messages', { data });
+/** The same page once the server answers otherwise. */
+async function readAgain(page: Page): Promise<void> {
   await page.reload();
-  await page.locator('.inbox-message').first().waitFor();
+  await arrived(page);
   await settle(page);
+}
+
+async function haveNone(page: Page): Promise<void> {
+  await page.route(/\/staff\/(listings\/queue|reports)(\?|$)/, (route) =>
+    route.fulfill({ json: { data: [], meta: { next: null } } }),
+  );
+  await readAgain(page);
+}
+
+async function decideLately(page: Page): Promise<void> {
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const undoable = JSON.stringify({ what: 'decisions', ids: [1, 2, 3], until });
+  await page.evaluate((last) => sessionStorage.setItem('staff-undo', last), undoable);
+  await readAgain(page);
+}
+
+async function loseTwoStep(page: Page): Promise<void> {
+  await alter(page, /\/profile(\?|$)/, { twoStep: false });
+  await readAgain(page);
+}
+
+/** What the server answers, but for some of it. */
+async function alter(page: Page, address: RegExp, otherwise: object): Promise<void> {
+  await page.route(address, async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, ...otherwise } } });
+  });
+}
+
+async function suspend(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  await page.getByLabel(t('staff.people.search')).fill('عبد الرحمن');
+  await page.getByRole('link', { name: 'عبد الرحمن الحوراني' }).first().click();
+  await press('staff.people.suspend')(page, t);
+}
+
+/** Somebody else saved meanwhile. */
+async function saveLate(page: Page): Promise<void> {
+  await page.route('**/staff/content/settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { code: 'conflict', status: 409, message: '' } })
+      : route.continue(),
+  );
+  await page.locator('.content-form input[type=email]').fill('team@dalil.example');
+  await page.locator('.content-bar button[type=submit]').click();
+  await page.locator('.content-form > .note').waitFor();
+}
+
+async function runTable(page: Page): Promise<void> {
+  const counts = { ready: 23, made: 17, broken: 6, known: 0 };
+  await alter(page, /\/staff\/imports\/\d+(\?|$)/, {
+    state: 'running',
+    stalled: false,
+    nextLine: 19,
+    counts,
+  });
+  await readTable(page);
 }
 
 /** A table that was read, with its broken lines. */
@@ -562,7 +651,13 @@ async function standStill(page: Page): Promise<void> {
 /** Presses buttons one after the other, each by the key of its name. */
 function press(
   ...keys: Array<
-    'shell.nav.services' | 'shell.menu.open' | 'shell.states.select' | 'profile.edit' | 'staff.edit'
+    | 'shell.nav.services'
+    | 'shell.menu.open'
+    | 'shell.states.select'
+    | 'profile.edit'
+    | 'staff.edit'
+    | 'staff.menu'
+    | 'staff.people.suspend'
   >
 ): NonNullable<Shot['before']> {
   return async (page, t) => {

@@ -18,7 +18,7 @@ const half = (within: Page | Locator, t: Words, label: string, lang: Language) =
   });
 
 const save = (page: Page, t: Words) =>
-  page.getByRole('button', { name: t('staff.content.save'), exact: true }).click();
+  page.getByRole('button', { name: t('staff.save'), exact: true }).click();
 
 /** What the server sends to somebody who is not logged in: the page as it is kept. */
 const keptPage = async (request: APIRequestContext, path: string, lang: string) =>
@@ -188,7 +188,7 @@ test('every part can be read and filled in by everybody of the staff', async ({
   const parts = ['settings', 'hero', 'welcome', 'services', ...writtenPages.map((name) => `pages/${name}`)];
   for (const part of parts) {
     await page.goto(`/admin/content/${part}?lang=${lang}`);
-    await expect(page.getByRole('button', { name: t('staff.content.save'), exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('staff.save'), exact: true })).toBeVisible();
     const summary = page.locator('.content-list summary').last();
     if (await summary.count()) await summary.click();
     await toItsEnd(page);

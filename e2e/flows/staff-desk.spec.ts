@@ -4,7 +4,7 @@ import { findBusiness } from '../support/api.ts';
 import { readMail } from '../support/mail.ts';
 import { newMemberApart, post } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
-import { decide, newModerator, newModeratorApart } from '../support/staff.ts';
+import { decide, holdNothing, newModerator, newModeratorApart } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A row of the queue, by the title of its post. */
@@ -12,12 +12,6 @@ const row = (page: Page, title: string) =>
   page.locator('.queue > li').filter({ has: page.getByText(title, { exact: true }) });
 
 const item = (page: Page, words: string) => page.locator('.staff-list > li').filter({ hasText: words });
-
-/** What other tests wait for must not be held here. */
-const holdNothing = (page: Page) =>
-  page.route(/\/staff\/listings\/\d+\/hold$/, (route) =>
-    route.fulfill({ json: { data: { heldUntil: new Date().toISOString() } } }),
-  );
 
 test('a moderator decides several posts at once and takes it back, leaves a note, and ends spam with one press [7.04]', async ({
   page,

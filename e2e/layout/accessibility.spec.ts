@@ -5,6 +5,7 @@ import { distinctPages, memberPages } from '../support/every-page.ts';
 import { expectFits, expectFitsEveryWidth } from '../support/fits.ts';
 import { mapRequests } from '../support/map-requests.ts';
 import { newMember } from '../support/members.ts';
+import { holdNothing, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 const hasMap = /^\/(SubCategory|MarketProfile|add-business)\b/;
@@ -60,4 +61,37 @@ test('the pages of a member have no accessibility violation in either theme, and
       else await expectFitsEveryWidth(page);
     });
   }
+});
+
+/** Of the menu and, in rooms of several parts, of the room's own. */
+const doorsOf = (page: Page) =>
+  page
+    .locator('.staff-nav a[href^="/admin/"], main nav a[href^="/admin/"]')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname));
+
+test('every room of the staff has no accessibility violation in either theme, and fits every screen', async ({
+  page,
+  request,
+  lang,
+  phone,
+  expectAccessible,
+}) => {
+  test.setTimeout(600_000);
+  await holdNothing(page);
+  await enter(page, await newModerator(request));
+  const main = page.getByRole('main');
+  const walk = async (path: string) => {
+    await open(page, `${path}?lang=${lang}`);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.locator('.skeleton-area')).toHaveCount(0);
+    await expectAccessibleInBoth(page, expectAccessible);
+    if (phone) await expectFits(page);
+    else await expectFitsEveryWidth(page);
+  };
+  const rooms = new Set(['/admin/no-such-room']);
+  for (const path of rooms) {
+    await test.step(path, () => walk(path));
+    for (const door of await doorsOf(page)) rooms.add(door);
+  }
+  expect(rooms.size).toBeGreaterThan(12);
 });

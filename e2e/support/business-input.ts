@@ -28,9 +28,10 @@ export async function sendPhoto(
   request: APIRequestContext,
   { token }: Author,
   bytes = readFileSync(photoFile),
+  document = false,
 ): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
-  const body = { type: 'image/png', bytes: bytes.length };
+  const body = { type: 'image/png', bytes: bytes.length, document };
   const { id, upload } = await post<Announced>(request, 'media', body, token);
   await request.put(upload.url, { headers: upload.headers, data: bytes });
   await post(request, `media/${id}/complete`, {}, token);

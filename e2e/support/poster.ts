@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { findBusiness, readAreas, readTree } from './api.ts';
+import { readAreas, readTree } from './api.ts';
 import { sendPhoto } from './business-input.ts';
+import { fillDesk } from './full-desk.ts';
 import { type Member, newMemberApart, post } from './members.ts';
 import { draftPost, submitPost } from './posts.ts';
 import { decide, newModerator, type Staff } from './staff.ts';
@@ -11,10 +12,12 @@ export interface Poster extends Member {
   rent: number;
   waitingRent: number;
   job: number;
-  /** One that nobody has applied for yet. */
+  /** One that nobody has applied for yet, with a change that waits. */
   quietJob: number;
   /** Who decided about it. */
   staff: Staff;
+  /** The account of somebody whom they stopped. */
+  suspended: string;
 }
 
 /** Of the sample. */
@@ -58,29 +61,12 @@ export async function newPoster(request: APIRequestContext): Promise<Poster> {
   const rejected = await send('job', { ...job, title: 'Dishwasher', payFrom: 400, payTo: 500 });
   const tooLow = 'The pay is below what the law asks for.';
   await decide(request, moderator, rejected, { decision: 'reject', reason: tooLow });
-  await fillDesk(request, member, { reported: rent, rejected });
-  return { ...member, rent, waitingRent, job: asked, quietJob, staff: moderator };
-}
-
-/** What else waits for staff: reports, somebody's business, and an author who asks for a second look. */
-async function fillDesk(
-  request: APIRequestContext,
-  author: Member,
-  { reported, rejected }: { reported: number; rejected: number },
-): Promise<void> {
-  const neighbor = await newMemberApart();
-  const path = `listings/${reported}/reports`;
-  await post(
+  const { suspended } = await fillDesk(
     request,
-    path,
-    { reason: 'scam', text: 'طلب مني تحويل العربون قبل رؤية الشقة.' },
-    neighbor.token,
+    { author: member, staff: moderator },
+    { reported: rent, job: quietJob, rejected },
   );
-  await post(request, path, { reason: 'unavailable' });
-  const { id } = await findBusiness(request, 'en', 'Najda Towing');
-  await post(request, `businesses/${id}/claims`, { proof: 'call' }, neighbor.token);
-  const text = 'الأجر المكتوب هو للنصف الأول من الشهر فقط، وقد صحّحته الآن.';
-  await post(request, `profile/listings/${rejected}/appeal`, { text }, author.token);
+  return { ...member, rent, waitingRent, job: asked, quietJob, staff: moderator, suspended };
 }
 
 async function homeOf(request: APIRequestContext, member: Member) {

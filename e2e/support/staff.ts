@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { apart, type Member, newMember, post, turnOnTwoStep } from './members.ts';
 import { runScript } from './run-script.ts';
 
@@ -26,20 +26,38 @@ export const newModeratorApart = (): Promise<Staff> => apart(newModerator);
 export const trust = (request: APIRequestContext, staff: Member, member: Member) =>
   setOfAccount(request, staff, member, 'trusted', { trusted: true });
 
-async function setOfAccount(
+const accounts = '/api/mi/en/1/staff/accounts';
+
+/** Of somebody's account, as staff find it. */
+export async function idOf(
   request: APIRequestContext,
   { token }: Member,
   { email }: Member,
+): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const found = await request.get(`${accounts}?email=${encodeURIComponent(email)}`, { headers });
+  const [account] = ((await found.json()) as { data: { id: string }[] }).data;
+  return account?.id ?? '';
+}
+
+async function setOfAccount(
+  request: APIRequestContext,
+  staff: Member,
+  member: Member,
   what: 'roles' | 'trusted',
   data: object,
 ): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const accounts = '/api/mi/en/1/staff/accounts';
-  const found = await request.get(`${accounts}?email=${encodeURIComponent(email)}`, { headers });
-  const [account] = ((await found.json()) as { data: { id: string }[] }).data;
-  const answer = await request.put(`${accounts}/${account?.id}/${what}`, { headers, data });
+  const headers = { authorization: `Bearer ${staff.token}` };
+  const id = await idOf(request, staff, member);
+  const answer = await request.put(`${accounts}/${id}/${what}`, { headers, data });
   if (!answer.ok()) throw new Error(await answer.text());
 }
+
+/** What other tests wait for must not be held here. */
+export const holdNothing = (page: Page) =>
+  page.route(/\/staff\/listings\/\d+\/hold$/, (route) =>
+    route.fulfill({ json: { data: { heldUntil: new Date().toISOString() } } }),
+  );
 
 /** Decides what waits, as a moderator who has read it. */
 export async function decide(

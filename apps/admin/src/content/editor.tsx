@@ -38,12 +38,12 @@ export function Editor<Content>({ name, title, lede, href, read, save, children 
   });
   return (
     <>
-      <Row between wrap>
+      <Row between wrap className="content-head">
         <div>
-          <h2 className="content-title">{title}</h2>
+          <h2>{title}</h2>
           <p className="staff-lede">{lede}</p>
         </div>
-        <ButtonLink variant="ghost" size="small" icon={ExternalLink} href={href}>
+        <ButtonLink variant="ghost" size="small" icon={ExternalLink} mirrorIcon href={href}>
           {t('seePage')}
         </ButtonLink>
       </Row>
@@ -75,6 +75,7 @@ interface FormProps<Content> {
 
 function Form<Content>({ kept, save, onReload, fields }: FormProps<Content>) {
   const t = useTranslations('staff.content');
+  const word = useTranslations('staff');
   const draft = useDraft(kept, save);
   const { changes, busy, outdated } = draft;
   return (
@@ -106,7 +107,7 @@ function Form<Content>({ kept, save, onReload, fields }: FormProps<Content>) {
             {t('undo')}
           </Button>
           <Button type="submit" disabled={changes === 0} loading={busy}>
-            {t('save')}
+            {word('save')}
           </Button>
         </Row>
       </Row>

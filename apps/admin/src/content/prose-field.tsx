@@ -131,7 +131,14 @@ function Tools({ editor, label }: { editor: Editor; label: string }) {
   return (
     <div className="prose-tools" role="toolbar" aria-label={t('tools', { label })}>
       {tools.map(({ key, icon, act }) => (
-        <IconButton key={key} icon={icon} label={t(key)} aria-pressed={on[key]} onClick={() => act(editor)} />
+        <IconButton
+          key={key}
+          icon={icon}
+          mirror={icon === List || icon === TextQuote}
+          label={t(key)}
+          aria-pressed={on[key]}
+          onClick={() => act(editor)}
+        />
       ))}
       <IconButton icon={Link2} label={t('link')} aria-pressed={on.link} onClick={() => setLinking(true)} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}

@@ -116,7 +116,8 @@ function States({ draft: { content, change, error, isWrong } }: PartProps) {
         isWrong={(index) => isWrong(`states.${index}`)}
         nameOf={({ title, url }, index) => (
           <>
-            <b>{title[lang] || t('newState', { n: index + 1 })}</b> {url ?? t('comingSoon')}
+            <b>{title[lang] || t('newState', { n: index + 1 })}</b>{' '}
+            {url ? <bdi dir="ltr">{url}</bdi> : <Badge tone="accent">{t('comingSoon')}</Badge>}
           </>
         )}
         add={{

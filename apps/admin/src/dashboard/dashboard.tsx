@@ -5,6 +5,8 @@ import { useLanguage } from '@dalil/browser/page/language';
 import type { Dashboard as Figured } from '@dalil/contract/dashboard';
 import { type ListingKindName, reviewDecisions } from '@dalil/contract/listing-states';
 import { formatDate, formatNumber } from '@dalil/messages/formats';
+import { Icon } from '@dalil/ui/icon';
+import { ChevronRight, Flag, Mail, ShieldCheck } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
@@ -55,6 +57,8 @@ function Charts({ data }: { data: Figured }) {
         }))}
       />
       <div className="dashboard">
+        <Needs data={data} />
+        <Reviewers reviewers={data.reviewers} />
         <StackedBars
           title={t('published')}
           names={names}
@@ -73,21 +77,36 @@ function Charts({ data }: { data: Figured }) {
             values: days.map(({ decided }) => decided[key]),
           }))}
         />
-        <Reviewers reviewers={data.reviewers} />
-        <section className="panel">
-          <h2>{t('needs')}</h2>
-          <ul className="dashboard-needs">
-            <li>
-              <Link href={staffPath('/moderation')}>{t('needsPosts', { n: data.waiting })}</Link>
-            </li>
-            <li>{t('needsReports', { n: data.openReports })}</li>
-            <li>
-              <Link href={staffPath('/inbox')}>{t('needsMessages', { n: data.newMessages })}</Link>
-            </li>
-          </ul>
-        </section>
       </div>
     </>
+  );
+}
+
+/** Where somebody has to go next; on a phone it comes before the charts. */
+function Needs({ data }: { data: Figured }) {
+  const t = useTranslations('staff.dashboard');
+  const needs = [
+    { to: '/moderation', icon: ShieldCheck, text: t('needsPosts', { n: data.waiting }) },
+    { to: '/reports', icon: Flag, text: t('needsReports', { n: data.openReports }) },
+    { to: '/inbox', icon: Mail, text: t('needsMessages', { n: data.newMessages }) },
+  ];
+  return (
+    <section className="panel">
+      <h2>{t('needs')}</h2>
+      <ul className="dashboard-needs">
+        {needs.map(({ to, icon, text }) => (
+          <li key={to}>
+            <Link href={staffPath(to)}>
+              <span className="dashboard-icon">
+                <Icon icon={icon} />
+              </span>
+              {text}
+              <Icon icon={ChevronRight} mirror />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -19,11 +19,12 @@ export function StackedBars({ title, names, series }: StackedBarsProps) {
   const most = Math.max(1, ...totals);
   const whole = totals.reduce((sum, total) => sum + total, 0);
   const number = (value: number) => formatNumber(value, lang);
-  // Time goes as reading does.
-  const placeOf = (at: number) => (lang === 'ar' ? names.length - 1 - at : at) * wide + gap / 2;
   return (
     <section className="panel bars">
       <h2>{title}</h2>
+      <p className="bars-most" aria-hidden="true">
+        {t('most', { n: number(most) })}
+      </p>
       <svg
         role="img"
         aria-label={t('chart', { title, n: whole })}
@@ -39,7 +40,7 @@ export function StackedBars({ title, names, series }: StackedBarsProps) {
               <rect
                 key={`${name} ${key}`}
                 data-series={key}
-                x={placeOf(at)}
+                x={at * wide + gap / 2}
                 y={top}
                 width={wide - gap}
                 height={height}
@@ -49,9 +50,8 @@ export function StackedBars({ title, names, series }: StackedBarsProps) {
         })}
       </svg>
       <div className="bars-ends" aria-hidden="true">
-        <span>{names[0]}</span>
-        <span>{t('most', { n: number(most) })}</span>
-        <span>{names.at(-1)}</span>
+        <bdi>{names[0]}</bdi>
+        <bdi>{names.at(-1)}</bdi>
       </div>
       <ul className="bars-legend">
         {series.map(({ key, label, values }) => (

@@ -94,7 +94,7 @@ function Run({ table }: { table: BusinessImport }) {
         </div>
         <Row gap={8}>
           {(state === 'ready' || state === 'stopped' || stalled) && counts.ready > 0 && (
-            <Button icon={Play} mirrorIcon loading={busy} onClick={() => void move('run')}>
+            <Button icon={Play} loading={busy} onClick={() => void move('run')}>
               {t(state === 'ready' ? 'run' : 'resume')}
             </Button>
           )}

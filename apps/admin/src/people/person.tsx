@@ -92,6 +92,7 @@ function Account({ person }: { person: StaffPerson }) {
                   variant="bordered"
                   size="small"
                   icon={LogOut}
+                  mirrorIcon
                   onClick={() =>
                     void act(() =>
                       client.call('DELETE staff/accounts/:id/sessions/:sessionId', {

@@ -2,5 +2,9 @@ import { useAge } from './use-age.ts';
 
 /** How long something has waited. */
 export function Age({ since }: { since: string }) {
-  return <time dateTime={since}>{useAge(since)}</time>;
+  return (
+    <time className="staff-age" dateTime={since}>
+      {useAge(since)}
+    </time>
+  );
 }

@@ -20,7 +20,7 @@ export function NotFound() {
 export function Broken() {
   const t = useTranslations();
   return (
-    <main id="main">
+    <main id="main" className="staff-failure">
       <Empty
         level={1}
         icon={TriangleAlert}
@@ -35,7 +35,7 @@ export function Broken() {
 export function NoStaff() {
   const t = useTranslations('staff.failure');
   return (
-    <main id="main">
+    <main id="main" className="staff-failure">
       <Empty
         level={1}
         icon={Lock}
@@ -52,7 +52,7 @@ export function NoStaff() {
 export function NoTwoStep() {
   const t = useTranslations('staff.failure');
   return (
-    <main id="main">
+    <main id="main" className="staff-failure">
       <Empty
         level={1}
         icon={KeyRound}

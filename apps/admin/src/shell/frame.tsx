@@ -146,7 +146,7 @@ function RoomList({
   const t = useTranslations('staff');
   const item = (icon: IconName, name: ReactNode) => (
     <>
-      <Icon icon={icon} size={20} />
+      <Icon icon={icon} size={20} mirror={icon === ExternalLink} />
       {name}
     </>
   );
