@@ -3,8 +3,8 @@ import type { Both } from '@dalil/contract/content';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { ListOf } from './list-of.tsx';
-import { PairArea, PairField } from './pair-fields.tsx';
+import { ListOf } from '../shell/writing/list-of.tsx';
+import { PairArea, PairField } from '../shell/writing/pair-fields.tsx';
 
 interface HeadProps {
   content: { title: Both; lede: Both };

@@ -9,11 +9,11 @@ import { Segmented } from '@dalil/ui/segmented';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
-import { Editor } from './editor.tsx';
-import { ListOf } from './list-of.tsx';
-import { type ChosenPicture, namedPictures, noPicture } from './named-pictures.ts';
-import { PairArea, PairField, PairProse } from './pair-fields.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { Editor } from '../shell/writing/editor.tsx';
+import { ListOf } from '../shell/writing/list-of.tsx';
+import { type ChosenPicture, namedPictures, noPicture } from '../shell/writing/named-pictures.ts';
+import { PairArea, PairField, PairProse } from '../shell/writing/pair-fields.tsx';
+import { PhotoField } from '../shell/writing/photo-field.tsx';
 
 const most = staffLimits.content;
 const nothing = { en: '', ar: '' };

@@ -5,12 +5,12 @@ import { href, paths } from '@dalil/contract/paths';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { Editor } from './editor.tsx';
+import { Editor } from '../shell/writing/editor.tsx';
+import { ListOf } from '../shell/writing/list-of.tsx';
+import { namedPictures } from '../shell/writing/named-pictures.ts';
+import { PairField, PairProse } from '../shell/writing/pair-fields.tsx';
+import { PhotoField } from '../shell/writing/photo-field.tsx';
 import { Head, Points } from './head-fields.tsx';
-import { ListOf } from './list-of.tsx';
-import { namedPictures } from './named-pictures.ts';
-import { PairField, PairProse } from './pair-fields.tsx';
-import { PhotoField } from './photo-field.tsx';
 
 const most = staffLimits.content;
 

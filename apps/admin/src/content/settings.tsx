@@ -11,12 +11,12 @@ import { Select } from '@dalil/ui/select';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
-import { Editor } from './editor.tsx';
-import { ListOf } from './list-of.tsx';
-import { namedPictures, noPicture } from './named-pictures.ts';
-import { PairField } from './pair-fields.tsx';
-import { PhotoField } from './photo-field.tsx';
-import type { Draft } from './use-draft.ts';
+import { Editor } from '../shell/writing/editor.tsx';
+import { ListOf } from '../shell/writing/list-of.tsx';
+import { namedPictures, noPicture } from '../shell/writing/named-pictures.ts';
+import { PairField } from '../shell/writing/pair-fields.tsx';
+import { PhotoField } from '../shell/writing/photo-field.tsx';
+import type { Draft } from '../shell/writing/use-draft.ts';
 
 const most = staffLimits.content;
 

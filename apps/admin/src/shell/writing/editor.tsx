@@ -1,3 +1,4 @@
+import './writing.css';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { AreaError } from '@dalil/ui/area-error';
 import { Button, ButtonLink } from '@dalil/ui/button';
