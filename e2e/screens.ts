@@ -49,10 +49,12 @@ const built: PathName[] = [
   'register',
   'registerConfirm',
   'forgotPassword',
+  'blogs',
 ];
 const all: Shot[] = [
   ...built.map((name) => ({ name, path: href(paths[name as 'home']) })),
   { name: 'business', path: href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' }) },
+  { name: 'article', path: href(paths.blog, { id: 3, slug: 'before-you-sign-a-lease' }) },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
   { name: 'add-business', path: href(paths.addBusiness), member: true },
@@ -208,7 +210,9 @@ const all: Shot[] = [
   { name: 'staff-not-found', path: '/admin/no-such-room', member: 'staff' },
   { name: 'staff-no-two-step', path: '/admin', before: loseTwoStep, member: 'staff' },
   { name: 'staff-closed', path: '/admin', member: true },
-  { name: 'unbuilt', path: href(paths.blogs) },
+  { name: 'staff-blogs', path: '/admin/blogs', member: 'staff' },
+  { name: 'staff-blog', path: '/admin/blogs/3', before: seeProse, member: 'staff' },
+  { name: 'unbuilt', path: href(paths.search, { keyword: 'bread' }) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
   { name: 'menu', path: '/', only: 'phone', before: press('shell.menu.open'), viewport: true },
@@ -386,9 +390,13 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
   };
 }
 
+async function seeProse(page: Page): Promise<void> {
+  await page.locator('.prose-input').first().waitFor();
+}
+
 async function openFirstPart(page: Page): Promise<void> {
   await page.locator('.content-list summary').first().click();
-  await page.locator('.prose-input').first().waitFor();
+  await seeProse(page);
 }
 
 async function seeReview(page: Page): Promise<void> {

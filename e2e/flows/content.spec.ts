@@ -1,33 +1,23 @@
 import type { PageContent } from '@dalil/contract/content';
 import { writtenPages } from '@dalil/contract/content';
 import { href, paths } from '@dalil/contract/paths';
-import type { Language } from '@dalil/messages/languages';
-import type { translator } from '@dalil/messages/translator';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { namedPictures, readContent, saveContent } from '../support/content.ts';
+import {
+  half,
+  keptPage,
+  namedPictures,
+  promisedMs,
+  readContent,
+  saveContent,
+  toItsEnd,
+  type Words,
+} from '../support/content.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-type Words = ReturnType<typeof translator>;
-
-/** One half of a pair, as it is named for screen readers. */
-const half = (within: Page | Locator, t: Words, label: string, lang: Language) =>
-  within.getByLabel(t('staff.content.inLanguage', { label, language: t(`common.languages.${lang}`) }), {
-    exact: true,
-  });
-
 const save = (page: Page, t: Words) =>
   page.getByRole('button', { name: t('staff.save'), exact: true }).click();
-
-/** What the server sends to somebody who is not logged in: the page as it is kept. */
-const keptPage = async (request: APIRequestContext, path: string, lang: string) =>
-  (await request.get(`${path}?lang=${lang}`)).text();
-
-const promisedMs = 5_000;
-
-/** Where the bar with the button stands below everything and covers nothing. */
-const toItsEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
 test('what staff write on a page is read by a guest within five seconds, kept page included, and a late save is refused', async ({
   page,

@@ -2,7 +2,7 @@ import type { PageContent } from '@dalil/contract/content';
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
 import { alive } from '../support/alive.ts';
-import { namedPictures, readContent, saveContent } from '../support/content.ts';
+import { namedPictures, publishArticle, readContent, saveContent } from '../support/content.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { payloads } from '../support/xss-payloads.ts';
@@ -39,7 +39,7 @@ const strangers = (page: Page) =>
     .locator('main')
     .evaluate((main) =>
       [...main.querySelectorAll('.prose *')].flatMap((element) => [
-        ...(/^(?:p|br|strong|em|ul|ol|li|h3|h4|blockquote|a|bdi)$/i.test(element.tagName)
+        ...(/^(?:p|br|strong|em|ul|ol|li|h2|h3|h4|blockquote|a|bdi)$/i.test(element.tagName)
           ? []
           : [element.tagName]),
         ...[...element.attributes]
@@ -115,6 +115,30 @@ test(`${payloads.length} hostile texts that staff save through the API do nothin
   } finally {
     await saveContent(request, staff, 'pages/about', { version: saved.version, content: before });
   }
+});
+
+test('nor do they in an article, as it is previewed and as it is public', async ({ page, request }) => {
+  test.slow();
+  const staff = await newModerator(request);
+  const look = await watch(page);
+  const body = { en: `<p>begin</p>${payloads.join('<p>between</p>')}<p>end</p>`, ar: '<p>نص</p>' };
+  const hostile = (payloads[0] ?? '').slice(0, 60);
+  const words = { en: hostile, ar: hostile };
+  const id = await publishArticle(request, staff, {
+    ...{ title: words, excerpt: words, author: words, alt: words, body, picture: null },
+  });
+  await enter(page, staff);
+  for (const query of ['preview=1&', '']) {
+    await page.goto(`/Show-Blog/${id}?${query}lang=en`);
+    await alive(page);
+    await expect(page.getByText('begin', { exact: true })).toBeVisible();
+    expect(await strangers(page)).toEqual([]);
+    await touchAll(page);
+    expect(await look()).toEqual([]);
+  }
+  await page.goto(`/admin/blogs/${id}?lang=en`);
+  await expect(page.locator('.prose-input').first()).toContainText('begin');
+  expect(await look()).toEqual([]);
 });
 
 test('hostile texts that are pasted into the editor do nothing', async ({ page, request }) => {

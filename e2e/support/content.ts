@@ -1,4 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { BlogInput, StaffBlog } from '@dalil/contract/staff-blogs';
+import type { Language } from '@dalil/messages/languages';
+import type { translator } from '@dalil/messages/translator';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Member } from './members.ts';
 
 interface Kept<Content> {
@@ -31,6 +34,24 @@ export async function saveContent<Content>(
   return ((await answer.json()) as { data: Kept<Content> }).data;
 }
 
+/** An article that is public from now on; answers its id. */
+export async function publishArticle(
+  request: APIRequestContext,
+  { token }: Member,
+  content: BlogInput,
+): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const blogs = '/api/mi/en/1/staff/blogs';
+  const begun = (await (await request.post(blogs, { headers })).json()) as { data: StaffBlog };
+  const { id, version } = begun.data;
+  const saved = await request.put(`${blogs}/${id}`, { headers, data: { version, content } });
+  if (!saved.ok()) throw new Error(await saved.text());
+  const data = { version: version + 1, action: 'publish' };
+  const published = await request.post(`${blogs}/${id}/state`, { headers, data });
+  if (!published.ok()) throw new Error(await published.text());
+  return id;
+}
+
 /** What is sent names its pictures by their addresses. */
 export function namedPictures(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -38,3 +59,21 @@ export function namedPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(namedPictures);
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, namedPictures(part)]));
 }
+
+export type Words = ReturnType<typeof translator>;
+
+/** One half of a pair, as it is named for screen readers. */
+export const half = (within: Page | Locator, t: Words, label: string, lang: Language) =>
+  within.getByLabel(t('staff.content.inLanguage', { label, language: t(`common.languages.${lang}`) }), {
+    exact: true,
+  });
+
+/** What the server sends to somebody who is not logged in: the page as it is kept. */
+export const keptPage = async (request: APIRequestContext, path: string, lang: string) =>
+  (await request.get(`${path}?lang=${lang}`)).text();
+
+/** After which visitors see what staff wrote. */
+export const promisedMs = 5_000;
+
+/** Where the bar with the button stands below everything and covers nothing. */
+export const toItsEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));

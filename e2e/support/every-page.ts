@@ -5,7 +5,7 @@ import { pages } from '../../apps/web/app/pages.ts';
 const params: Partial<Record<PathName, Record<string, string | number>>> = {
   subCategory: { categoryName: 'Bakeries', id: 7 },
   category: { type: 'services' },
-  blog: { id: 7, slug: 'a-story' },
+  blog: { id: 1, slug: 'opening-a-small-business' },
   guide: { id: 7, slug: 'a-guide' },
   business: { id: 1, slug: 'bayt-al-zaytoun' },
   product: { id: 260, slug: 'two-door-refrigerator-like-new' },
@@ -42,6 +42,8 @@ export const distinctPages = [
   '/Terms-conditions',
   '/eula',
   '/Blog',
+  '/Show-Blog/1/opening-a-small-business',
+  '/search-result/bread',
   '/MarketProfile/1/bayt-al-zaytoun',
   '/Login',
   '/Register',

@@ -12,6 +12,8 @@ import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
 import { Appeals } from './appeals/appeals.tsx';
 import { Audit } from './audit/audit.tsx';
+import { Blog } from './blogs/blog.tsx';
+import { Blogs } from './blogs/blogs.tsx';
 import { Business } from './businesses/business.tsx';
 import { Businesses } from './businesses/businesses.tsx';
 import { Merge } from './businesses/merge.tsx';
@@ -67,6 +69,8 @@ const router = createBrowserRouter(
             { path: 'pages/:page', element: <Page /> },
           ],
         },
+        { path: 'blogs', element: <Blogs /> },
+        { path: 'blogs/:id', element: <Blog /> },
         { path: 'people', element: <People /> },
         { path: 'people/:id', element: <Person /> },
         { path: 'audit', element: <Audit /> },

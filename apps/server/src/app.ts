@@ -23,6 +23,7 @@ import { registerStaffAccounts } from './modules/accounts/staff/staff.routes.ts'
 import { registerApplications } from './modules/applications/applications.routes.ts';
 import { registerAudit } from './modules/audit/audit.routes.ts';
 import { registerBlogs } from './modules/blogs/blogs.routes.ts';
+import { registerStaffBlogs } from './modules/blogs/staff-blogs.routes.ts';
 import { registerBusinesses } from './modules/businesses/businesses.routes.ts';
 import { registerCategories } from './modules/categories/categories.routes.ts';
 import { registerClaims } from './modules/claims/claims.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerAudit,
     registerPersonalData,
     registerBlogs,
+    registerStaffBlogs,
     registerBusinesses,
     registerJobs,
     registerProducts,

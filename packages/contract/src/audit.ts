@@ -18,6 +18,12 @@ export const auditActions = [
   'account.suspended',
   'account.reinstated',
   'session.ended',
+  'blog.added',
+  'blog.published',
+  'blog.removed',
+  'blog.restored',
+  'blog.scheduled',
+  'blog.takenBack',
   'claim.approved',
   'claim.rejected',
   'content.changed',
@@ -63,6 +69,7 @@ export const auditSubjects = [
   'message',
   'newsletter',
   'content',
+  'blog',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

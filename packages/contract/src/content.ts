@@ -52,7 +52,7 @@ const isWebAddress = (given: string) =>
 const isAnchor = (given: string) => /^[\p{L}\p{N}-]*$/u.test(given);
 
 /** A picture that the part shows already by its address, or a photo of the caller's own by its id. */
-const named = exactText(500, { missing }).min(1, missing);
+export const named = exactText(500, { missing }).min(1, missing);
 const sent: Kit<typeof named> = {
   line: (most) => shortText(most, { missing }).min(1, missing),
   maybe: (most) => shortText(most),
@@ -66,7 +66,7 @@ const sent: Kit<typeof named> = {
   list: (item, most) => z.array(item).max(most),
 };
 
-const both = <Half extends z.ZodType>(half: Half) => z.object({ en: half, ar: half });
+export const both = <Half extends z.ZodType>(half: Half) => z.object({ en: half, ar: half });
 export type Both = z.output<ReturnType<typeof both<z.ZodString>>>;
 
 const most = staffLimits.content;
@@ -153,11 +153,11 @@ const pageOf = <P extends z.ZodType>(kit: Kit<P>) =>
   });
 
 const version = count.describe('of what was read; what somebody else saved since is refused with 409');
-const kept = <C extends z.ZodType>(content: C) => z.object({ version, content });
+export const kept = <C extends z.ZodType>(content: C) => z.object({ version, content });
 
 const access = { access: 'editor' } as const;
 /** Whole pages in two languages, one of them of two bytes a letter. */
-const largest = 1_048_576;
+export const wholePage = 1_048_576;
 
 const settings = settingsOf(read);
 export type SettingsContent = z.output<typeof settings>;
@@ -272,7 +272,7 @@ export const savePageContent = endpoint({
   summary: 'Saves it. Of a legal page the earlier versions stay, and its day becomes today.',
   params: z.object({ page: z.enum(writtenPages) }),
   body: kept(pageInput),
-  largest,
+  largest: wholePage,
   output: kept(page),
 });
 

@@ -19,7 +19,7 @@ import {
   sendApplication,
 } from './applications.ts';
 import { exportAudit, listAudit } from './audit.ts';
-import { listBlogs } from './blogs.ts';
+import { getBlog, listBlogs } from './blogs.ts';
 import {
   getBusiness,
   listBusinesses,
@@ -126,6 +126,7 @@ import {
   setTrusted,
   suspendAccount,
 } from './staff-accounts.ts';
+import { createBlog, getStaffBlog, listStaffBlogs, moveBlog, previewBlog, saveBlog } from './staff-blogs.ts';
 import {
   getStaffBusiness,
   listStaffBusinesses,
@@ -158,6 +159,13 @@ export const endpoints = [
   moveMessage,
   getDashboard,
   listBlogs,
+  getBlog,
+  listStaffBlogs,
+  createBlog,
+  getStaffBlog,
+  saveBlog,
+  moveBlog,
+  previewBlog,
   listFacts,
   listFactFilters,
   listBusinesses,

@@ -15,6 +15,8 @@ export const staffLimits = {
     /** That are kept of what is no legal page; those of legal pages stay. */
     versions: 20,
   },
+  /** Of an article; `excerpt` is what lists and shared links say of it. */
+  blog: { title: 120, excerpt: 160, author: 60, alt: 200, body: 60_000 },
   /** A table of businesses, how many are kept in a city and for how many days, and after how many seconds one stands still. */
   import: { bytes: 4_194_304, lines: 5_000, line: 8_000, kept: 20, days: 30, stalledSeconds: 30 },
   /** What staff write beside what they checked. */

@@ -2,6 +2,7 @@ import accounts from '../ar/accounts.json' with { type: 'json' };
 import addBusiness from '../ar/add-business.json' with { type: 'json' };
 import applications from '../ar/applications.json' with { type: 'json' };
 import applying from '../ar/applying.json' with { type: 'json' };
+import blog from '../ar/blog.json' with { type: 'json' };
 import business from '../ar/business.json' with { type: 'json' };
 import claims from '../ar/claims.json' with { type: 'json' };
 import common from '../ar/common.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const ar: Messages = {
   'add-business': addBusiness,
   applications,
   applying,
+  blog,
   business,
   claims,
   common,

@@ -3,6 +3,7 @@ import accounts from '../en/accounts.json' with { type: 'json' };
 import addBusiness from '../en/add-business.json' with { type: 'json' };
 import applications from '../en/applications.json' with { type: 'json' };
 import applying from '../en/applying.json' with { type: 'json' };
+import blog from '../en/blog.json' with { type: 'json' };
 import business from '../en/business.json' with { type: 'json' };
 import claims from '../en/claims.json' with { type: 'json' };
 import common from '../en/common.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const en = {
   'add-business': addBusiness,
   applications,
   applying,
+  blog,
   business,
   claims,
   common,

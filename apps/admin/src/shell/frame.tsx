@@ -16,6 +16,7 @@ import { IconButton } from '@dalil/ui/icon-button';
 import {
   BadgeCheck,
   ExternalLink,
+  FileText,
   Flag,
   History,
   House,
@@ -63,6 +64,7 @@ const rooms: readonly Room[] = [
   { path: '/inbox', key: 'messages', icon: Mail, role: 'moderator' },
   { path: '/newsletter', key: 'newsletter', icon: Megaphone, role: 'admin' },
   { path: '/content', key: 'content', icon: Newspaper, role: 'editor' },
+  { path: '/blogs', key: 'blogs', icon: FileText, role: 'editor' },
   { path: '/people', key: 'people', icon: UsersRound, role: 'admin' },
   { path: '/audit', key: 'audit', icon: History, role: 'admin' },
 ];

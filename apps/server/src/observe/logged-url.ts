@@ -29,6 +29,7 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'parent',
   'payPer',
   'photos',
+  'preview',
   'priceMax',
   'priceMin',
   'role',

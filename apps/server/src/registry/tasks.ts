@@ -5,6 +5,8 @@ import { eraseAccounts } from '../modules/accounts/own-data/deletion.tasks.ts';
 import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
 import { endSuspensions } from '../modules/accounts/staff/suspension.tasks.ts';
 import { eraseApplicationsTask } from '../modules/applications/applications.tasks.ts';
+import { announceBlogTask } from '../modules/blogs/blogs.tasks.ts';
+import { forgetRemovedBlogsTask } from '../modules/blogs/removed-blogs.tasks.ts';
 import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
 import { forgetImports, runImportTask } from '../modules/imports/imports.tasks.ts';
 import { tellDecisionTask } from '../modules/listings/decisions.tasks.ts';
@@ -43,6 +45,8 @@ export const tasks: readonly Task[] = [
   eraseApplicationsTask,
   runImportTask(listingKinds),
   forgetImports,
+  announceBlogTask,
+  forgetRemovedBlogsTask,
 ];
 
 /** What every worker does by the clock. */

@@ -141,7 +141,7 @@ export async function drawSamplePictures(storage: Storage): Promise<SamplePictur
   return {
     ...(await drawCityPictures(storage)),
     states: await draw('state', stateStyles, 640, 400),
-    blogs: await draw('blog', blogStyles, 640, 360),
+    blogs: await draw('blog', blogStyles, 1280, 720),
     businesses: await drawBusinesses(storage),
     rents: await drawPosts(storage, rentPhotos(offersInTime)),
     products: await drawPosts(storage, productPhotos(productsInTime.map(({ post }) => post))),

@@ -4,6 +4,7 @@ import { endpoints } from '@dalil/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
 import { applications } from '../modules/applications/applications.table.ts';
+import { createBlog } from '../modules/blogs/blogs.factory.ts';
 import { businessOf, createBusiness, createPhotos } from '../modules/businesses/businesses.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { claims } from '../modules/claims/claims.table.ts';
@@ -35,6 +36,7 @@ const toledo = { region: 'oh', cityId: 2 };
 /** What there is in Toledo, by the noun that an address names it with. */
 const things = {
   accounts: '',
+  blogs: 0,
   listings: 0,
   shown: 0,
   jobs: 0,
@@ -177,8 +179,10 @@ const app = useTestApp(({ db }) =>
       ...{ goneId: draft.listing.id, keptId: shown, cityId: 2, state: 'published' },
       ...{ owned: false, ownerMoved: false, reportIds: [], claimIds: [], jobIds: [], undoUntil: new Date() },
     });
+    const blogs = await createBlog(tx, toledo, { titleEn: 'Winter in Toledo' });
     Object.assign(things, {
       merged: draft.listing.id,
+      blogs,
       applications: application?.id,
       imports: table?.id,
       messages: message?.id,
@@ -272,8 +276,18 @@ const changedWord = {
   group: 'food',
   options: [{ key: 'all', name: { en: 'All food', ar: 'كل الطعام' } }],
 };
+const nothing = { en: '', ar: '' };
+const emptyArticle = {
+  ...{ title: nothing, excerpt: nothing, body: nothing, author: nothing, alt: nothing },
+  picture: null,
+};
 /** Everything that an id in an address can name, and what is sent with it. A new endpoint is added here. */
 const cases: Record<string, Case> = {
+  'GET blogs/:id': { of: 'blogs' },
+  'GET staff/blogs/:id': { of: 'blogs' },
+  'GET staff/blogs/:id/preview': { of: 'blogs' },
+  'PUT staff/blogs/:id': { of: 'blogs', payload: { version: 1, content: emptyArticle } },
+  'POST staff/blogs/:id/state': { of: 'blogs', payload: { version: 1, action: 'takeBack' } },
   'GET businesses/:id': { of: 'shown' },
   'GET businesses/:id/similar': { of: 'shown' },
   'GET rents/:id': { of: 'rents' },

@@ -24,6 +24,7 @@ const ledOtherwise: Record<string, string> = {
   audit_log_newest: 'an admin of all sees what was done in all cities',
   audit_log_ref: 'one thing that was acted on',
   audit_log_subject: 'one account',
+  blogs_removed: 'the worker looks for what is due in all cities',
   business_import_keys_listing: 'one post',
   business_imports_forget: 'the worker looks for what is due in all cities',
   business_merges_kept: 'one post',

@@ -14,29 +14,25 @@ import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Draft, type Kept, useDraft } from './use-draft.ts';
 
-interface EditorProps<Content> {
+interface WritingProps<Content, Read extends Kept<Content>> {
   /** By which it is kept, such as its route. */
   name: readonly string[];
+  read: () => Promise<{ data: Read }>;
+  save: (next: Kept<Content>) => Promise<{ data: Read }>;
+  saved?: ((read: Read) => string) | undefined;
+  children: (draft: Draft<Content, Read>) => ReactNode;
+}
+
+interface EditorProps<Content> extends WritingProps<Content, Kept<Content>> {
   title: string;
   lede: string;
   /** Where visitors read it. */
   href: string;
-  read: () => Promise<{ data: Kept<Content> }>;
-  save: (next: Kept<Content>) => Promise<{ data: Kept<Content> }>;
-  children: (draft: Draft<Content>) => ReactNode;
 }
 
-/** One part of what the city says: read once, changed as a whole, saved as its next version. */
-export function Editor<Content>({ name, title, lede, href, read, save, children }: EditorProps<Content>) {
+/** One part of what the city says, under its name. */
+export function Editor<Content>({ title, lede, href, ...writing }: EditorProps<Content>) {
   const t = useTranslations('staff.content');
-  const kept = useQuery({
-    queryKey: name,
-    queryFn: async () => (await read()).data,
-    enabled: useMemberValue('token') !== null,
-    // Nothing is fetched under who writes; a part that is opened is read anew.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
   return (
     <>
       <Row between wrap className="content-head">
@@ -48,36 +44,65 @@ export function Editor<Content>({ name, title, lede, href, read, save, children 
           {t('seePage')}
         </ButtonLink>
       </Row>
-      {kept.data ? (
-        <Form
-          key={kept.dataUpdatedAt}
-          kept={kept.data}
-          save={save}
-          onReload={() => void kept.refetch()}
-          fields={children}
-        />
-      ) : kept.isError ? (
-        <AreaError onRetry={() => void kept.refetch()} />
-      ) : (
-        <SkeletonArea>
-          <Skeleton shape="block" height={640} />
-        </SkeletonArea>
-      )}
+      <Writing {...writing} />
     </>
   );
 }
 
-interface FormProps<Content> {
-  kept: Kept<Content>;
-  save: EditorProps<Content>['save'];
-  onReload: () => void;
-  fields: EditorProps<Content>['children'];
+/** Read once, changed as a whole, saved as its next version. */
+export function Writing<Content, Read extends Kept<Content>>({
+  name,
+  read,
+  save,
+  saved,
+  children,
+}: WritingProps<Content, Read>) {
+  const kept = useQuery({
+    queryKey: name,
+    queryFn: async () => (await read()).data,
+    enabled: useMemberValue('token') !== null,
+    // Nothing is fetched under who writes; a part that is opened is read anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (kept.data)
+    return (
+      <Form
+        key={kept.dataUpdatedAt}
+        kept={kept.data}
+        save={save}
+        saved={saved}
+        onReload={() => void kept.refetch()}
+        fields={children}
+      />
+    );
+  return kept.isError ? (
+    <AreaError onRetry={() => void kept.refetch()} />
+  ) : (
+    <SkeletonArea>
+      <Skeleton shape="block" height={640} />
+    </SkeletonArea>
+  );
 }
 
-function Form<Content>({ kept, save, onReload, fields }: FormProps<Content>) {
+interface FormProps<Content, Read extends Kept<Content>> {
+  kept: Read;
+  save: WritingProps<Content, Read>['save'];
+  saved: WritingProps<Content, Read>['saved'];
+  onReload: () => void;
+  fields: WritingProps<Content, Read>['children'];
+}
+
+function Form<Content, Read extends Kept<Content>>({
+  kept,
+  save,
+  saved,
+  onReload,
+  fields,
+}: FormProps<Content, Read>) {
   const t = useTranslations('staff.content');
   const word = useTranslations('staff');
-  const draft = useDraft(kept, save);
+  const draft = useDraft<Content, Read>(kept, save, saved);
   const { changes, busy, outdated } = draft;
   return (
     <form

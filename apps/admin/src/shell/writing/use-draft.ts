@@ -10,10 +10,15 @@ export interface Kept<Content> {
   content: Content;
 }
 
+/** What a toast says of what is kept now; null says nothing. */
+type Said<Read> = ((read: Read) => string) | null;
+
 /** What is being written, beside what was read. */
-export function useDraft<Content>(
-  kept: Kept<Content>,
-  send: (next: Kept<Content>) => Promise<{ data: Kept<Content> }>,
+export function useDraft<Content, Read extends Kept<Content>>(
+  kept: Read,
+  send: (next: Kept<Content>) => Promise<{ data: Read }>,
+  /** Said when it is saved, where visitors do not see it at once. */
+  saved?: (read: Read) => string,
 ) {
   const t = useTranslations();
   const form = useRef<HTMLFormElement>(null);
@@ -45,30 +50,40 @@ export function useDraft<Content>(
     setEdition((count) => count + 1);
   }
 
-  async function save() {
-    if (busy) return;
+  /** Sends something; what is wrong with it is said where it was typed. Answers what is kept from now on. */
+  async function run(call: () => Promise<{ data: Read }>, said: Said<Read>): Promise<Read | null> {
+    if (busy) return null;
     setBusy(true);
     try {
-      const { data } = await send({ version: base.version, content });
+      const { data } = await call();
       setBase(data);
-      setContent(data.content);
       setErrors({});
-      toast('success', t('staff.content.saved'));
+      if (said) toast('success', said(data));
+      return data;
     } catch (error) {
       const code = failureCode(error);
       setOutdated(code === 'conflict');
       const found = error instanceof ApiError ? Object.entries(error.problem?.errors ?? {}) : [];
       setErrors(Object.fromEntries(found.map(([path, [first]]) => [path, first?.message ?? ''])));
       // A photo is refused beside the fields, under the name of the part.
-      const [, said] = found.find(([path]) => !path.startsWith('content.')) ?? [];
-      if (code !== 'conflict') toast('error', said?.[0]?.message ?? t(`errors.${code}`));
+      const [, other] = found.find(([path]) => !path.startsWith('content.')) ?? [];
+      if (code !== 'conflict') toast('error', other?.[0]?.message ?? t(`errors.${code}`));
+      return null;
     } finally {
       setBusy(false);
     }
   }
 
+  async function save(said: Said<Read> = saved ?? (() => t('staff.content.saved'))): Promise<Read | null> {
+    const read = await run(() => send({ version: base.version, content }), said);
+    if (read) setContent(read.content);
+    return read;
+  }
+
   return {
     form,
+    /** As it was read or saved last. */
+    kept: base,
     content,
     edition,
     changes,
@@ -79,6 +94,7 @@ export function useDraft<Content>(
     fill,
     undo: () => fill(base.content),
     save,
+    run,
     /** What is wrong with a field, such as `states.0.title.en`. */
     error: (path: string): string | undefined => errors[`content.${path}`],
     /** Whether something is, within one of a list. */
@@ -87,4 +103,6 @@ export function useDraft<Content>(
   };
 }
 
-export type Draft<Content> = ReturnType<typeof useDraft<Content>>;
+export type Draft<Content, Read extends Kept<Content> = Kept<Content>> = ReturnType<
+  typeof useDraft<Content, Read>
+>;

@@ -1,26 +1,37 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
+import { readingMinutes } from '../../text/reading-minutes.ts';
 import { blogs } from './blogs.table.ts';
 
 interface InCity {
   cityId: number;
 }
 
-/** A published article. */
-export type BlogRow = typeof blogs.$inferSelect & { publishedAt: Date };
+type WholeRow = typeof blogs.$inferSelect;
+type Published<Row> = Row & { publishedAt: Date };
+
+/** A published article in a list, without its text. */
+export type BlogRow = Published<Omit<WholeRow, 'bodyEn' | 'bodyAr'>>;
+export type WholeBlogRow = Published<WholeRow>;
 
 export const blogsTag = ({ cityId }: InCity) => cityTag('blogs', cityId);
+export const blogTag = ({ cityId }: InCity, id: number) => cityTag('blogs', cityId, id);
+
+/** To be called in the transaction of every change: of the article, and of the lists that it is or may be in. */
+export const announceBlog = (tx: Transaction, scope: InCity, id: number) =>
+  invalidate(tx, [blogsTag(scope), blogTag(scope, id)]);
 
 const isPublic = ({ cityId }: InCity) => and(eq(blogs.cityId, cityId), lte(blogs.publishedAt, sql`now()`));
+const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(blogs);
 
 /** One page of the published articles, newest first. */
 export async function listBlogs(db: Database, scope: InCity, cursor: string | undefined) {
   const place = readPlace(cursor);
   const found = await db
-    .select()
+    .select(listed)
     .from(blogs)
     .where(and(isPublic(scope), ...(place ? [isAfter(blogs.publishedAt, blogs.id, place)] : [])))
     .orderBy(desc(blogs.publishedAt), desc(blogs.id))
@@ -31,26 +42,37 @@ export async function listBlogs(db: Database, scope: InCity, cursor: string | un
 /** Those of the articles that are published, in any order. */
 export async function listBlogsById(db: Database, scope: InCity, ids: readonly number[]): Promise<BlogRow[]> {
   const found = await db
-    .select()
+    .select(listed)
     .from(blogs)
     .where(and(isPublic(scope), inArray(blogs.id, [...ids])));
   return found.filter(isPublished);
 }
 
-const isPublished = (row: typeof blogs.$inferSelect): row is BlogRow => row.publishedAt !== null;
+export async function getBlog(db: Database, scope: InCity, id: number): Promise<WholeBlogRow> {
+  const [found] = await db
+    .select()
+    .from(blogs)
+    .where(and(isPublic(scope), eq(blogs.id, id)));
+  if (!found || !isPublished(found)) throw new AppError('notFound');
+  return found;
+}
+
+const isPublished = <Row extends { publishedAt: Date | null }>(row: Row): row is Published<Row> =>
+  row.publishedAt !== null;
 
 /** Creates the article or, when the city has one with this slug, changes it. */
 export async function saveBlog(
   tx: Transaction,
   { cityId }: InCity,
-  blog: Omit<typeof blogs.$inferInsert, 'id' | 'cityId'>,
+  given: Omit<typeof blogs.$inferInsert, 'id' | 'cityId' | 'minutes'>,
 ): Promise<number> {
+  const blog = { ...given, minutes: readingMinutes(given.bodyEn ?? '', given.bodyAr ?? '') };
   const [row] = await tx
     .insert(blogs)
     .values({ cityId, ...blog })
     .onConflictDoUpdate({ target: [blogs.cityId, blogs.slug], set: blog })
     .returning({ id: blogs.id });
   if (!row) throw new AppError('internal');
-  await invalidate(tx, [blogsTag({ cityId })]);
+  await announceBlog(tx, { cityId }, row.id);
   return row.id;
 }

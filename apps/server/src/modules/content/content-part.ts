@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@dalil/contract/audit';
 import type { Picture } from '@dalil/contract/picture';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { CityScope } from '../places/places.service.ts';
@@ -11,6 +12,10 @@ export type PictureOf = (named: string) => Picture;
 export interface ContentPart<Sent, Kept> {
   /** By which its versions and the audit log know it. */
   name: string;
+  /** Of its photos, where there may be many parts: then nobody else's are looked at. */
+  owner?: string;
+  /** How the audit log names it, unless as a part of the content. */
+  subject?: { kind: AuditSubject; ref: number };
   /** Whether people agreed to what it said: then every version stays. */
   legal?: boolean;
   read(db: Database, scope: InCity): Promise<Kept>;

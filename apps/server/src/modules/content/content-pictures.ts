@@ -10,6 +10,7 @@ interface Place {
   cityId: number;
   actorId: string;
   slot: string;
+  owner?: string | undefined;
 }
 
 const blank: Picture = { src: '', avif: '', webp: '', width: 1, height: 1, blur: '' };
@@ -32,7 +33,7 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
  */
 export async function usePictures<Kept>(
   tx: Transaction,
-  { cityId, actorId, slot }: Place,
+  { cityId, actorId, slot, owner = `content/${cityId}` }: Place,
   { before, earlier }: { before: unknown; earlier: () => Promise<unknown> },
   make: (pictureOf: PictureOf) => Kept,
 ): Promise<Kept> {
@@ -45,7 +46,6 @@ export async function usePictures<Kept>(
   // Who takes something back names what the last save took away.
   if ([...names].some((named) => !shown.has(named) && !uuid.test(named))) picturesIn(await earlier(), shown);
   const isShown = (named: string) => shown.has(named);
-  const owner = `content/${cityId}`;
   const ids = [...names].flatMap((named) =>
     isShown(named) ? (photoIdOf(named) ?? []) : idFrom(named, slot),
   );
@@ -59,6 +59,10 @@ export async function usePictures<Kept>(
     return picture;
   });
 }
+
+/** Nothing is shown here any more. */
+export const releasePictures = (tx: Transaction, owner: string, slot: string) =>
+  arrangeMedia(tx, '', { owner, slot }, []);
 
 /** Anything else than an id is the address of a picture that is no longer shown here. */
 function idFrom(named: string, slot: string): string {

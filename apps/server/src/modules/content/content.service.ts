@@ -7,7 +7,7 @@ import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { audit } from '../audit/audit.service.ts';
 import { contentVersions } from './content.table.ts';
 import type { ContentPart, InCity } from './content-part.ts';
-import { usePictures } from './content-pictures.ts';
+import { releasePictures, usePictures } from './content-pictures.ts';
 
 const isOf = ({ cityId }: Pick<InCity, 'cityId'>, part: string) =>
   and(eq(contentVersions.cityId, cityId), eq(contentVersions.part, part));
@@ -46,6 +46,30 @@ export async function readContent<Sent, Kept>(
   return { version, content: await part.read(db, scope) };
 }
 
+/** Until the end of the transaction this version is the newest; who read an older one is refused. Answers null while nobody has saved it. */
+export async function holdNewest(
+  tx: Transaction,
+  scope: InCity,
+  part: string,
+  version: number,
+): Promise<number | null> {
+  const key = `content ${scope.cityId} ${part}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const newest = await newestOf(tx, scope, part);
+  if (version !== (newest ?? 1)) throw new AppError('conflict');
+  return newest;
+}
+
+/** Of what is there no more: its versions and its photos. */
+export async function forgetContent(
+  tx: Transaction,
+  scope: Pick<InCity, 'cityId'>,
+  { name, owner }: { name: string; owner?: string },
+): Promise<void> {
+  if (owner) await releasePictures(tx, owner, name);
+  await tx.delete(contentVersions).where(isOf(scope, name));
+}
+
 /**
  * Saves a whole part as its next version. Of two who read the same one, the second is refused. What stood there before
  * anybody saved it becomes the first version.
@@ -60,14 +84,11 @@ export async function saveContent<Sent, Kept>(
   const before = await part.read(db, scope);
   return db.transaction(async (tx) => {
     const { cityId } = scope;
-    const key = `content ${cityId} ${part.name}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    const newest = await newestOf(tx, scope, part.name);
-    if (version !== (newest ?? 1)) throw new AppError('conflict');
+    const newest = await holdNewest(tx, scope, part.name, version);
     const earlier = () => lastVersions(tx, scope, part.name);
     const content = await usePictures(
       tx,
-      { cityId, actorId, slot: part.name },
+      { cityId, actorId, slot: part.name, owner: part.owner },
       { before, earlier },
       (pictureOf) => part.keep(sent, pictureOf),
     );
@@ -88,7 +109,7 @@ export async function saveContent<Sent, Kept>(
       actorId,
       cityId,
       action: 'content.changed',
-      subject: { kind: 'content', ref: part.name },
+      subject: part.subject ?? { kind: 'content', ref: part.name },
       accountId: null,
       detail: { version: version + 1 },
     });

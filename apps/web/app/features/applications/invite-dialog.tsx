@@ -1,3 +1,4 @@
+import { momentIn } from '@dalil/browser/forms/moment-in';
 import '../../shared/forms/dialog-form.css';
 import type { Application } from '@dalil/contract/applications';
 import { isolate } from '@dalil/messages/isolate';
@@ -9,7 +10,6 @@ import { TextField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../shared/page/settings.ts';
-import { momentIn } from './moment-in.ts';
 import type { useChangeApplication } from './use-applications.ts';
 
 interface InviteDialogProps {

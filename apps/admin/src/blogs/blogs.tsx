@@ -1,0 +1,106 @@
+import './blogs.css';
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import { blogStates, type ListedBlog } from '@dalil/contract/staff-blogs';
+import { otherLanguage } from '@dalil/messages/languages';
+import { Button } from '@dalil/ui/button';
+import { Chip, Chips } from '@dalil/ui/chip';
+import { Empty } from '@dalil/ui/empty';
+import { Newspaper, Plus } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { toast } from '@dalil/ui/toast';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Endless } from '../shell/endless.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
+import { BlogStateLine } from './blog-state-line.tsx';
+import { RemovedNote } from './removed-note.tsx';
+
+/** Articles in every state, what was changed last first. */
+export function Blogs() {
+  const t = useTranslations('staff.blogs');
+  const client = useClient();
+  const [words, setWords] = useSearchParams();
+  const state = blogStates.find((one) => one === words.get('state'));
+  return (
+    <>
+      <Row between wrap>
+        <h1 className="staff-title">{t('title')}</h1>
+        <Begin />
+      </Row>
+      <p className="staff-lede">{t('lede')}</p>
+      <RemovedNote />
+      <Chips role="group" aria-label={t('states')} className="blog-states">
+        <Chip selected={!state} onClick={() => setWords({}, { replace: true })}>
+          {t('all')}
+        </Chip>
+        {blogStates.map((one) => (
+          <Chip
+            key={one}
+            selected={state === one}
+            onClick={() => setWords({ state: one }, { replace: true })}
+          >
+            {t(`stateChip.${one}`)}
+          </Chip>
+        ))}
+      </Chips>
+      <Endless
+        name={['GET staff/blogs', state]}
+        read={(page) => client.call('GET staff/blogs', { query: { ...(state && { state }), ...page } })}
+        empty={
+          <Empty icon={Newspaper} title={t('empty')}>
+            {t('emptyText')}
+          </Empty>
+        }
+      >
+        {(blog) => <Listed blog={blog} />}
+      </Endless>
+    </>
+  );
+}
+
+/** A new article is an empty draft from the start, so that nothing of it can be lost. */
+function Begin() {
+  const t = useTranslations();
+  const client = useClient();
+  const go = useNavigate();
+  const [busy, setBusy] = useState(false);
+  async function begin() {
+    setBusy(true);
+    try {
+      const { data } = await client.call('POST staff/blogs');
+      await go(`/blogs/${data.id}`);
+    } catch (error) {
+      toast('error', t(`errors.${failureCode(error)}`));
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={Plus} loading={busy} onClick={() => void begin()}>
+      {t('staff.blogs.add')}
+    </Button>
+  );
+}
+
+function Listed({ blog }: { blog: ListedBlog }) {
+  const t = useTranslations('staff.blogs');
+  const lang = useLanguage();
+  const other = otherLanguage(lang);
+  const { id, title } = blog;
+  return (
+    <li>
+      <h2 className="blog-title" lang={title[lang] ? lang : undefined} dir="auto">
+        <Link href={staffPath(`/blogs/${id}`)}>{title[lang] || title[other] || t('untitled')}</Link>
+      </h2>
+      {title[lang] && (
+        <p lang={title[other] ? other : undefined} dir="auto">
+          {title[other] || t('notTranslated')}
+        </p>
+      )}
+      <BlogStateLine blog={blog} />
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { Button } from '@dalil/ui/button';
+import { Undo2 } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAct } from '../shell/use-act.ts';
+
+export interface Removed {
+  id: number;
+  version: number;
+  title: string;
+}
+
+/** Of the draft that was removed last, on the way to the list: it can be taken back. */
+export function RemovedNote() {
+  const t = useTranslations('staff.blogs');
+  const client = useClient();
+  const go = useNavigate();
+  const { act, busy } = useAct('GET staff/blogs');
+  const removed = (useLocation().state as { removed?: Removed } | null)?.removed;
+  if (!removed) return null;
+  const { id, version, title } = removed;
+  const restore = async () => {
+    const body = { version, action: 'restore' } as const;
+    if (await act(() => client.call('POST staff/blogs/:id/state', { params: { id }, body })))
+      await go('/blogs', { replace: true, state: null });
+  };
+  return (
+    <Row between wrap gap={10} className="blog-undo" role="status">
+      <span>{t.rich('removed', { title: () => <bdi>{title || t('untitled')}</bdi> })}</span>
+      <Button variant="bordered" size="small" icon={Undo2} loading={busy} onClick={() => void restore()}>
+        {t('undo')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,102 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import type { BlogDetail } from '@dalil/contract/blogs';
+import { href, paths } from '@dalil/contract/paths';
+import type { Language } from '@dalil/messages/languages';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { meta as pageMeta } from '../../shared/page/page-meta.ts';
+import { byId, type Subject, subjectClientLoader, subjectLoader } from '../../shared/page/subject-loader.ts';
+import { useHydrated } from '../../shared/page/use-hydrated.ts';
+import { Article } from './article.tsx';
+import { blogPath } from './blog-path.ts';
+
+const subject: Subject<'GET blogs/:id'> = {
+  namespaces: ['blog'],
+  reads: (params) => [['GET blogs/:id', byId(params)]],
+  route: 'GET blogs/:id',
+  input: byId,
+  head: (blog) => ({
+    title: blog.title,
+    description: blog.excerpt,
+    image: blog.picture?.src,
+    paths: { en: blogPath(blog), ar: blogPath(blog) },
+  }),
+};
+
+/** In the words of schema.org. */
+const facts = (blog: BlogDetail, lang: Language, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: blog.title,
+  description: blog.excerpt,
+  inLanguage: lang,
+  datePublished: blog.publishedAt,
+  ...(blog.picture && { image: `${origin}${blog.picture.src}` }),
+  ...(blog.author && { author: { '@type': 'Person', name: blog.author } }),
+});
+
+const load = subjectLoader(subject, {
+  rightPath: (blog, { slug }) => (slug === blog.slug ? null : blogPath(blog)),
+  facts,
+});
+const loadInBrowser = subjectClientLoader(subject);
+
+/** With `preview` the page asks for nothing before it knows who looks: what it shows is for the staff. */
+const preview: PageNeeds = { namespaces: ['blog'] };
+const loadPreview = pageLoader(preview);
+const loadPreviewInBrowser = pageClientLoader(preview);
+const isPreview = (search: string) => new URLSearchParams(search).has('preview');
+const asksPreview = ({ request }: { request: Request }) => isPreview(new URL(request.url).search);
+
+/** Without an id it is about no article: all of them are. */
+const toList = () => redirect(href(paths.blogs), 301);
+
+export const loader = (args: LoaderFunctionArgs) => {
+  if (!args.params.id) return toList();
+  return asksPreview(args) ? loadPreview(args) : load(args);
+};
+export const clientLoader = (args: ClientLoaderFunctionArgs) => {
+  if (!args.params.id) return toList();
+  return asksPreview(args) ? loadPreviewInBrowser(args) : loadInBrowser(args);
+};
+
+export const meta: MetaFunction = (args) => [
+  ...(pageMeta(args) ?? []),
+  ...(isPreview(args.location.search) ? [{ name: 'robots', content: 'noindex' }] : []),
+];
+
+const Preview = lazy(() => import('./preview.tsx'));
+const waiting = <Skeleton shape="block" height={900} />;
+
+/** The public page of an article. */
+export default function ArticlePage() {
+  const [search] = useSearchParams();
+  const input = byId(useParams());
+  const hydrated = useHydrated();
+  if (!search.has('preview')) return <PublicArticle input={input} />;
+  if (!hydrated) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Preview input={input} waiting={waiting} />
+    </Suspense>
+  );
+}
+
+function PublicArticle({ input }: { input: ReturnType<typeof byId> }) {
+  const blog = useApi('GET blogs/:id', input);
+  return (
+    <Area of={blog} skeleton={waiting}>
+      {({ data }) => <Article blog={data} />}
+    </Area>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLanguage } from '@dalil/browser/page/language';
+import type { BlogCard } from '@dalil/contract/blogs';
+import { formatDate } from '@dalil/messages/formats';
+import { useTranslations } from 'use-intl';
+import { useSettings } from '../../shared/page/settings.ts';
+
+/** On which day it was published, and how long it takes to read. */
+export function Published({ blog: { publishedAt, minutes } }: { blog: BlogCard }) {
+  const t = useTranslations('blog');
+  const timeZone = useSettings()?.city.timeZone ?? 'UTC';
+  return (
+    <>
+      <time dateTime={publishedAt}>{formatDate(publishedAt, useLanguage(), timeZone)}</time>
+      <span aria-hidden="true"> · </span>
+      <span>{t('minutes', { n: minutes })}</span>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { href, paths } from '@dalil/contract/paths';
+import { languages } from '@dalil/messages/languages';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enter } from '../support/account-screens.ts';
+import { photoFile } from '../support/business-input.ts';
+import { half, keptPage, promisedMs, toItsEnd, type Words } from '../support/content.ts';
+import { newModerator } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const act = (page: Page, t: Words, name: 'publish' | 'schedule' | 'takeBack' | 'remove' | 'undo') =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t(`staff.blogs.${name}`), exact: true })
+    .click();
+
+const save = (page: Page, t: Words) =>
+  page.getByRole('button', { name: t('staff.content.save'), exact: true }).click();
+
+/** Begins an article and fills in both languages; answers its id. */
+async function write(
+  page: Page,
+  t: Words,
+  lang: string,
+  title: Record<'en' | 'ar', string>,
+): Promise<number> {
+  await page.goto(`/admin/blogs?lang=${lang}`);
+  await page.getByRole('button', { name: t('staff.blogs.add') }).click();
+  await page.waitForURL(/\/blogs\/\d+/);
+  for (const language of languages) {
+    await half(page, t, t('staff.blogs.field.title'), language).fill(title[language]);
+    await half(page, t, t('staff.blogs.field.excerpt'), language).fill(`In short: ${title[language]}`);
+    const prose = half(page, t, t('staff.blogs.field.body'), language);
+    await prose.click();
+    await prose.pressSequentially(`Text of ${title[language]}`);
+  }
+  return Number(/\/blogs\/(\d+)/.exec(page.url())?.[1]);
+}
+
+const status = async (request: APIRequestContext, path: string) => (await request.get(path)).status();
+
+test('an article is written in both languages, looked at, published, changed and taken back, and guests see each within five seconds [1.07] [3.06]', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  test.slow();
+  const stamp = `${Date.now()}`;
+  const title = { en: `Tables at night ${stamp}`, ar: `موائد الليل ${stamp}` };
+  await enter(page, await newModerator(request));
+  const id = await write(page, t, lang, title);
+  const path = href(paths.blog, { id, slug: `tables-at-night-${stamp}` });
+  await page.locator('input[type=file]').setInputFiles(photoFile);
+  const alt = half(page, t, t('staff.blogs.field.alt'), 'en');
+  await alt.fill('A lit table');
+  await save(page, t);
+  await expect(page.getByText(t('staff.blogs.saved'))).toBeVisible();
+  await toItsEnd(page);
+  await expectAccessible();
+
+  // The real page, for staff alone.
+  expect(await status(request, path)).toBe(404);
+  const preview = await page.context().newPage();
+  const answer = await preview.goto(`${path}?preview=1&lang=${lang}`);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title[lang]);
+  await expect(preview.getByText(t('blog.preview.note'))).toBeVisible();
+  await preview.close();
+  const guest = (await (await page.context().browser()?.newContext())?.newPage()) as Page;
+  await guest.goto(new URL(`${path}?preview=1&lang=${lang}`, page.url()).href);
+  await expect(guest.getByText(t('blog.preview.guest'))).toBeVisible();
+
+  // What is missing is said where it is written.
+  await act(page, t, 'publish');
+  await expect(page.getByText(t('errors.field.required')).first()).toBeVisible();
+  await half(page, t, t('staff.blogs.field.alt'), 'ar').fill('مائدة مضاءة');
+  await act(page, t, 'publish');
+  await expect(page.getByText(t('staff.blogs.done.published'))).toBeVisible();
+  for (const language of languages) {
+    await expect
+      .poll(() => keptPage(request, path, language), { timeout: promisedMs })
+      .toContain(`Text of ${title[language]}`);
+    await expect
+      .poll(() => keptPage(request, href(paths.blogs), language), { timeout: promisedMs })
+      .toContain(title[language]);
+  }
+  await guest.goto(new URL(`${path}?lang=${lang}`, page.url()).href);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title[lang]);
+  await expect(guest.locator('.article-cover img')).toHaveAttribute(
+    'alt',
+    { en: 'A lit table', ar: 'مائدة مضاءة' }[lang],
+  );
+  await guest.context().close();
+
+  // A change is seen, kept page included; the address stays.
+  await half(page, t, t('staff.blogs.field.title'), lang).fill(`Changed ${stamp}`);
+  await save(page, t);
+  await expect
+    .poll(() => keptPage(request, path, lang), { timeout: promisedMs })
+    .toContain(`Changed ${stamp}`);
+
+  await act(page, t, 'takeBack');
+  await expect.poll(() => status(request, path), { timeout: promisedMs }).toBe(404);
+  await act(page, t, 'undo');
+  await expect.poll(() => status(request, path), { timeout: promisedMs }).toBe(200);
+  await act(page, t, 'takeBack');
+  await expect.poll(() => keptPage(request, href(paths.blogs), lang)).not.toContain(`Changed ${stamp}`);
+});
+
+test('an article waits for its day by the clock of the city, and a draft that goes comes back', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  const stamp = `${Date.now()}`;
+  const title = { en: `Later ${stamp}`, ar: `لاحقًا ${stamp}` };
+  await enter(page, await newModerator(request));
+  const id = await write(page, t, lang, title);
+  const path = href(paths.blog, { id, slug: `later-${stamp}` });
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await act(page, t, 'schedule');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('staff.blogs.schedule'), exact: true }).click();
+  await expect(dialog.getByText(t('staff.blogs.past'))).toBeVisible();
+  await dialog.getByLabel(t('staff.blogs.day')).fill(day);
+  await dialog.getByLabel(t('staff.blogs.time')).fill('08:30');
+  await dialog.getByRole('button', { name: t('staff.blogs.schedule'), exact: true }).click();
+  await expect(page.getByText(t('staff.blogs.state.scheduled')).first()).toBeVisible();
+  await expect(page.locator('.blog-publication')).toContainText('8:30');
+  expect(await status(request, path)).toBe(404);
+  expect(await keptPage(request, href(paths.blogs), lang)).not.toContain(title[lang]);
+
+  await page.getByRole('button', { name: t('staff.blogs.unschedule') }).click();
+  await act(page, t, 'remove');
+  await expect(page.getByRole('link', { name: title[lang] })).toHaveCount(0);
+  await act(page, t, 'undo');
+  await expect(page.getByRole('link', { name: title[lang] })).toBeVisible();
+});
