@@ -14,7 +14,7 @@ const act = (page: Page, t: Words, name: 'publish' | 'schedule' | 'takeBack' | '
     .click();
 
 const save = (page: Page, t: Words) =>
-  page.getByRole('button', { name: t('staff.content.save'), exact: true }).click();
+  page.getByRole('button', { name: t('staff.save'), exact: true }).click();
 
 /** Begins an article and fills in both languages; answers its id. */
 async function write(
