@@ -22,7 +22,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: styleSheet }, { name: commonChunk }, { name: fieldsChunk }] },
+            codeSplitting: {
+              groups: [
+                { name: styleSheet },
+                { name: commonChunk },
+                { name: fieldsChunk },
+                { name: smallChunk },
+              ],
+            },
           },
         },
       },
@@ -82,6 +89,13 @@ function fieldsChunk(id: string): string | null {
   return /\/ui\/src\/(?:field|text-field|choice|checkbox|switch|radio-group|segmented)\.tsx$/.test(id)
     ? 'fields'
     : null;
+}
+
+/** What lists and pages of posts have most of; cut by who has which, each would be a file of a few lines. */
+function smallChunk(id: string): string | null {
+  const small =
+    /\/(?:ui\/src\/(?:chip|tab-links)|browser\/src\/(?:api\/failure-code|storage\/session-item)|messages\/src\/isolate|app\/shared\/page\/subject-loader)\.tsx?$/;
+  return small.test(id) ? 'small' : null;
 }
 
 interface ModuleGraph {

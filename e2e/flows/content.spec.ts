@@ -166,6 +166,75 @@ test('the home page begins with what staff wrote, and the welcome comes and goes
     .toMatchObject({ type: 'youtube', title: `Ahlan ${lang}` });
 });
 
+test('a question that staff add is answered within five seconds, at an address of its own, and gone when they remove it [1.08]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  test.skip(lang === 'ar', 'two who write the same part at once are told so');
+  const stamp = `${Date.now()}`;
+  const path = href(paths.guides);
+  await enter(page, await newModerator(request));
+  await page.goto(`/admin/content/guides?lang=${lang}`);
+  const topic = page.locator('.content-list > li').first();
+  await topic.locator('summary').first().click();
+  await topic.getByRole('button', { name: t('staff.content.addQuestion') }).click();
+  const questions = topic.locator('.content-list > li');
+  for (const language of ['en', 'ar'] as const) {
+    await half(questions.last(), t, t('staff.content.question'), language).fill(`Where ${stamp}?`);
+    const answer = half(questions.last(), t, t('staff.content.answer'), language);
+    await answer.click();
+    await answer.pressSequentially(`Here in ${language} ${stamp}.`);
+  }
+  await save(page, t);
+  for (const language of ['en', 'ar'])
+    await expect
+      .poll(() => keptPage(request, path, language), { timeout: promisedMs, intervals: [200] })
+      .toContain(`<p>Here in ${language} ${stamp}.</p>`);
+
+  const guest = await (await page.context().browser()?.newContext())?.newPage();
+  await guest?.goto(new URL(`${path}#where-${stamp}`, page.url()).href);
+  await expect(guest?.getByText(`Here in en ${stamp}.`) as Locator).toBeVisible();
+  await guest?.context().close();
+
+  const n = await questions.count();
+  const remove = questions.last().getByRole('button', { name: t('staff.content.remove', { n }) });
+  await questions.last().locator('summary').click();
+  await remove.click();
+  await expect(questions).toHaveCount(n - 1);
+  await page.getByRole('button', { name: t('staff.content.undo') }).click();
+  await topic.locator('summary').first().click();
+  await expect(questions).toHaveCount(n);
+  await remove.click();
+  await save(page, t);
+  await expect.poll(() => keptPage(request, path, lang), { timeout: promisedMs }).not.toContain(stamp);
+});
+
+test('a tip that staff change is read within five seconds, and so is a step of the tour [1.08]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  test.skip(lang === 'en', 'two who write the same part at once are told so');
+  await enter(page, await newModerator(request));
+  for (const part of ['tips', 'tour']) {
+    await page.goto(`/admin/content/${part}?lang=${lang}`);
+    const first = page.locator('.content-list > li').first();
+    await first.locator('summary').click();
+    const heading = half(first, t, t('staff.content.heading'), lang);
+    const before = await heading.inputValue();
+    for (const words of [`${before} ☀`, before]) {
+      await heading.fill(words);
+      await save(page, t);
+      const shown = () => keptPage(request, href(paths.guides), lang);
+      if (words === before) await expect.poll(shown, { timeout: promisedMs }).not.toContain('☀');
+      else await expect.poll(shown, { timeout: promisedMs }).toContain(words);
+    }
+  }
+});
+
 test('every part can be read and filled in by everybody of the staff', async ({
   page,
   request,
@@ -175,7 +244,8 @@ test('every part can be read and filled in by everybody of the staff', async ({
 }) => {
   test.slow();
   await enter(page, await newModerator(request));
-  const parts = ['settings', 'hero', 'welcome', 'services', ...writtenPages.map((name) => `pages/${name}`)];
+  const single = ['settings', 'hero', 'welcome', 'services', 'guides', 'tips', 'tour'];
+  const parts = [...single, ...writtenPages.map((name) => `pages/${name}`)];
   for (const part of parts) {
     await page.goto(`/admin/content/${part}?lang=${lang}`);
     await expect(page.getByRole('button', { name: t('staff.save'), exact: true })).toBeVisible();

@@ -19,6 +19,8 @@ import { Businesses } from './businesses/businesses.tsx';
 import { Merge } from './businesses/merge.tsx';
 import { Claims } from './claims/claims.tsx';
 import { Content } from './content/content.tsx';
+import { Tips, Tour } from './content/guide-parts.tsx';
+import { Guides } from './content/guides.tsx';
 import { Hero, Welcome } from './content/home-parts.tsx';
 import { Page } from './content/page.tsx';
 import { Services } from './content/services.tsx';
@@ -66,6 +68,9 @@ const router = createBrowserRouter(
             { path: 'hero', element: <Hero /> },
             { path: 'welcome', element: <Welcome /> },
             { path: 'services', element: <Services /> },
+            { path: 'guides', element: <Guides /> },
+            { path: 'tips', element: <Tips /> },
+            { path: 'tour', element: <Tour /> },
             { path: 'pages/:page', element: <Page /> },
           ],
         },

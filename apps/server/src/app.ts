@@ -32,6 +32,7 @@ import { registerDashboard } from './modules/dashboard/dashboard.routes.ts';
 import { registerFacts } from './modules/facts/facts.routes.ts';
 import { registerFavourites } from './modules/favourites/favourites.routes.ts';
 import type { Saveables } from './modules/favourites/saveable.ts';
+import { registerGuides } from './modules/guides/guides.routes.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
 import { registerInbox } from './modules/inbox/inbox.routes.ts';
 import { registerJobs } from './modules/jobs/jobs.routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerPlaces,
     registerCategories,
     registerPages,
+    registerGuides,
     registerNewsletter,
     registerInbox,
     registerLogin,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
+import { tourControls } from './guides.ts';
 import { count, exactText, inAddress, shortText, text, webAddress, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
 import { legalPages, welcomeTypes } from './pages.ts';
@@ -152,6 +153,46 @@ const pageOf = <P extends z.ZodType>(kit: Kit<P>) =>
     ),
   });
 
+const guidesOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    guides: kit.list(
+      z.object({
+        anchor: kit.anchor.describe('by which it stays the same guide; empty for a new one'),
+        title: both(kit.line(most.name)),
+        lede: both(kit.maybe(most.lede)),
+        questions: kit.list(
+          z.object({
+            anchor: kit.anchor.describe('of a link to it; empty for a new one'),
+            title: both(kit.line(most.line)),
+            body: both(kit.html(most.short)),
+          }),
+          most.questions,
+        ),
+      }),
+      most.guides,
+    ),
+  });
+
+const tipsOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    tips: kit.list(
+      z.object({ title: both(kit.line(most.title)), text: both(kit.lines(most.lede)) }),
+      most.tips,
+    ),
+  });
+
+const tourOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    steps: kit.list(
+      z.object({
+        control: z.enum(tourControls),
+        title: both(kit.line(most.title)),
+        text: both(kit.lines(most.lede)),
+      }),
+      most.steps,
+    ),
+  });
+
 const version = count.describe('of what was read; what somebody else saved since is refused with 409');
 export const kept = <C extends z.ZodType>(content: C) => z.object({ version, content });
 
@@ -245,6 +286,73 @@ export const saveServicesContent = endpoint({
   summary: 'Saves it.',
   body: kept(servicesInput),
   output: kept(services),
+});
+
+const guides = guidesOf(read);
+export type GuidesContent = z.output<typeof guides>;
+const guidesInput = guidesOf(sent);
+export type GuidesInput = z.output<typeof guidesInput>;
+
+export const getGuidesContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/guides',
+  ...access,
+  summary: 'The common questions of the user guide.',
+  output: kept(guides),
+});
+
+export const saveGuidesContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/guides',
+  ...access,
+  summary: 'Saves them. A guide that stays keeps its address.',
+  body: kept(guidesInput),
+  largest,
+  output: kept(guides),
+});
+
+const tips = tipsOf(read);
+export type TipsContent = z.output<typeof tips>;
+const tipsInput = tipsOf(sent);
+export type TipsInput = z.output<typeof tipsInput>;
+
+export const getTipsContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/tips',
+  ...access,
+  summary: 'The general tips of the user guide.',
+  output: kept(tips),
+});
+
+export const saveTipsContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/tips',
+  ...access,
+  summary: 'Saves them.',
+  body: kept(tipsInput),
+  output: kept(tips),
+});
+
+const tour = tourOf(read);
+export type TourContent = z.output<typeof tour>;
+const tourInput = tourOf(sent);
+export type TourInput = z.output<typeof tourInput>;
+
+export const getTourContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/tour',
+  ...access,
+  summary: 'The steps of the site tour.',
+  output: kept(tour),
+});
+
+export const saveTourContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/tour',
+  ...access,
+  summary: 'Saves them.',
+  body: kept(tourInput),
+  output: kept(tour),
 });
 
 /** Pages that are a head and sections. */

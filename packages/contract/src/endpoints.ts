@@ -32,17 +32,23 @@ import {
 import { getCategory, listCategories } from './categories.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode } from './claims.ts';
 import {
+  getGuidesContent,
   getHeroContent,
   getPageContent,
   getPageVersion,
   getServicesContent,
   getSettingsContent,
+  getTipsContent,
+  getTourContent,
   getWelcomeContent,
   listPageVersions,
+  saveGuidesContent,
   saveHeroContent,
   savePageContent,
   saveServicesContent,
   saveSettingsContent,
+  saveTipsContent,
+  saveTourContent,
   saveWelcomeContent,
 } from './content.ts';
 import { getDashboard } from './dashboard.ts';
@@ -56,6 +62,7 @@ import {
   orderFacts,
 } from './facts.ts';
 import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.ts';
+import { getGuide, getGuides } from './guides.ts';
 import {
   createImport,
   exportBrokenLines,
@@ -149,6 +156,8 @@ export const endpoints = [
   getServices,
   getContactPage,
   getLegalPage,
+  getGuides,
+  getGuide,
   createSubscription,
   listSubscribers,
   countSubscribers,
@@ -302,6 +311,12 @@ export const endpoints = [
   saveWelcomeContent,
   getServicesContent,
   saveServicesContent,
+  getGuidesContent,
+  saveGuidesContent,
+  getTipsContent,
+  saveTipsContent,
+  getTourContent,
+  saveTourContent,
   getPageContent,
   savePageContent,
   listPageVersions,

@@ -11,6 +11,11 @@ export const staffLimits = {
     points: 10,
     sections: 30,
     slides: 5,
+    /** Of the user guide; `questions` are those of one guide. */
+    guides: 12,
+    questions: 20,
+    tips: 20,
+    steps: 12,
     states: 60,
     /** That are kept of what is no legal page; those of legal pages stay. */
     versions: 20,

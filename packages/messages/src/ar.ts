@@ -6,9 +6,11 @@ import blog from '../ar/blog.json' with { type: 'json' };
 import business from '../ar/business.json' with { type: 'json' };
 import claims from '../ar/claims.json' with { type: 'json' };
 import common from '../ar/common.json' with { type: 'json' };
+import contact from '../ar/contact.json' with { type: 'json' };
 import directory from '../ar/directory.json' with { type: 'json' };
 import errors from '../ar/errors.json' with { type: 'json' };
 import failures from '../ar/failures.json' with { type: 'json' };
+import guides from '../ar/guides.json' with { type: 'json' };
 import home from '../ar/home.json' with { type: 'json' };
 import hours from '../ar/hours.json' with { type: 'json' };
 import jobForm from '../ar/job-form.json' with { type: 'json' };
@@ -42,11 +44,13 @@ export const ar: Messages = {
   business,
   claims,
   common,
+  contact,
   directory,
   'listing-form': listingForm,
   listing,
   errors,
   failures,
+  guides,
   home,
   hours,
   'job-form': jobForm,

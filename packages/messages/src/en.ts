@@ -7,9 +7,11 @@ import blog from '../en/blog.json' with { type: 'json' };
 import business from '../en/business.json' with { type: 'json' };
 import claims from '../en/claims.json' with { type: 'json' };
 import common from '../en/common.json' with { type: 'json' };
+import contact from '../en/contact.json' with { type: 'json' };
 import directory from '../en/directory.json' with { type: 'json' };
 import errors from '../en/errors.json' with { type: 'json' };
 import failures from '../en/failures.json' with { type: 'json' };
+import guides from '../en/guides.json' with { type: 'json' };
 import home from '../en/home.json' with { type: 'json' };
 import hours from '../en/hours.json' with { type: 'json' };
 import jobForm from '../en/job-form.json' with { type: 'json' };
@@ -42,11 +44,13 @@ export const en = {
   business,
   claims,
   common,
+  contact,
   directory,
   'listing-form': listingForm,
   listing,
   errors,
   failures,
+  guides,
   home,
   hours,
   'job-form': jobForm,

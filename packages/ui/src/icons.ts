@@ -24,6 +24,7 @@ export const ChevronDown = 'chevron-down' as const;
 export const ChevronLeft = 'chevron-left' as const;
 export const ChevronRight = 'chevron-right' as const;
 export const CircleCheck = 'circle-check' as const;
+export const CircleQuestionMark = 'circle-question-mark' as const;
 export const CircleX = 'circle-x' as const;
 export const Clock = 'clock' as const;
 export const Copy = 'copy' as const;

@@ -7,7 +7,10 @@ import { staffPath } from '../shell/staff-link.tsx';
 
 /** The parts of what the city says, in the order of the menu. */
 const parts = [
-  ...(['settings', 'hero', 'welcome', 'services'] as const).map((key) => ({ key, path: `/content/${key}` })),
+  ...(['settings', 'hero', 'welcome', 'services', 'guides', 'tips', 'tour'] as const).map((key) => ({
+    key,
+    path: `/content/${key}`,
+  })),
   ...writtenPages.map((key) => ({ key, path: `/content/pages/${key}` })),
 ];
 

@@ -7,6 +7,7 @@ import { loadBusinesses } from '../modules/businesses/businesses.factory.ts';
 import { loadCategories, loadCounts } from '../modules/categories/categories.factory.ts';
 import { loadClaims } from '../modules/claims/claims.factory.ts';
 import { loadVocabulary } from '../modules/facts/facts.factory.ts';
+import { loadGuides } from '../modules/guides/guides.factory.ts';
 import { loadJobs } from '../modules/jobs/jobs.factory.ts';
 import { loadPhotos, loadRevisions } from '../modules/listings/listings.factory.ts';
 import { listings } from '../modules/listings/listings.table.ts';
@@ -36,6 +37,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   vocabulary: loadVocabulary,
   settings: loadSettings,
   pages: loadPages,
+  guides: loadGuides,
   newsletter: loadSubscriptions,
   blogs: loadBlogs,
   accounts: loadAccounts,

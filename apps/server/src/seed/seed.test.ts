@@ -62,6 +62,7 @@ const paths = [
   'legal/privacy',
   'legal/terms',
   'legal/eula',
+  'guides',
   'blogs',
 ];
 
@@ -86,6 +87,10 @@ test('seeding twice changes nothing and adds nothing', async () => {
       'hero_slides',
       'welcome_screens',
       'service_presentations',
+      'guides',
+      'guide_questions',
+      'general_tips',
+      'tour_steps',
       'blogs',
       'accounts',
       'media',

@@ -1,6 +1,7 @@
 import { type StaffRole, staffRoles } from '@dalil/contract/account-fields';
 import type { Endpoint } from '@dalil/contract/endpoint';
 import { endpoints } from '@dalil/contract/endpoints';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
 import { applications } from '../modules/applications/applications.table.ts';
@@ -9,6 +10,8 @@ import { businessOf, createBusiness, createPhotos } from '../modules/businesses/
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { claims } from '../modules/claims/claims.table.ts';
 import { createFactWord } from '../modules/facts/facts.factory.ts';
+import { createUserGuide } from '../modules/guides/guides.factory.ts';
+import { guides } from '../modules/guides/guides.table.ts';
 import { businessImportLines, businessImports } from '../modules/imports/imports.table.ts';
 import { contactMessages } from '../modules/inbox/inbox.table.ts';
 import { createJob, personJobOf } from '../modules/jobs/jobs.factory.ts';
@@ -45,6 +48,7 @@ const things = {
   claims: 0,
   reports: 0,
   categories: 0,
+  guides: 0,
   words: 0,
   reasons: 0,
   decisions: 0,
@@ -73,6 +77,12 @@ const app = useTestApp(({ db }) =>
       await createHero(tx, scope, { titleEn });
       await createWelcome(tx, scope, { titleEn });
       await createPage(tx, scope, 'our_services', { titleEn });
+      const words = { titleEn, titleAr: titleEn, textEn: titleEn, textAr: titleEn };
+      await createUserGuide(tx, scope, {
+        guides: [{ anchor: 'posting', ...words, ledeEn: '', ledeAr: '', questions: [] }],
+        tips: [words],
+        steps: [{ control: 'search', ...words }],
+      });
     }
     const categoryId = await createCategory(tx, toledo);
     const sub = await createCategory(tx, toledo, { key: 'bakeries/kaak', parentId: categoryId });
@@ -157,6 +167,7 @@ const app = useTestApp(({ db }) =>
       cells: ['Toledo'],
       listingId: draft.listing.id,
     });
+    const [guide] = await tx.select().from(guides).where(eq(guides.cityId, 2));
     const [message] = await tx
       .insert(contactMessages)
       .values({ cityId: 2, lang: 'en', name: 'Toledo Asker', email: 'asker@mail.example', message: 'When?' })
@@ -195,6 +206,7 @@ const app = useTestApp(({ db }) =>
       claims: claim?.id,
       reports: report?.id,
       categories: categoryId,
+      guides: guide?.id,
       words: word.id,
       reasons: reason?.id,
       decisions: decided?.id,
@@ -293,6 +305,7 @@ const cases: Record<string, Case> = {
   'GET rents/:id': { of: 'rents' },
   'GET rents/:id/similar': { of: 'rents' },
   'GET categories/:id': { of: 'categories' },
+  'GET guides/:id': { of: 'guides' },
   'GET jobs/:id': { of: 'jobs' },
   'GET jobs/:id/similar': { of: 'jobs' },
   'GET products/:id': { of: 'products' },

@@ -15,8 +15,6 @@ import type {
 import { legalPages } from '@dalil/contract/pages';
 import { AppError } from '../../app-error.ts';
 import { bothOf, columnsOf } from '../../db/columns.ts';
-import { cleanHtml } from '../../text/clean-html.ts';
-import { slugOf } from '../../text/slug.ts';
 import {
   findWelcome,
   getPage,
@@ -36,8 +34,7 @@ import {
   replaceStates,
 } from '../settings/settings.service.ts';
 import type { ContentPart, InCity } from './content-part.ts';
-
-const clean = ({ en, ar }: Both): Both => ({ en: cleanHtml(en), ar: cleanHtml(ar) });
+import { anchored, clean } from './kept-words.ts';
 
 /** Lists are kept as one of each language; who writes them has both of a line side by side. */
 const pairsOf = ({ en, ar }: { en: string[]; ar: string[] }): Both[] =>
@@ -202,18 +199,6 @@ export const servicesPart: ContentPart<ServicesInput, ServicesContent> = {
 
 /** Today in the city, as its legal pages say of when they are. */
 const today = ({ city }: InCity) => new Intl.DateTimeFormat('en-CA', { timeZone: city.timeZone }).format();
-
-/** What a link to a section names stays as it is; a new one is called after its title. */
-function anchored<S extends { anchor: string; title: Both }>(sections: readonly S[]): S[] {
-  const used = new Set(sections.map(({ anchor }) => anchor));
-  return sections.map((section, i) => {
-    if (section.anchor && sections.findIndex(({ anchor }) => anchor === section.anchor) === i) return section;
-    const name = slugOf(section.title.en) || 'section';
-    const free = used.has(name) ? `${name}-${i + 1}` : name;
-    used.add(free);
-    return { ...section, anchor: free };
-  });
-}
 
 export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageContent> => ({
   name: key,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { getVersion, listVersions, readContent, saveContent } from './content.service.ts';
 import { heroPart, pagePart, servicesPart, settingsPart, welcomePart } from './content-parts.ts';
+import { guidesPart, tipsPart, tourPart } from './guide-parts.ts';
 
 export function registerContent(app: FastifyInstance): void {
   bind(app, contract.getSettingsContent, {
@@ -38,6 +39,33 @@ export function registerContent(app: FastifyInstance): void {
   bind(app, contract.saveServicesContent, {
     handle: async ({ db, scope, actor, body }) => ({
       data: await saveContent(db, scope, actor.accountId, servicesPart, body),
+    }),
+  });
+
+  bind(app, contract.getGuidesContent, {
+    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, guidesPart) }),
+  });
+  bind(app, contract.saveGuidesContent, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, guidesPart, body),
+    }),
+  });
+
+  bind(app, contract.getTipsContent, {
+    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, tipsPart) }),
+  });
+  bind(app, contract.saveTipsContent, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, tipsPart, body),
+    }),
+  });
+
+  bind(app, contract.getTourContent, {
+    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, tourPart) }),
+  });
+  bind(app, contract.saveTourContent, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, tourPart, body),
     }),
   });
 

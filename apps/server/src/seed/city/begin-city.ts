@@ -3,6 +3,7 @@ import type { ServiceName } from '@dalil/contract/settings';
 import type { Transaction } from '../../db/database.ts';
 import { createCategory } from '../../modules/categories/categories.factory.ts';
 import { installVocabulary } from '../../modules/facts/starter.service.ts';
+import { createUserGuide } from '../../modules/guides/guides.factory.ts';
 import { installReasons } from '../../modules/moderation/reasons.service.ts';
 import {
   createHero,
@@ -22,6 +23,7 @@ import {
 import { about, contact, ourServices, presentations } from '../info-pages.ts';
 import { eula, privacy, terms } from '../legal-pages.ts';
 import type { CityPictures } from '../pictures.ts';
+import { userGuide } from '../user-guide.ts';
 
 type Settings = NonNullable<Parameters<typeof createSettings>[2]>;
 
@@ -90,6 +92,7 @@ export async function writeFirstPages(
   await createPage(tx, scope, 'privacy', privacy);
   await createPage(tx, scope, 'terms', terms(names));
   await createPage(tx, scope, 'eula', eula);
+  await createUserGuide(tx, scope, userGuide);
 }
 
 async function saveTree(

@@ -1,0 +1,43 @@
+import type { Guide } from '@dalil/contract/guides';
+import { Accordion } from '@dalil/ui/accordion';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RichText } from '../../shared/text/rich-text.tsx';
+
+interface QuestionsProps {
+  questions: Guide['questions'];
+  /** How many of them are open from the start. */
+  open: number;
+}
+
+export function Questions({ questions, open }: QuestionsProps) {
+  const t = useTranslations('guides');
+  return (
+    <Accordion
+      items={questions.map(({ id, title, body }, index) => ({
+        id,
+        title,
+        open: index < open,
+        content: (
+          <>
+            <RichText html={body} className="answer" />
+            <a className="answer-link" href={`#${id}`}>
+              {t('link')}
+            </a>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Who follows a link to a question finds it open. */
+export function useOpenNamed(): void {
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address names is found by the browser
+  useEffect(() => {
+    const named = document.querySelector<HTMLDetailsElement>('details:target');
+    if (named) named.open = true;
+  }, [hash]);
+}
