@@ -307,7 +307,7 @@ export const saveGuidesContent = endpoint({
   ...access,
   summary: 'Saves them. A guide that stays keeps its address.',
   body: kept(guidesInput),
-  largest,
+  largest: wholePage,
   output: kept(guides),
 });
 
