@@ -39,23 +39,24 @@ interface LoggedIn {
   twoStepTicket?: string;
 }
 
-/** Logs somebody in as the login page does, without going through it. */
+/** Logs somebody in as the login page does, without going through it; at the address of a city, if it has one. */
 export async function enter(
   page: Page,
   { email, password, secret }: Newcomer & { secret?: string },
+  address = '',
 ): Promise<void> {
   const login = { email, password, remember: true };
   const { session, twoStepTicket } = await post<LoggedIn>(page.request, 'login', login);
-  if (session) return keep(page, session);
+  if (session) return keep(page, session, address);
   // The app shows the next code already: the last one may have been used.
   const code = totp(secret ?? '', Date.now() + 30_000);
   const whole = await post<LoggedIn>(page.request, 'login/two-step', { ticket: twoStepTicket, code });
-  if (whole.session) await keep(page, whole.session);
+  if (whole.session) await keep(page, whole.session, address);
 }
 
-async function keep(page: Page, session: NonNullable<LoggedIn['session']>): Promise<void> {
+async function keep(page: Page, session: NonNullable<LoggedIn['session']>, address: string): Promise<void> {
   // Any address of the site will do, and this one is the lightest.
-  await page.goto('/favicon.svg');
+  await page.goto(`${address}/favicon.svg`);
   await page.evaluate(({ token, name, email: address }) => {
     localStorage.setItem('arab_user_token', token);
     localStorage.setItem('arab_user_name', name);

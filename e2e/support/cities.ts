@@ -15,4 +15,11 @@ export interface NamedCity {
 export const makeNamedCities = (): [NamedCity, NamedCity] =>
   JSON.parse(runScript('src/testing/named-cities.ts'));
 
-export const addressOf = ({ host }: NamedCity) => `http://${host}:${serverPort}`;
+export const addressOf = ({ host }: Pick<NamedCity, 'host'>) => `http://${host}:${serverPort}`;
+
+/** A city whose queue has so many posts; answers its address. */
+export function fillQueue(posts: number): string {
+  const host = `queue-${process.pid}-${Date.now()}.localhost`;
+  runScript('src/testing/full-queue.ts', host, String(posts));
+  return addressOf({ host });
+}

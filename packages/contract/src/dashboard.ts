@@ -15,6 +15,8 @@ const dashboard = z.object({
   oldestAt: z.iso.datetime().nullable().describe('when what waits longest was sent'),
   medianWaitMinutes: z.int().nullable().describe('of what was decided in the last seven days'),
   openReports: z.int(),
+  openAppeals: z.int(),
+  openClaims: z.int(),
   newMessages: z.int(),
   languages: z
     .object({ all: z.int(), both: z.int() })

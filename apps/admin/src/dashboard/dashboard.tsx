@@ -3,10 +3,10 @@ import { useMemberApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { Dashboard as Figured } from '@dalil/contract/dashboard';
-import { type ListingKindName, reviewDecisions } from '@dalil/contract/listing-states';
+import { listingKinds, reviewDecisions } from '@dalil/contract/listing-states';
 import { formatDate, formatNumber } from '@dalil/messages/formats';
 import { Icon } from '@dalil/ui/icon';
-import { ChevronRight, Flag, Mail, ShieldCheck } from '@dalil/ui/icons';
+import { BadgeCheck, ChevronRight, Flag, Mail, MessageCircle, ShieldCheck } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
@@ -14,8 +14,6 @@ import { Figures } from '../shell/figures.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useMinutes } from '../shell/use-age.ts';
 import { StackedBars } from './stacked-bars.tsx';
-
-const kinds: readonly ListingKindName[] = ['business', 'product', 'rent', 'job'];
 
 /** How the city does: what waits and how long, what became public, how fast decisions are made. */
 export function Dashboard() {
@@ -54,6 +52,8 @@ function Charts({ data }: { data: Figured }) {
           name,
           label: t(`figure.${name}`),
           value: figures[name],
+          // How long decisions take and in which languages posts are is answered in no room.
+          href: name === 'waiting' || name === 'oldest' ? staffPath('/moderation') : undefined,
         }))}
       />
       <div className="dashboard">
@@ -62,7 +62,7 @@ function Charts({ data }: { data: Figured }) {
         <StackedBars
           title={t('published')}
           names={names}
-          series={kinds.map((key) => ({
+          series={listingKinds.map((key) => ({
             key,
             label: words(key),
             values: days.map(({ published }) => published[key] ?? 0),
@@ -88,6 +88,8 @@ function Needs({ data }: { data: Figured }) {
   const needs = [
     { to: '/moderation', icon: ShieldCheck, text: t('needsPosts', { n: data.waiting }) },
     { to: '/reports', icon: Flag, text: t('needsReports', { n: data.openReports }) },
+    { to: '/appeals', icon: MessageCircle, text: t('needsAppeals', { n: data.openAppeals }) },
+    { to: '/claims', icon: BadgeCheck, text: t('needsClaims', { n: data.openClaims }) },
     { to: '/inbox', icon: Mail, text: t('needsMessages', { n: data.newMessages }) },
   ];
   return (

@@ -1,55 +1,44 @@
-import { failureCode } from '@dalil/browser/api/failure-code';
-import { useClient } from '@dalil/browser/api/use-client';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { Button } from '@dalil/ui/button';
 import { Check, Pencil, X } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
-import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Refusal, type Said, Why } from '../shell/why.tsx';
+import { type Refusal, useReasons, Why } from '../shell/why.tsx';
 import { useKeysOn } from './keys-on.ts';
+import type { Decision } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
 
 interface DecideProps {
   review: ListingReview;
-  /** Whether it is held here; another's is theirs to decide. */
+  /** Whether it can be decided here; another's is theirs. */
   allowed: boolean;
   onMove: (by: 1 | -1) => void;
-  onDecided: () => void;
+  onDecide: (decision: Decision) => void;
 }
 
+/** The second press of one finger is no answer to what has just come. */
+const unseenMs = 150;
+
 /** The three answers, by button and by key. */
-export function Decide({ review: { id, kind, version }, allowed, onMove, onDecided }: DecideProps) {
-  const t = useTranslations();
-  const client = useClient();
-  const [busy, setBusy] = useState(false);
+export function Decide({ review: { kind }, allowed, onMove, onDecide }: DecideProps) {
+  const t = useTranslations('staff.moderation');
   const [refusing, setRefusing] = useState<Refusal | null>(null);
   const [on, setOn] = useKeysOn();
-
-  async function decide(body: { decision: 'approve' } | ({ decision: Refusal } & Said)) {
-    if (busy || !allowed) return;
-    setBusy(true);
-    try {
-      await client.call('POST staff/listings/:id/decision', { params: { id }, body: { ...body, version } });
-      toast('success', t(`staff.moderation.done.${body.decision}`));
-      onDecided();
-    } catch (error) {
-      toast('error', t(`errors.${failureCode(error)}`));
-      // Somebody else was faster, or its author took it back: what is open is not what waits.
-      if (failureCode(error) === 'conflict') onDecided();
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  useReasons('requestChanges', kind);
+  useReasons('reject', kind);
+  const [shownAt] = useState(() => performance.now());
+  const isAnswer = () => allowed && performance.now() - shownAt >= unseenMs;
+  const approve = () => {
+    if (isAnswer()) onDecide({ decision: 'approve' });
+  };
   const refuse = (refusal: Refusal) => {
-    if (allowed) setRefusing(refusal);
+    if (isAnswer()) setRefusing(refusal);
   };
   useKeys(
     {
-      a: () => void decide({ decision: 'approve' }),
+      a: approve,
       c: () => refuse('requestChanges'),
       r: () => refuse('reject'),
       j: () => onMove(1),
@@ -61,30 +50,21 @@ export function Decide({ review: { id, kind, version }, allowed, onMove, onDecid
   return (
     <div className="decide">
       <Row wrap gap={10}>
-        <Button
-          icon={Check}
-          loading={busy}
-          disabled={!allowed}
-          onClick={() => void decide({ decision: 'approve' })}
-        >
-          {t('staff.moderation.approve')} {key('A')}
+        <Button icon={Check} disabled={!allowed} onClick={approve}>
+          {t('approve')} {key('A')}
         </Button>
         <Button variant="bordered" icon={Pencil} disabled={!allowed} onClick={() => refuse('requestChanges')}>
-          {t('staff.moderation.requestChanges')} {key('C')}
+          {t('requestChanges')} {key('C')}
         </Button>
         <Button variant="danger-line" icon={X} disabled={!allowed} onClick={() => refuse('reject')}>
-          {t('staff.moderation.reject')} {key('R')}
+          {t('reject')} {key('R')}
         </Button>
       </Row>
       <Row between wrap gap={10} className="decide-keys">
-        <Switch
-          label={t('staff.moderation.keys')}
-          checked={on}
-          onChange={({ target }) => setOn(target.checked)}
-        />
+        <Switch label={t('keys')} checked={on} onChange={({ target }) => setOn(target.checked)} />
         {on && (
           <span>
-            {t('staff.moderation.next')} {key('J')} · {t('staff.moderation.previous')} {key('K')}
+            {t('next')} {key('J')} · {t('previous')} {key('K')}
           </span>
         )}
       </Row>
@@ -92,9 +72,9 @@ export function Decide({ review: { id, kind, version }, allowed, onMove, onDecid
         <Why
           decision={refusing}
           kind={kind}
-          busy={busy}
+          busy={false}
           onClose={() => setRefusing(null)}
-          onSend={(said) => void decide({ decision: refusing, ...said }).then(() => setRefusing(null))}
+          onSend={(said) => onDecide({ decision: refusing, ...said })}
         />
       )}
     </div>

@@ -12,6 +12,7 @@ import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAge } from '../shell/use-age.ts';
 import { AuthorRecord } from './author-record.tsx';
@@ -21,18 +22,19 @@ import { Findings } from './findings.tsx';
 import { Notes } from './notes.tsx';
 import { Photos } from './photos.tsx';
 import type { Undoable } from './undo-bar.tsx';
+import type { Decision } from './use-decisions.ts';
 
 interface ReviewProps {
   id: number;
   /** Of the list, where the review is a page of its own. */
   back: string;
   onMove: (by: 1 | -1) => void;
-  onDecided: () => void;
+  onDecide: (review: ListingReview, decision: Decision) => void;
   onSpam: (undoable: Undoable) => void;
 }
 
 /** One post with all that is needed to decide it. */
-export function Review({ id, back, onMove, onDecided, onSpam }: ReviewProps) {
+export function Review({ id, back, onMove, onDecide, onSpam }: ReviewProps) {
   const t = useTranslations('staff.moderation');
   const client = useClient();
   const review = useMemberApi('GET staff/listings/:id/review', { params: { id } });
@@ -46,8 +48,13 @@ export function Review({ id, back, onMove, onDecided, onSpam }: ReviewProps) {
     retry: false,
     gcTime: 0,
   });
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What has just come is read from its beginning, however far the last one was read.
+    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
+  }, []);
   return (
-    <section className="panel review" aria-label={t('review')}>
+    <section ref={section} className="panel review" aria-label={t('review')}>
       <Link className="review-back" href={back}>
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toQueue')}
@@ -64,7 +71,13 @@ export function Review({ id, back, onMove, onDecided, onSpam }: ReviewProps) {
             <Findings review={data} />
             <AuthorRecord review={data} onSpam={onSpam} />
             <Notes review={data} />
-            <Decide review={data} allowed={hold.isSuccess} onMove={onMove} onDecided={onDecided} />
+            <Decide
+              review={data}
+              // Nobody waits for the hold: of two who decide at once the server takes one, and tells the other.
+              allowed={!hold.isError}
+              onMove={onMove}
+              onDecide={(decision) => onDecide(data, decision)}
+            />
           </>
         )}
       </Area>

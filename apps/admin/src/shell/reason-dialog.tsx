@@ -56,7 +56,7 @@ export function ReasonDialog({
           hint={hint}
           error={missing ? t('reasonRequired') : undefined}
           maxLength={limits.reasonLength}
-          autoFocus
+          autoFocus={!before}
         />
         {after}
         <Button type="submit" loading={busy} variant={danger ? 'danger' : 'primary'}>

@@ -3,6 +3,7 @@ import { useLanguage } from '@dalil/browser/page/language';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { ExplainedDecision } from '@dalil/contract/reasons';
 import { RadioGroup } from '@dalil/ui/radio-group';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -24,14 +25,24 @@ interface WhyProps {
   onSend: (said: Said) => void;
 }
 
+/** Reasons to choose from; asked for early, they are there when the window opens. */
+export const useReasons = (decision: ExplainedDecision, kind: ListingKindName | undefined) =>
+  useMemberApi('GET staff/reasons', { query: { decision, kind } });
+
 const chosenIn = (form: FormData) => Number(form.get('reasonId'));
 
 /** Why it is not published as it is, or no longer. Reasons of the list reach their author in the author's language. */
 export function Why({ decision, kind, busy, onClose, onSend }: WhyProps) {
   const t = useTranslations('staff.moderation');
   const lang = useLanguage();
-  const reasons = useMemberApi('GET staff/reasons', { query: { decision, kind } });
+  const reasons = useReasons(decision, kind);
   const options = reasons.data?.data.map(({ id, text }) => ({ value: String(id), label: text[lang] })) ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const listed = options.length > 0;
+  useEffect(() => {
+    // The arrows choose, Enter sends; on a phone no keyboard covers the list.
+    if (listed) list.current?.querySelector('input')?.focus();
+  }, [listed]);
   return (
     <ReasonDialog
       title={t(`why.${decision}`)}
@@ -40,7 +51,13 @@ export function Why({ decision, kind, busy, onClose, onSend }: WhyProps) {
       action={t(decision)}
       danger={decision !== 'requestChanges'}
       busy={busy}
-      before={options.length > 0 && <RadioGroup label={t('reasonLabel')} name="reasonId" options={options} />}
+      before={
+        listed && (
+          <div ref={list}>
+            <RadioGroup label={t('reasonLabel')} name="reasonId" options={options} />
+          </div>
+        )
+      }
       enough={(form) => chosenIn(form) > 0}
       onClose={onClose}
       onSend={(reason, form) => {

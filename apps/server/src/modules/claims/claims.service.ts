@@ -100,6 +100,9 @@ export async function createClaim(
 const isPending = ({ cityId }: Pick<Scope, 'cityId'>) =>
   and(eq(claims.cityId, cityId), eq(claims.state, 'pending'));
 
+export const countOpenClaims = (db: Database, scope: Pick<Scope, 'cityId'>): Promise<number> =>
+  db.$count(claims, isPending(scope));
+
 export type ClaimRow = Awaited<ReturnType<typeof listClaims>>['rows'][number];
 
 /** The oldest first, with all that is needed to decide. */

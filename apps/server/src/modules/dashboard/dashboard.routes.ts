@@ -2,19 +2,23 @@ import { getDashboard } from '@dalil/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { listNames } from '../accounts/accounts.service.ts';
+import { countOpenClaims } from '../claims/claims.service.ts';
 import { countMessages } from '../inbox/inbox.service.ts';
 import { readLately } from '../listings/pace.service.ts';
 import { readQueueFigures } from '../listings/queue.service.ts';
+import { countOpenAppeals } from '../moderation/appeals.service.ts';
 import { countOpenReports } from '../reports/reports.service.ts';
 
-/** Nine queries, whatever there is. */
+/** Eleven queries, whatever there is. */
 export function registerDashboard(app: FastifyInstance): void {
   bind(app, getDashboard, {
     handle: async ({ db, scope }) => {
-      const [figures, lately, openReports, messages] = await Promise.all([
+      const [figures, lately, openReports, openAppeals, openClaims, messages] = await Promise.all([
         readQueueFigures(db, scope),
         readLately(db, scope),
         countOpenReports(db, scope),
+        countOpenAppeals(db, scope),
+        countOpenClaims(db, scope),
         countMessages(db, scope),
       ]);
       const ids = lately.reviewers.map(({ actorId }) => actorId);
@@ -25,6 +29,8 @@ export function registerDashboard(app: FastifyInstance): void {
           oldestAt: figures.oldestAt?.toISOString() ?? null,
           medianWaitMinutes: figures.medianWaitMinutes,
           openReports,
+          openAppeals,
+          openClaims,
           newMessages: messages.new,
           languages: lately.languages,
           days: lately.days,

@@ -8,6 +8,7 @@ import { newVisitor } from '../../testing/visitor.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
 import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
+import { claims } from '../claims/claims.table.ts';
 import { contactMessages } from '../inbox/inbox.table.ts';
 import { sendPost } from '../listings/listings.factory.ts';
 import { listings, listingTransitions } from '../listings/listings.table.ts';
@@ -89,13 +90,18 @@ test('what waits, what became public and what was decided, by day, by language a
         decided('approve', 70, 2),
         { ...decided('withdraw', 71), sentAt: null },
       ]);
+    const [post] = await tx.select().from(listings).limit(1);
+    await tx
+      .insert(claims)
+      .values({ cityId: 1, listingId: post?.id ?? 0, accountId: owner.id, proof: 'document' });
     await tx
       .insert(contactMessages)
       .values({ cityId: 1, lang: 'en', name: 'Salma', phone: '+13135550142', message: 'When?' });
   });
 
   const found = await read();
-  expect(found).toMatchObject({ waiting: 1, newMessages: 1, openReports: 0, languages: { all: 3, both: 2 } });
+  expect(found).toMatchObject({ waiting: 1, newMessages: 1, openReports: 0, openAppeals: 0, openClaims: 1 });
+  expect(found.languages).toEqual({ all: 3, both: 2 });
   expect(found.oldestAt).not.toBeNull();
   const sum = (count: (day: Dashboard['days'][number]) => number) =>
     found.days.reduce((total, day) => total + count(day), 0);
@@ -105,5 +111,5 @@ test('what waits, what became public and what was decided, by day, by language a
   expect(found.reviewers).toEqual([{ id: staff.id, name: 'Huda Najjar', decisions: 3, hours: 2 }]);
   // As many queries as for an empty city.
   const { sent: after } = await statementsDuring(app().db, ask);
-  expect([before.length, after.length]).toEqual([9, 9]);
+  expect([before.length, after.length]).toEqual([11, 11]);
 });

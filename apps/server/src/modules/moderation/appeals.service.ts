@@ -58,6 +58,9 @@ export async function createAppeal(
 
 const isOpen = ({ cityId }: InCity) => and(eq(appeals.cityId, cityId), isNull(appeals.outcome));
 
+export const countOpenAppeals = (db: Database, scope: InCity): Promise<number> =>
+  db.$count(appeals, isOpen(scope));
+
 export type AppealRow = Awaited<ReturnType<typeof listAppeals>>['rows'][number];
 
 /** The oldest first: four queries, however many wait. */

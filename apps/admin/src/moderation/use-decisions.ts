@@ -1,0 +1,79 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
+import type { Answer } from '@dalil/contract/client';
+import type { ListingReview } from '@dalil/contract/moderation';
+import { toast } from '@dalil/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Refusal, Said } from '../shell/why.tsx';
+
+const restMs = 1_000;
+/** Half a page. */
+const enoughLeft = 12;
+
+export type Decision = { decision: 'approve' } | ({ decision: Refusal } & Said);
+
+export type Decided = Pick<ListingReview, 'id' | 'title' | 'version'>;
+
+/** One that the server refused, or that never reached it. */
+export interface Failed {
+  post: Decided;
+  decision: Decision;
+  code: ReturnType<typeof failureCode>;
+}
+
+/**
+ * Decisions on their way. Whoever decides does not wait for the answer: the post leaves the list at once. One that
+ * fails is back in it, and is named with what was said, until somebody has seen that.
+ */
+export function useDecisions() {
+  const t = useTranslations('staff.moderation');
+  const client = useClient();
+  const cache = useQueryClient();
+  const [sent, setSent] = useState<readonly number[]>([]);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+
+  async function decide(post: Decided, decision: Decision): Promise<void> {
+    const { id, version } = post;
+    setSent((ids) => [...ids, id]);
+    forget(id);
+    try {
+      await client.call('POST staff/listings/:id/decision', {
+        params: { id },
+        body: { ...decision, version },
+      });
+      toast('success', t(`done.${decision.decision}`));
+      refresh(takeOut(id) ? restMs : 0);
+    } catch (error) {
+      setFailed((all) => [...all, { post, decision, code: failureCode(error) }]);
+      void cache.invalidateQueries({ queryKey: ['GET staff/listings/:id/review', { params: { id } }] });
+      refresh();
+    }
+    setSent((ids) => ids.filter((one) => one !== id));
+  }
+  /** Of the lists as they were read. Answers whether enough is left of them. */
+  function takeOut(id: number): boolean {
+    let enough = true;
+    const queryKey = ['GET staff/listings/queue'];
+    // One that is being read may still have it.
+    void cache.cancelQueries({ queryKey });
+    cache.setQueriesData<Answer<'GET staff/listings/queue'>>({ queryKey }, (queue) => {
+      const data = queue?.data.filter((one) => one.id !== id);
+      if (queue?.meta.next && data && data.length < enoughLeft) enough = false;
+      return queue && data && { ...queue, data };
+    });
+    return enough;
+  }
+  /** Who decides one after the other has the list read again when they rest, or when it runs out. */
+  const refresh = (afterMs = 0) => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      for (const route of ['GET staff/listings/queue', 'GET staff/listings/queue/figures'])
+        void cache.invalidateQueries({ queryKey: [route] });
+    }, afterMs);
+  };
+  const forget = (id: number) => setFailed((all) => all.filter(({ post }) => post.id !== id));
+  return { sent, failed, decide, forget, refresh };
+}

@@ -1,0 +1,96 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { eq, sql } from 'drizzle-orm';
+import { loadConfig } from '../config.ts';
+import { openDatabase, type Transaction } from '../db/database.ts';
+import { createAccount } from '../modules/accounts/accounts.factory.ts';
+import { businessOf } from '../modules/businesses/businesses.factory.ts';
+import { createCategory } from '../modules/categories/categories.factory.ts';
+import { companyJobOf } from '../modules/jobs/jobs.factory.ts';
+import { sendPost } from '../modules/listings/listings.factory.ts';
+import { listingRevisions } from '../modules/listings/listings.table.ts';
+import { installReasons } from '../modules/moderation/reasons.service.ts';
+import { replaceHosts } from '../modules/places/hosts.service.ts';
+import { createAreas, dearborn } from '../modules/places/places.factory.ts';
+import { saveCity } from '../modules/places/places.service.ts';
+import { productOf } from '../modules/products/products.factory.ts';
+import { rentOf } from '../modules/rents/rents.factory.ts';
+
+/**
+ * A city of its own with a long queue, as a process for the browser tests: under this name, so many posts, of all kinds by
+ * turns, the first one sent the longest ago. One of each kind is sent as a member does; the others are copies of it with
+ * numbers, because five hundred such calls would take longer than the test.
+ */
+const [host = '', count = '0'] = process.argv.slice(2);
+const database = openDatabase(loadConfig());
+try {
+  await database.db.transaction(fill);
+} finally {
+  await database.close();
+}
+
+async function fill(tx: Transaction): Promise<void> {
+  const { id: _, ...facts } = dearborn;
+  const scope = { cityId: await saveCity(tx, facts) };
+  await replaceHosts(tx, scope, [host]);
+  await installReasons(tx, scope);
+  const [areaId = 0] = (await createAreas(tx, scope)).values();
+  const categoryId = await createCategory(tx, scope);
+  const subCategoryId = await createCategory(tx, scope, { key: 'bakeries/bread', parentId: categoryId });
+  const things = await createCategory(tx, scope, { kind: 'product', key: 'furniture' });
+  const desks = await createCategory(tx, scope, {
+    kind: 'product',
+    key: 'furniture/desks',
+    parentId: things,
+  });
+  const homes = await createCategory(tx, scope, { kind: 'rent', key: 'flat' });
+  const field = await createCategory(tx, scope, { kind: 'job', key: 'food' });
+  const city = String(scope.cityId);
+  const inputs: Record<ListingKindName, (accountId: string) => object | Promise<object>> = {
+    business: (accountId) => businessOf(tx, accountId, { categoryId, subCategoryIds: [subCategoryId], city }),
+    product: (accountId) => productOf(tx, accountId, { categoryId: things, subCategoryId: desks, areaId }),
+    rent: (accountId) => rentOf(tx, accountId, { categoryId: homes, areaId, city }),
+    job: () => companyJobOf({ categoryId: field, areaId }),
+  };
+  const kinds = Object.keys(inputs) as ListingKindName[];
+  for (const [turn, kind] of kinds.entries()) {
+    const { id: accountId } = await createAccount(tx, scope);
+    const input = { ...(await inputs[kind](accountId)) };
+    const { listing } = await sendPost(tx, { ...scope, lang: 'en' }, kind, input, accountId);
+    await copy(tx, listing.id, kind === 'business' ? 'name' : 'title', turn, kinds.length);
+  }
+}
+
+/** Every so many posts one of this kind. */
+async function copy(
+  tx: Transaction,
+  listingId: number,
+  titleField: string,
+  turn: number,
+  every: number,
+): Promise<void> {
+  const sentAt = (number: ReturnType<typeof sql>) =>
+    sql`now() - interval '1 day' + ${number} * interval '1 second'`;
+  await tx
+    .update(listingRevisions)
+    .set({ submittedAt: sentAt(sql`${turn}::int`) })
+    .where(eq(listingRevisions.listingId, listingId));
+  await tx.execute(sql`
+    with numbers as (
+      select n from generate_series(${turn + every}::int, ${Number(count) - 1}::int, ${every}::int) n
+    ), posts as (
+      insert into listings (city_id, kind, owner_id, state, lang, title_en, title_ar, slug_en, slug_ar)
+      select city_id, kind, owner_id, state, lang, title_en || ' ' || n, title_ar || ' ' || n, slug_en, slug_ar
+      from listings, numbers where id = ${listingId}
+      returning id, city_id, title_en, split_part(title_en, ' ', -1)::int as n
+    ), versions as (
+      insert into listing_revisions
+        (listing_id, city_id, state, input, schema_version, version, terms_on, submitted_at)
+      select posts.id, posts.city_id, state, jsonb_set(input, array[${titleField}], to_jsonb(posts.title_en)),
+        schema_version, version, terms_on, ${sentAt(sql`n`)}
+      from posts, listing_revisions where listing_id = ${listingId}
+      returning id
+    )
+    insert into media_uses (owner, slot, media_id, position)
+    select 'revision/' || versions.id, slot, media_id, position from versions, media_uses
+    where owner = (select 'revision/' || id from listing_revisions where listing_id = ${listingId})`);
+}
