@@ -2,13 +2,14 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { LanguageContext } from '@dalil/browser/page/language';
 import { createClient, type Transport } from '@dalil/contract/client';
+import { type PathName, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { MarkContext } from './boot/mark.ts';
 import { inScript, Parts } from './boot/parts.ts';
-import { pages } from './pages.ts';
+import { pageQueries as declared } from './page-queries.ts';
 import { requestContext } from './shared/page/request-context.ts';
 
 const renderTimeoutMs = 10_000;
@@ -53,7 +54,9 @@ export function makeContext(site: SiteRequest): RouterContextProvider {
 
 /** By the pattern of its path, what the address of a page says to the server: the rest is no part of it. */
 export const pageQueries = {
-  ...Object.fromEntries(Object.values(pages).map(({ path, query = {} }) => [path, query])),
+  ...Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [path, declared[name as PathName] ?? {}]),
+  ),
   '/search-result': { keyword: 'any', type: 'any' },
 };
 

@@ -9,11 +9,6 @@ export interface PageFacts {
   header: 'overlay' | 'active' | 'hidden';
   footer: boolean;
   access: 'public' | 'member';
-  /**
-   * What its address says to the server beside the path, and with which values. Only this is part of the address under
-   * which the page is kept; with a word that can be anything it is made anew. What scripts alone read is left out.
-   */
-  query?: Readonly<Record<string, readonly string[] | 'ids' | 'several' | 'any'>>;
   /** Shows what a visitor keeps: open to guests, and nothing for search engines. */
   own?: true;
 }
@@ -31,7 +26,6 @@ const member = { access: 'member' } as const;
 const security = 'features/accounts/security/security.route.tsx';
 const rentForm = 'features/rents/form/rent-form.route.tsx';
 const jobForm = 'features/jobs/form/job-form.route.tsx';
-const next = { query: { next: 'any' } } as const;
 const bare = { header: 'hidden', footer: false } as const;
 
 /** Every specified page and what is true of it. The shell and the guards read it; routes are made from it. */
@@ -42,25 +36,10 @@ export const pages: Record<PathName, PageFacts> = {
   rentsEntry: page('rentsEntry', { file: 'features/rents/entry/choose.route.tsx' }),
   subCategory: page('subCategory', {
     file: 'features/businesses/list/business-list.route.tsx',
-    query: {
-      Page: ['shops', 'service'],
-      sub: 'ids',
-      open: ['1'],
-      verified: ['1'],
-      photos: ['1'],
-      q: 'any',
-      facts: 'several',
-      near: 'any',
-      within: ['1', '3', '5', '10'],
-      box: 'any',
-      sort: ['newest', 'name', 'nearest'],
-      cursor: 'any',
-      view: ['list', 'map'],
-    },
   }),
   category: page('category', { file: 'features/businesses/categories/category.route.tsx' }),
-  blogs: page('blogs', { file: 'features/blogs/blog-list.route.tsx', query: { cursor: 'any' } }),
-  blog: page('blog', { file: 'features/blogs/article.route.tsx', query: { preview: 'any' } }),
+  blogs: page('blogs', { file: 'features/blogs/blog-list.route.tsx' }),
+  blog: page('blog', { file: 'features/blogs/article.route.tsx' }),
   guides: page('guides', { file: 'features/guides/guides.route.tsx' }),
   guide: page('guide', { file: 'features/guides/guide.route.tsx' }),
   contact: page('contact', { file: 'features/contact/contact.route.tsx' }),
@@ -69,97 +48,38 @@ export const pages: Record<PathName, PageFacts> = {
   privacy: page('privacy', { file: 'features/legal/privacy.route.tsx', ...bare }),
   terms: page('terms', { file: 'features/legal/terms.route.tsx', ...bare }),
   eula: page('eula', { file: 'features/legal/eula.route.tsx', footer: false }),
-  login: page('login', { file: 'features/accounts/login.route.tsx', footer: false, ...next }),
-  register: page('register', { file: 'features/accounts/register.route.tsx', footer: false, ...next }),
+  login: page('login', { file: 'features/accounts/login.route.tsx', footer: false }),
+  register: page('register', { file: 'features/accounts/register.route.tsx', footer: false }),
   registerConfirm: page('registerConfirm', {
     file: 'features/accounts/register-confirm.route.tsx',
     footer: false,
-    ...next,
   }),
   forgotPassword: page('forgotPassword', {
     file: 'features/accounts/forgot-password.route.tsx',
     footer: false,
-    ...next,
   }),
   business: page('business', { file: 'features/businesses/page/business.route.tsx' }),
   market: page('market', { file: 'features/products/market/market.route.tsx' }),
   marketSubCategories: page('marketSubCategories', {
     file: 'features/products/market/market.route.tsx',
-    query: { main_id: 'ids' },
   }),
   products: page('products', {
     file: 'features/products/list/product-list.route.tsx',
-    query: {
-      main_id: 'ids',
-      category_id: 'ids',
-      side: ['offer', 'wanted'],
-      condition: ['new', 'used'],
-      free: ['1'],
-      photos: ['1'],
-      area: 'ids',
-      priceMin: 'any',
-      priceMax: 'any',
-      q: 'any',
-      facts: 'several',
-      near: 'any',
-      within: ['1', '3', '5', '10'],
-      sort: ['newest', 'cheapest', 'dearest', 'nearest'],
-      cursor: 'any',
-    },
   }),
   newProduct: page('newProduct', { file: 'features/products/form/product-form.route.tsx', ...member }),
   product: page('product', { file: 'features/products/page/product.route.tsx' }),
   search: page('search'),
   rents: page('rents', {
     file: 'features/rents/list/rent-list.route.tsx',
-    query: {
-      side: ['offer', 'wanted'],
-      sub: 'ids',
-      area: 'ids',
-      shared: ['1'],
-      furnished: ['1'],
-      photos: ['1'],
-      bedrooms: ['1', '2', '3', '4'],
-      bathrooms: ['1', '2', '3'],
-      gender: ['female', 'male'],
-      zip: 'any',
-      priceMin: 'any',
-      priceMax: 'any',
-      sizeMin: 'any',
-      sizeMax: 'any',
-      q: 'any',
-      near: 'any',
-      within: ['1', '3', '5', '10'],
-      box: 'any',
-      sort: ['newest', 'cheapest', 'dearest', 'nearest'],
-      cursor: 'any',
-      view: ['list', 'map'],
-    },
   }),
   rent: page('rent', { file: 'features/rents/page/rent.route.tsx' }),
   jobs: page('jobs', {
     file: 'features/jobs/list/job-list.route.tsx',
-    query: {
-      side: ['offer', 'wanted'],
-      field: 'ids',
-      area: 'ids',
-      jobType: 'several',
-      experience: 'several',
-      payPer: 'several',
-      priceMin: 'any',
-      priceMax: 'any',
-      by: ['company', 'person'],
-      q: 'any',
-      near: 'any',
-      within: ['1', '3', '5', '10'],
-      sort: ['newest', 'dearest', 'cheapest', 'nearest'],
-      cursor: 'any',
-    },
   }),
   job: page('job', { file: 'features/jobs/page/job.route.tsx' }),
   postJob: page('postJob', { file: 'features/jobs/form/post-job.route.tsx', ...member }),
   postRent: page('postRent', { file: 'features/rents/entry/choose.route.tsx', ...member }),
-  rentForm: page('rentForm', { file: rentForm, query: { kind: ['offer', 'wanted'] }, ...member }),
+  rentForm: page('rentForm', { file: rentForm, ...member }),
   rentWantedForm: page('rentWantedForm', { file: rentForm, ...member }),
   personJobForm: page('personJobForm', { file: jobForm, ...member }),
   seekerJobForm: page('seekerJobForm', { file: jobForm, ...member }),
