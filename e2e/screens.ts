@@ -195,6 +195,7 @@ const all: Shot[] = [
   { name: 'staff-person', path: ({ suspended }) => `/admin/people/${suspended}`, member: 'staff' },
   { name: 'staff-suspend', path: '/admin/people', before: suspend, viewport: true, member: 'staff' },
   { name: 'staff-audit', path: '/admin/audit', member: 'staff' },
+  { name: 'staff-categories', path: '/admin/categories/directory', member: 'staff' },
   { name: 'staff-content', path: '/admin/content/settings', member: 'staff' },
   { name: 'staff-content-hero', path: '/admin/content/hero', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-welcome', path: '/admin/content/welcome', member: 'staff' },

@@ -17,6 +17,7 @@ import { Blogs } from './blogs/blogs.tsx';
 import { Business } from './businesses/business.tsx';
 import { Businesses } from './businesses/businesses.tsx';
 import { Merge } from './businesses/merge.tsx';
+import { Categories } from './categories/categories.tsx';
 import { Claims } from './claims/claims.tsx';
 import { Content } from './content/content.tsx';
 import { Tips, Tour } from './content/guide-parts.tsx';
@@ -59,6 +60,8 @@ const router = createBrowserRouter(
         { path: 'claims', element: <Claims /> },
         { path: 'appeals', element: <Appeals /> },
         { path: 'reasons', element: <Reasons /> },
+        { path: 'categories', element: <Navigate to="/categories/directory" replace /> },
+        { path: 'categories/:tree/:parent?', element: <Categories /> },
         {
           path: 'content',
           element: <Content />,

@@ -26,6 +26,7 @@ export const category = z.object({
   type: z.enum(categoryTypes),
   count: z.int().nonnegative().describe('posts that offer something, as lists show them'),
   wanted: z.int().nonnegative().describe('posts that look for something'),
+  retired: z.literal(true).optional().describe('it is listed for its posts, and forms offer it no more'),
 });
 export type Category = z.output<typeof category>;
 

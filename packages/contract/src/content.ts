@@ -47,7 +47,7 @@ const read: Kit<typeof picture> = {
   list: (item) => z.array(item),
 };
 
-const missing = 'errors.field.required';
+export const missing = 'errors.field.required';
 const isWebAddress = (given: string) =>
   given === '/' || z.url({ protocol: /^https?$/ }).safeParse(given).success;
 const isAnchor = (given: string) => /^[\p{L}\p{N}-]*$/u.test(given);

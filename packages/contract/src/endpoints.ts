@@ -141,6 +141,7 @@ import {
   setVerified,
   unmergeBusiness,
 } from './staff-businesses.ts';
+import { getStaffCategories, saveStaffCategories } from './staff-categories.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
 
 /** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
@@ -305,6 +306,8 @@ export const endpoints = [
   confirmEvidence,
   getSettingsContent,
   saveSettingsContent,
+  getStaffCategories,
+  saveStaffCategories,
   getHeroContent,
   saveHeroContent,
   getWelcomeContent,

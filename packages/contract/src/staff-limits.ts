@@ -1,5 +1,7 @@
 /** Limits of what staff alone send: kept apart, because those of everybody are a part of every page. */
 export const staffLimits = {
+  /** The name of a category, and how many stand beside each other. */
+  categories: { name: 60, beside: 100 },
   /** Of what staff write on the pages of their city. `html` is one section, with its markup. */
   content: {
     name: 60,

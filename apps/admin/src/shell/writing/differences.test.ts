@@ -21,3 +21,11 @@ test('each text counts once, and each section that came or went', () => {
 test('another photo is one change', () => {
   expect(differencesIn(text, { ...text, picture: { id: '1', src: '/media/b.webp', blur: 'x' } })).toBe(1);
 });
+
+test('of what has an id another order is one change, and so is one that came', () => {
+  const list = [1, 2, 3].map((id) => ({ id, name: { en: `Number ${id}` } }));
+  const [first, second, third] = list;
+  expect(differencesIn({ list }, { list: [third, first, second] })).toBe(1);
+  expect(differencesIn({ list }, { list: [second, { ...third, name: { en: 'Three' } }, first] })).toBe(2);
+  expect(differencesIn({ list }, { list: [first, { id: -1, name: { en: '' } }, second, third] })).toBe(1);
+});

@@ -1,10 +1,30 @@
-/** In how many places two texts of one shape differ; a list that grew or shrank differs once for each that is new or gone. */
+/**
+ * In how many places two texts of one shape differ; a list that grew or shrank differs once for each that is new or gone.
+ * Items that have an id are compared by it, and another order of theirs is one difference.
+ */
 export function differencesIn(before: unknown, after: unknown): number {
+  if (haveIds(before) && haveIds(after))
+    return differencesIn(byId(before), byId(after)) + (inOneOrder(before, after) ? 0 : 1);
   if (!isNested(before) || !isNested(after)) return Object.is(before, after) ? 0 : 1;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   let sum = 0;
   for (const name of names) sum += differencesIn(before[name], after[name]);
   return sum;
+}
+
+type WithIds = readonly { id: unknown }[];
+
+const haveIds = (value: unknown): value is WithIds =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item);
+
+const byId = (items: WithIds) => Object.fromEntries(items.map((item) => [String(item.id), item]));
+
+/** Those that are in both lists. */
+function inOneOrder(before: WithIds, after: WithIds): boolean {
+  const idsIn = (items: WithIds, others: WithIds) =>
+    items.flatMap(({ id }) => (others.some((other) => other.id === id) ? [id] : []));
+  const kept = idsIn(after, before);
+  return idsIn(before, after).every((id, index) => id === kept[index]);
 }
 
 const isNested = (value: unknown): value is Record<string, unknown> =>

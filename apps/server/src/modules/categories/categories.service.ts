@@ -25,6 +25,7 @@ export interface CategoryRow {
   /** At this moment, of the two sides. */
   count: number;
   wanted: number;
+  retired: boolean;
 }
 
 /** What names categories, or lists them. */
@@ -59,7 +60,7 @@ const read = (below: SQL, tree: SQL) => {
     )
     select ${categories.id}, ${categories.parentId} as "parentId", ${categories.key}, ${categories.type},
       ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
-      ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr",
+      ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr", ${categories.retired},
       ${countNow(categories.listingCount, 'offer')} as count, ${countNow(categories.wantedCount, 'wanted')} as wanted,
       (select expires_at ${ending(kind)} and expires_at > now() order by expires_at limit 1) as "nextEnd"
     from ${categories}
@@ -71,12 +72,14 @@ const treeOfCategory = (id: string) =>
   sql`(select kind from categories where id = ${sql.placeholder(id)} and city_id = ${cityId})`;
 
 const ofType = sql`(${sql.placeholder('type')}::text is null or ${categories.type} = ${sql.placeholder('type')})`;
+/** One that was retired goes with its last post. */
+const isListed = sql`(not ${categories.retired} or ${categories.listingCount} > 0 or ${categories.wantedCount} > 0)`;
 const readMain = read(
-  sql`${categories.kind} = ${sql.placeholder('tree')} and ${ofType} and ${categories.parentId} is null`,
+  sql`${isListed} and ${categories.kind} = ${sql.placeholder('tree')} and ${ofType} and ${categories.parentId} is null`,
   sql`${sql.placeholder('tree')}::text`,
 );
 const readChildren = read(
-  sql`${ofType} and ${categories.parentId} = ${sql.placeholder('parent')}`,
+  sql`${isListed} and ${ofType} and ${categories.parentId} = ${sql.placeholder('parent')}`,
   treeOfCategory('parent'),
 );
 const readOne = read(sql`${categories.id} = ${sql.placeholder('id')}`, treeOfCategory('id'));
@@ -154,7 +157,7 @@ export async function listCategoryKeys(
     .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree)));
 }
 
-/** All categories of a tree with what they are called, main ones first. */
+/** The categories of a tree in which something new can be filed, with what they are called, main ones first. */
 export async function listCategoryTree(
   db: Database | Transaction,
   { cityId }: InCity,
@@ -164,7 +167,7 @@ export async function listCategoryTree(
   return db
     .select({ id, parentId, nameEn, nameAr, key })
     .from(categories)
-    .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree)))
+    .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree), eq(categories.retired, false)))
     .orderBy(sql`${parentId} nulls first`, categories.position);
 }
 

@@ -1,7 +1,16 @@
 import { type CategoryTree, categoryTypes } from '@dalil/contract/categories';
 import { listingSides } from '@dalil/contract/listing-states';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { oneOf, textPair } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
 
@@ -26,6 +35,8 @@ export const categories = pgTable(
     /** Published posts that offer something, and those that look for it, some seconds ago, so that no list has to count. */
     listingCount: integer('listing_count').notNull().default(0),
     wantedCount: integer('wanted_count').notNull().default(0),
+    /** No form offers it any more; visitors find it while it has posts. One in use is never deleted. */
+    retired: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('categories_key').on(table.cityId, table.kind, table.key),

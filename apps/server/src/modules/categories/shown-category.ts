@@ -14,5 +14,6 @@ export function viewCategory(row: CategoryRow, lang: Language): Category {
     type: row.type,
     count: row.count,
     wanted: row.wanted,
+    ...(row.retired && { retired: true }),
   };
 }

@@ -1,6 +1,8 @@
 import * as contract from '@dalil/contract/content';
+import { getStaffCategories, saveStaffCategories } from '@dalil/contract/staff-categories';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import { categoriesPart } from './categories-part.ts';
 import { getVersion, listVersions, readContent, saveContent } from './content.service.ts';
 import { heroPart, pagePart, servicesPart, settingsPart, welcomePart } from './content-parts.ts';
 import { guidesPart, tipsPart, tourPart } from './guide-parts.ts';
@@ -88,6 +90,20 @@ export function registerContent(app: FastifyInstance): void {
     handle: async ({ db, scope, params }) => {
       const { version, at, content } = await getVersion(db, scope, pagePart(params.page), params.version);
       return { data: { id: version, at: at.toISOString(), content } };
+    },
+  });
+
+  bind(app, getStaffCategories, {
+    handle: async ({ db, scope, query: { tree, parent = null } }) => ({
+      data: await readContent(db, scope, categoriesPart(tree, parent)),
+    }),
+  });
+  bind(app, saveStaffCategories, {
+    handle: async ({ db, scope, actor, body: { tree, parent = null, ...saved } }) => {
+      const part = categoriesPart(tree, parent);
+      await saveContent(db, scope, actor.accountId, part, saved);
+      // New ones have their ids now.
+      return { data: await readContent(db, scope, part) };
     },
   });
 }

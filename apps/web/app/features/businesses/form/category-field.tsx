@@ -6,6 +6,7 @@ import { Combobox } from '@dalil/ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { offered } from '../../../shared/listing-form/offered.ts';
 import { useChoice, useFieldStore } from './fields.ts';
 
 /** One of dozens, found by a word of either language: who reads Arabic may think "bakery", and the other way round. */
@@ -29,7 +30,7 @@ export function CategoryField() {
       label={t('category')}
       placeholder={t('categoryPlaceholder')}
       required
-      options={categories.map(({ id, name }) => ({
+      options={offered(categories, value).map(({ id, name }) => ({
         value: String(id),
         label: name,
         also: others?.find((other) => other.id === id)?.name,

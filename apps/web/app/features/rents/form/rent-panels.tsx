@@ -18,6 +18,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { RentCard } from '../../../shared/cards/rent-card.tsx';
 import { fieldId } from '../../../shared/listing-form/fields.ts';
+import { offered } from '../../../shared/listing-form/offered.ts';
 import { AreaField, PlaceField, PointField, ZipField } from '../../../shared/listing-form/place-fields.tsx';
 import { DescriptionField, TitleField } from '../../../shared/listing-form/post-fields.tsx';
 import { MoneyField, PriceFields } from '../../../shared/listing-form/price-fields.tsx';
@@ -61,7 +62,7 @@ function TypeField() {
       label={t('type')}
       required
       className="step-wide"
-      options={useTypes().map(({ id, one }) => ({ value: String(id), label: one }))}
+      options={offered(useTypes(), value).map(({ id, one }) => ({ value: String(id), label: one }))}
       value={String(value)}
       onChange={(id) => onChange(Number(id))}
       {...field}

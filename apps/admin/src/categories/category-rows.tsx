@@ -1,0 +1,137 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
+import { type CategoryTree, categoryTypes } from '@dalil/contract/categories';
+import type { CategoriesContent } from '@dalil/contract/staff-categories';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { Badge } from '@dalil/ui/badge';
+import { Button } from '@dalil/ui/button';
+import { IconButton } from '@dalil/ui/icon-button';
+import { EllipsisVertical, Eye, EyeOff, Plus, Trash2 } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { Menu } from '@dalil/ui/menu';
+import { Select } from '@dalil/ui/select';
+import { useTranslations } from 'use-intl';
+import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
+import { PairField } from '../shell/writing/pair-fields.tsx';
+import type { Draft } from '../shell/writing/use-draft.ts';
+
+type Written = CategoriesContent['categories'][number];
+
+const { name: most, beside } = staffLimits.categories;
+/** Posts of the other trees have one category and none below it. */
+const haveSubs: readonly CategoryTree[] = ['directory', 'product'];
+
+interface CategoryRowsProps {
+  draft: Draft<CategoriesContent>;
+  where: { tree: CategoryTree; parent?: number };
+}
+
+export function CategoryRows({ draft, where }: CategoryRowsProps) {
+  const t = useTranslations('staff.categories');
+  const count = useTranslations('common.count');
+  const lang = useLanguage();
+  const { categories } = draft.content;
+  const { tree, parent } = where;
+  const isMain = parent === undefined;
+  const hasDoors = tree === 'directory' && isMain;
+  const listed = useApi('GET categories', { query: where }).data?.data;
+  const postsIn = (id: number) => {
+    const found = listed?.find((category) => category.id === id);
+    return found ? found.count + found.wanted : 0;
+  };
+  const change = (id: number, part: Partial<Written>) =>
+    draft.change({ categories: categories.map((each) => (each.id === id ? { ...each, ...part } : each)) });
+  const add = () => {
+    const last = categories.at(-1);
+    const blank = { en: '', ar: '' };
+    const id = Math.min(0, ...categories.map((each) => each.id)) - 1;
+    const added = { id, name: blank, one: blank, type: last?.type ?? 'others', retired: false };
+    draft.change({ categories: [...categories, added] });
+  };
+  return (
+    <>
+      <OrderedRows
+        className={hasDoors ? 'category-rows category-rows-doors' : 'category-rows'}
+        heads={[t('name'), t('one'), ...(hasDoors ? [t('door')] : []), t('posts')]}
+        items={categories}
+        nameOf={({ name }) => name[lang] || t('new')}
+        onChange={(next) => draft.change({ categories: next })}
+        menuOf={(category) => (
+          <RowMenu
+            category={category}
+            onChange={(part) => change(category.id, part)}
+            onRemove={() => draft.change({ categories: categories.filter(({ id }) => id !== category.id) })}
+          />
+        )}
+      >
+        {(category, index) => (
+          <>
+            <PairField
+              label={t('name')}
+              path={`categories.${index}.name`}
+              value={category.name}
+              most={most}
+              error={draft.error}
+              onChange={(name) => change(category.id, { name })}
+            />
+            <PairField
+              label={t('one')}
+              path={`categories.${index}.one`}
+              value={category.one}
+              most={most}
+              error={draft.error}
+              onChange={(one) => change(category.id, { one })}
+            />
+            {hasDoors && (
+              <Select
+                label={t('doorOf', { name: category.name[lang] })}
+                hideLabel
+                options={categoryTypes.map((type) => ({ value: type, label: t(`doors.${type}`) }))}
+                value={category.type}
+                onChange={(type) => type && change(category.id, { type })}
+              />
+            )}
+            <div className="category-posts">
+              {category.retired && <Badge tone="warn">{t('retired')}</Badge>}
+              <span>{listed && count('post', { n: postsIn(category.id) })}</span>
+              {isMain && haveSubs.includes(tree) && category.id > 0 && (
+                <Link
+                  href={staffPath(`/categories/${tree}/${category.id}`)}
+                  aria-label={t('subsOf', { name: category.name[lang] })}
+                >
+                  {t('subs')}
+                </Link>
+              )}
+            </div>
+          </>
+        )}
+      </OrderedRows>
+      {categories.length < beside && (
+        <Button variant="ghost" icon={Plus} onClick={add}>
+          {t('add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RowMenuProps {
+  category: Written;
+  onChange: (part: Partial<Written>) => void;
+  onRemove: () => void;
+}
+
+function RowMenu({ category: { id, name, retired }, onChange, onRemove }: RowMenuProps) {
+  const t = useTranslations('staff.categories');
+  const label = t('actions', { name: name[useLanguage()] });
+  const action =
+    id < 0
+      ? { id: 'remove', label: t('remove'), icon: Trash2, onAction: onRemove }
+      : retired
+        ? { id: 'offer', label: t('offer'), icon: Eye, onAction: () => onChange({ retired: false }) }
+        : { id: 'retire', label: t('retire'), icon: EyeOff, onAction: () => onChange({ retired: true }) };
+  return (
+    <Menu label={label} trigger={<IconButton icon={EllipsisVertical} label={label} />} actions={[action]} />
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "categories" ADD COLUMN "retired" boolean DEFAULT false NOT NULL;
