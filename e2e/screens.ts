@@ -161,6 +161,12 @@ const all: Shot[] = [
     member: 'staff',
   },
   {
+    name: 'staff-sample',
+    path: ({ sample }) => `/admin/moderation/${sample}`,
+    before: seeReview,
+    member: 'staff',
+  },
+  {
     name: 'staff-refuse',
     path: ({ waitingRent }) => `/admin/moderation/${waitingRent}`,
     before: refuse,

@@ -3,7 +3,7 @@ import { enter, logIn, submit } from '../support/account-screens.ts';
 import { readMail } from '../support/mail.ts';
 import { newMemberApart, totp } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
-import { newModerator, type Staff } from '../support/staff.ts';
+import { newModerator, type Staff, trust } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Logs in as staff do: with the code that their app shows next, since the last one was used. */
@@ -73,6 +73,40 @@ test('a moderator reads what waits, publishes one post and sends another back wi
   await send.click();
   await expect(page.getByText(t('staff.moderation.done.requestChanges'))).toBeVisible();
   await expect.poll(async () => (await readMail(author.email)).text).toContain(reason);
+});
+
+test('what a trusted member posts is public at once; a sample is looked at afterwards and taken down with a reason', async ({
+  page,
+  request,
+  phone,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const author = await newMemberApart({ lang });
+  const staff = await newModerator(request);
+  await trust(request, staff, author);
+  const title = `Courier ${Date.now()}`;
+  // A serious sign is always drawn.
+  const id = await sendJob(request, author, { title, description: 'Payment by gift cards, please.' });
+  const seen = async () => (await request.get(`/api/mi/en/1/jobs/${id}`)).status();
+  expect(await seen()).toBe(200);
+
+  await holdOnly(page, id);
+  await enter(page, staff);
+  await page.goto(`/admin/moderation/${id}?kind=job&lang=${lang}`);
+  const review = page.getByRole('region', { name: t('staff.moderation.review') });
+  await expect(review.getByRole('heading', { level: 2 })).toHaveText(title);
+  await expect(review).toContainText(t('staff.moderation.sample'));
+  await expectAccessible();
+  const takeDown = { name: t('staff.moderation.takeDown') };
+  if (phone) await review.getByRole('button', takeDown).click();
+  else await page.keyboard.press('KeyR');
+  const why = page.getByRole('dialog');
+  await why.getByRole('radio').first().check({ force: true });
+  await why.getByRole('button', takeDown).click();
+  await expect(page.getByText(t('staff.moderation.done.takeDown'))).toBeVisible();
+  await expect.poll(seen).toBe(410);
 });
 
 test('who is no staff is told so, and a guest logs in first', async ({ page, t, expectAccessible }) => {

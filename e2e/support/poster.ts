@@ -3,14 +3,16 @@ import { readAreas, readTree } from './api.ts';
 import { sendPhoto } from './business-input.ts';
 import { fillDesk } from './full-desk.ts';
 import { type Member, newMemberApart, post } from './members.ts';
-import { draftPost, submitPost } from './posts.ts';
-import { decide, newModerator, type Staff } from './staff.ts';
+import { draftPost, sendJob, submitPost } from './posts.ts';
+import { decide, newModerator, type Staff, trust } from './staff.ts';
 
 /** Somebody who has posted, with what the pictures show of it. */
 export interface Poster extends Member {
   /** A home in each state, and a job that several people applied for. */
   rent: number;
   waitingRent: number;
+  /** Public already, and in the queue. */
+  sample: number;
   job: number;
   /** One that nobody has applied for yet, with a change that waits. */
   quietJob: number;
@@ -66,7 +68,13 @@ export async function newPoster(request: APIRequestContext): Promise<Poster> {
     { author: member, staff: moderator },
     { reported: rent, job: quietJob, rejected },
   );
-  return { ...member, rent, waitingRent, job: asked, quietJob, staff: moderator, suspended };
+  const trusted = await newMemberApart();
+  await trust(request, moderator, trusted);
+  const sample = await sendJob(request, trusted, {
+    title: 'سائق توصيل بسيارته',
+    description: 'توصيل الطلبات مساءً في ديربورن. Payment by gift cards, please.',
+  });
+  return { ...member, rent, waitingRent, sample, job: asked, quietJob, staff: moderator, suspended };
 }
 
 async function homeOf(request: APIRequestContext, member: Member) {

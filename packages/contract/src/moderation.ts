@@ -30,6 +30,9 @@ const queued = z.object({
   picture: picture.nullable().describe('of what waits; its address opens for a while'),
   author: person,
   edit: z.boolean().describe('whether a public version stands until this is decided'),
+  sample: z
+    .boolean()
+    .describe('whether it is public already, by a trusted member: approved it stays so, or it is taken down'),
   submittedAt: z.iso.datetime(),
   heldBy: z.enum(['yours', 'others']).nullable().describe('who decides it now'),
   signals: z.array(signalMark).describe('what was noticed, the gravest first'),
@@ -40,7 +43,8 @@ export const listQueue = endpoint({
   method: 'GET',
   path: 'staff/listings/queue',
   access: 'moderator',
-  summary: 'What waits for approval, of one kind or of all, oldest first.',
+  summary:
+    'What waits for approval, of one kind or of all, oldest first; among it the sample of what is public already.',
   query: pageQuery.extend({ kind: kind.optional() }),
   output: z.array(queued),
   meta: pageMeta,

@@ -1,11 +1,12 @@
 import type { ListingReview } from '@dalil/contract/moderation';
+import type { ExplainedDecision } from '@dalil/contract/reasons';
 import { Button } from '@dalil/ui/button';
 import { Check, Pencil, X } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Refusal, useReasons, Why } from '../shell/why.tsx';
+import { useReasons, Why } from '../shell/why.tsx';
 import { useKeysOn } from './keys-on.ts';
 import type { Decision } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
@@ -21,26 +22,27 @@ interface DecideProps {
 /** The second press of one finger is no answer to what has just come. */
 const unseenMs = 150;
 
-/** The three answers, by button and by key. */
-export function Decide({ review: { kind }, allowed, onMove, onDecide }: DecideProps) {
+/** The three answers, by button and by key; of what is public already, whether it stays. */
+export function Decide({ review: { kind, sample }, allowed, onMove, onDecide }: DecideProps) {
   const t = useTranslations('staff.moderation');
-  const [refusing, setRefusing] = useState<Refusal | null>(null);
+  const [refusing, setRefusing] = useState<ExplainedDecision | null>(null);
+  const refusal = sample ? 'takeDown' : 'reject';
   const [on, setOn] = useKeysOn();
   useReasons('requestChanges', kind);
-  useReasons('reject', kind);
+  useReasons(refusal, kind);
   const [shownAt] = useState(() => performance.now());
   const isAnswer = () => allowed && performance.now() - shownAt >= unseenMs;
   const approve = () => {
     if (isAnswer()) onDecide({ decision: 'approve' });
   };
-  const refuse = (refusal: Refusal) => {
-    if (isAnswer()) setRefusing(refusal);
+  const refuse = (decision: ExplainedDecision) => {
+    if (isAnswer()) setRefusing(decision);
   };
   useKeys(
     {
       a: approve,
-      c: () => refuse('requestChanges'),
-      r: () => refuse('reject'),
+      ...(sample ? {} : { c: () => refuse('requestChanges') }),
+      r: () => refuse(refusal),
       j: () => onMove(1),
       k: () => onMove(-1),
     },
@@ -51,13 +53,20 @@ export function Decide({ review: { kind }, allowed, onMove, onDecide }: DecidePr
     <div className="decide">
       <Row wrap gap={10}>
         <Button icon={Check} disabled={!allowed} onClick={approve}>
-          {t('approve')} {key('A')}
+          {t(sample ? 'fine' : 'approve')} {key('A')}
         </Button>
-        <Button variant="bordered" icon={Pencil} disabled={!allowed} onClick={() => refuse('requestChanges')}>
-          {t('requestChanges')} {key('C')}
-        </Button>
-        <Button variant="danger-line" icon={X} disabled={!allowed} onClick={() => refuse('reject')}>
-          {t('reject')} {key('R')}
+        {!sample && (
+          <Button
+            variant="bordered"
+            icon={Pencil}
+            disabled={!allowed}
+            onClick={() => refuse('requestChanges')}
+          >
+            {t('requestChanges')} {key('C')}
+          </Button>
+        )}
+        <Button variant="danger-line" icon={X} disabled={!allowed} onClick={() => refuse(refusal)}>
+          {t(refusal)} {key('R')}
         </Button>
       </Row>
       <Row between wrap gap={10} className="decide-keys">

@@ -14,7 +14,7 @@ interface QueueRowProps {
 }
 
 export function QueueRow({
-  post: { kind, title, picture, author, edit, submittedAt, heldBy, signals },
+  post: { kind, title, picture, author, edit, sample, submittedAt, heldBy, signals },
   href,
   current,
 }: QueueRowProps) {
@@ -22,6 +22,7 @@ export function QueueRow({
   const codes = useTranslations('staff.signal');
   const [gravest] = signals;
   const age = useAge(submittedAt);
+  const ofPublic = sample ? 'publicBy' : 'editBy';
   return (
     <Link className="queue-row" href={href} aria-current={current || undefined}>
       <span className="queue-picture">
@@ -46,7 +47,7 @@ export function QueueRow({
           </span>
         )}
         <span className="queue-by">
-          {t.rich(edit ? 'editBy' : 'by', { name: () => <bdi>{author.name}</bdi> })}
+          {t.rich(sample || edit ? ofPublic : 'by', { name: () => <bdi>{author.name}</bdi> })}
           {heldBy === 'others' && ` · ${t('held')}`}
         </span>
       </span>

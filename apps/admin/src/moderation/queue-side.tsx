@@ -51,7 +51,8 @@ export function QueueSide({ queue, shown, hrefOf, onDone }: QueueSideProps) {
                   </span>
                 }
                 checked={ids.has(post.id)}
-                disabled={!ids.has(post.id) && chosen.length >= limits.bulkDecisions}
+                // What is public already is looked at by itself.
+                disabled={post.sample || (!ids.has(post.id) && chosen.length >= limits.bulkDecisions)}
                 onChange={({ target }) => choose(post.id, target.checked)}
               />
             )}

@@ -6,7 +6,7 @@ import { limits } from '@dalil/contract/limits';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { Badge } from '@dalil/ui/badge';
 import { Icon } from '@dalil/ui/icon';
-import { ArrowLeft, Clock, Pencil } from '@dalil/ui/icons';
+import { ArrowLeft, Clock, Eye, Pencil } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
@@ -66,6 +66,7 @@ export function Review({ id, back, onMove, onDecide, onSpam }: ReviewProps) {
             {hold.isError && (
               <Note tone="warn">{t(failureCode(hold.error) === 'conflict' ? 'heldByOther' : 'notHeld')}</Note>
             )}
+            {data.sample && <Note>{t('sampleText')}</Note>}
             <Photos review={data} />
             <Details review={data} />
             <Findings review={data} />
@@ -85,7 +86,7 @@ export function Review({ id, back, onMove, onDecide, onSpam }: ReviewProps) {
   );
 }
 
-function Head({ review: { kind, title, author, edit, submittedAt } }: { review: ListingReview }) {
+function Head({ review: { kind, title, author, edit, sample, submittedAt } }: { review: ListingReview }) {
   const t = useTranslations('staff.moderation');
   const age = useAge(submittedAt);
   return (
@@ -100,9 +101,15 @@ function Head({ review: { kind, title, author, edit, submittedAt } }: { review: 
           })}
         </p>
       </div>
-      <Badge tone="warn" icon={edit ? Pencil : Clock}>
-        {t(edit ? 'changed' : 'isWaiting')}
-      </Badge>
+      {sample ? (
+        <Badge tone="info" icon={Eye}>
+          {t('sample')}
+        </Badge>
+      ) : (
+        <Badge tone="warn" icon={edit ? Pencil : Clock}>
+          {t(edit ? 'changed' : 'isWaiting')}
+        </Badge>
+      )}
     </Row>
   );
 }

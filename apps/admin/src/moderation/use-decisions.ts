@@ -2,19 +2,20 @@ import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
 import type { Answer } from '@dalil/contract/client';
 import type { ListingReview } from '@dalil/contract/moderation';
+import type { ExplainedDecision } from '@dalil/contract/reasons';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Refusal, Said } from '../shell/why.tsx';
+import type { Said } from '../shell/why.tsx';
 
 const restMs = 1_000;
 /** Half a page. */
 const enoughLeft = 12;
 
-export type Decision = { decision: 'approve' } | ({ decision: Refusal } & Said);
+export type Decision = { decision: 'approve' } | ({ decision: ExplainedDecision } & Said);
 
-export type Decided = Pick<ListingReview, 'id' | 'title' | 'version'>;
+export type Decided = Pick<ListingReview, 'id' | 'title' | 'version' | 'sample'>;
 
 /** One that the server refused, or that never reached it. */
 export interface Failed {
@@ -36,15 +37,13 @@ export function useDecisions() {
   const [failed, setFailed] = useState<readonly Failed[]>([]);
 
   async function decide(post: Decided, decision: Decision): Promise<void> {
-    const { id, version } = post;
+    const { id } = post;
     setSent((ids) => [...ids, id]);
     forget(id);
     try {
-      await client.call('POST staff/listings/:id/decision', {
-        params: { id },
-        body: { ...decision, version },
-      });
-      toast('success', t(`done.${decision.decision}`));
+      await send(post, decision);
+      const fine = post.sample && decision.decision === 'approve';
+      toast('success', t(fine ? 'done.fine' : `done.${decision.decision}`));
       refresh(takeOut(id) ? restMs : 0);
     } catch (error) {
       setFailed((all) => [...all, { post, decision, code: failureCode(error) }]);
@@ -53,6 +52,13 @@ export function useDecisions() {
     }
     setSent((ids) => ids.filter((one) => one !== id));
   }
+  const send = ({ id, version }: Decided, { decision, ...said }: Decision) =>
+    decision === 'takeDown'
+      ? client.call('POST staff/listings/:id/removal', { params: { id }, body: said })
+      : client.call('POST staff/listings/:id/decision', {
+          params: { id },
+          body: { decision, version, ...said },
+        });
   /** Of the lists as they were read. Answers whether enough is left of them. */
   function takeOut(id: number): boolean {
     let enough = true;

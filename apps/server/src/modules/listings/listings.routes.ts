@@ -17,7 +17,14 @@ import { changeMine, countMine, listMine } from './my-listings.service.ts';
 import { ownPostView } from './own-post.ts';
 import { photosView } from './post-pictures.ts';
 import { findRenewal, renewByTicket } from './renewal.service.ts';
-import { createDraft, getDraft, listPhotos, saveDraft, submitDraft } from './revisions.service.ts';
+import {
+  createDraft,
+  getDraft,
+  listPhotos,
+  saveDraft,
+  submitDraft,
+  writeRevision,
+} from './revisions.service.ts';
 import { openUseCounter } from './use-counter.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
@@ -80,7 +87,9 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
       data: draftView(
         await db.transaction(async (tx) => {
           const sent = await submitDraft(tx, kinds, scope, actor.accountId, params.id, body.version);
-          await noteSignals(tx, kinds, sent);
+          const signals = await noteSignals(tx, kinds, sent);
+          if (sent.unread && signals.some(({ severity }) => severity === 'serious'))
+            await writeRevision(tx, sent.revision, { sampled: true });
           if (sent.sentNow) await mailReceived(tx, kinds, sent.listing);
           return sent;
         }),

@@ -184,6 +184,8 @@ export const listingRevisions = pgTable(
     /** The moderator who decides it, and until when nobody else does. */
     heldBy: uuid('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** Of a public one that nobody looked at beforehand: whether somebody shall. */
+    sampled: boolean().notNull().default(false),
   },
   (table) => [
     check('listing_revisions_state', oneOf(table.state, revisionStates)),
@@ -191,9 +193,9 @@ export const listingRevisions = pgTable(
     index('listing_revisions_listing').on(table.listingId),
     uniqueIndex('listing_revisions_public').on(table.listingId).where(sql`state = 'approved'`),
     uniqueIndex('listing_revisions_open').on(table.listingId).where(sql`state <> 'approved'`),
-    index('listing_revisions_queue')
+    index('listing_revisions_waiting')
       .on(table.cityId, table.submittedAt, table.id)
-      .where(sql`state = 'pending'`),
+      .where(sql`state = 'pending' or sampled`),
   ],
 );
 

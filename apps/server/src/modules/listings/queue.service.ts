@@ -1,6 +1,6 @@
 import { type ListingKindName, listingKinds, listingSides } from '@dalil/contract/listing-states';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
 import { pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { named, statement } from '../../db/statement.ts';
 import { listNames } from '../accounts/accounts.service.ts';
@@ -17,7 +17,7 @@ interface InCity {
 /** A post that waits, as far as a row of the queue shows it. */
 export interface Waiting
   extends Pick<Listing, 'id' | 'kind' | 'titleEn' | 'titleAr' | 'ownerId' | 'publishedAt' | 'createdAt'>,
-    Pick<Revision, 'version' | 'submittedAt' | 'heldBy' | 'heldUntil'> {
+    Pick<Revision, 'version' | 'submittedAt' | 'heldBy' | 'heldUntil' | 'sampled'> {
   revisionId: number;
 }
 
@@ -40,13 +40,22 @@ const columns = named({
   submittedAt: listingRevisions.submittedAt,
   heldBy: listingRevisions.heldBy,
   heldUntil: listingRevisions.heldUntil,
+  sampled: listingRevisions.sampled,
 });
 
-/** What its owner removed, and what is hidden with its owner's account, waits for nobody until it comes back. */
-const waiting = sql`${listingRevisions}
-  inner join ${listings} on ${listings.id} = ${listingRevisions.listingId}
-  where ${listingRevisions.cityId} = ${sql.placeholder('cityId')}
-    and ${listingRevisions.state} = 'pending' and ${listings.state} <> 'removed' and not ${listings.hidden}`;
+/**
+ * What waits for staff: what was sent, and of what was public at once the sample; of a post for which both are true, what
+ * was sent. What its owner removed, and what is hidden with its owner's account, waits for nobody until it comes back.
+ */
+const isWaiting = sql`(${listingRevisions.state} = 'pending' or ${listingRevisions.sampled})
+  and ${listings.state} <> 'removed' and not ${listings.hidden}
+  and not (${listingRevisions.sampled} and exists (
+    select from ${listingRevisions} sent where sent.listing_id = ${listings.id} and sent.state = 'pending'))`;
+
+const ofListing = eq(listings.id, listingRevisions.listingId);
+
+const waiting = sql`${listingRevisions} inner join ${listings} on ${ofListing}
+  where ${listingRevisions.cityId} = ${sql.placeholder('cityId')} and ${isWaiting}`;
 
 const kind = sql`${sql.placeholder('kind')}::text`;
 
@@ -75,6 +84,16 @@ export async function listQueue(db: Database, { cityId }: InCity, { kind, cursor
     revisionId,
   ]);
   return { rows: await withAuthors(db, rows), meta };
+}
+
+/** The version of a post that waits, if one does. */
+export async function findWaiting(db: Database | Transaction, { cityId }: InCity, id: number) {
+  const [row] = await db
+    .select({ revision: listingRevisions, listing: listings })
+    .from(listingRevisions)
+    .innerJoin(listings, ofListing)
+    .where(and(eq(listingRevisions.cityId, cityId), eq(listingRevisions.listingId, id), isWaiting));
+  return row ?? null;
 }
 
 /** Who wrote them, and what they show. */

@@ -1,7 +1,7 @@
 import { limits } from '@dalil/contract/limits';
 import { isLive, type ReviewDecision } from '@dalil/contract/listing-states';
 import type { ExplainedDecision } from '@dalil/contract/reasons';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { endTrust } from '../accounts/staff/staff.service.ts';
@@ -20,8 +20,8 @@ import {
   photosOfRevision,
   refuseOwn,
 } from './listings.service.ts';
-import { listingRevisions, listings, listingTransitions } from './listings.table.ts';
-import { withAuthors } from './queue.service.ts';
+import { listingTransitions } from './listings.table.ts';
+import { findWaiting, withAuthors } from './queue.service.ts';
 import {
   findRevision,
   heldByNobody,
@@ -37,25 +37,14 @@ interface InCity {
 }
 
 /** One post that waits, beside the version that is public, and what happened to it: six queries. */
-export async function getReview(db: Database, kinds: ListingKinds, { cityId }: InCity, id: number) {
-  const [row] = await db
-    .select({ revision: listingRevisions, listing: listings })
-    .from(listingRevisions)
-    .innerJoin(listings, eq(listings.id, listingRevisions.listingId))
-    .where(
-      and(
-        eq(listingRevisions.cityId, cityId),
-        eq(listingRevisions.state, 'pending'),
-        ne(listings.state, 'removed'),
-        eq(listings.hidden, false),
-        eq(listingRevisions.listingId, id),
-      ),
-    );
+export async function getReview(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
+  const row = await findWaiting(db, scope, id);
   if (!row) throw new AppError('notFound');
   const { revision, listing } = row;
   const [[queued], published, photos, history] = await Promise.all([
     withAuthors(db, [{ ...revision, ...listing, revisionId: revision.id }]),
-    findRevision(db, id, 'public'),
+    // Of what is public already, nothing stands beside it.
+    revision.sampled ? null : findRevision(db, id, 'public'),
     listMedia(db, [photosOfRevision(revision.id), photosOfListing(id)]),
     db
       .select()
@@ -112,6 +101,8 @@ export async function decideReview(
 ): Promise<Listing> {
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
   if (revision.version !== version) throw new AppError('conflict');
+  // What is public already stays, or is taken down: nobody waits for it to be published.
+  if (revision.sampled && decision !== 'approve') throw new AppError('conflict');
   const why = decision === 'approve' ? noReason : await whyOf(tx, listing, decision, said);
   await audit(tx, {
     actorId: moderatorId,
@@ -119,6 +110,11 @@ export async function decideReview(
     ...aboutPost(listing),
     reason: whyIn(why, 'en') ?? undefined,
   });
+  if (revision.sampled) {
+    await endSample(tx, revision);
+    // Its author waited for nothing and is told nothing.
+    return move(tx, listing, decision, { actorId: moderatorId });
+  }
   const who = { actorId: moderatorId, why, sentAt: revision.submittedAt, undoUntil };
   if (decision !== 'approve') {
     const state = decision === 'reject' ? 'rejected' : 'changes_requested';
@@ -155,6 +151,8 @@ export async function takeDown(
     reason: whyIn(why, 'en') ?? undefined,
   });
   if (listing.ownerId) await endTrust(tx, scope, moderatorId, listing.ownerId);
+  const shown = await findRevision(tx, id, 'public');
+  if (shown?.sampled) await endSample(tx, shown);
   const open = await findRevision(tx, id, 'open');
   if (open) {
     await writeRevision(tx, open, { state: 'rejected', ...why, ...heldByNobody });
@@ -182,10 +180,13 @@ async function whyOf(
   return { standard, reason: reason || null };
 }
 
+const endSample = (tx: Transaction, revision: Revision) =>
+  writeRevision(tx, revision, { sampled: false, ...heldByNobody });
+
 async function lockReview(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
   const listing = await lockListing(tx, scope, id);
-  const revision = await findRevision(tx, id, 'open');
-  if (revision?.state !== 'pending') throw new AppError('conflict');
+  const revision = (await findWaiting(tx, scope, id))?.revision;
+  if (!revision) throw new AppError('conflict');
   refuseOwn(listing, moderatorId);
   if (holderOf(revision, moderatorId) === 'others') throw new AppError('conflict');
   return { listing, revision };

@@ -26,6 +26,7 @@ import {
 } from './listings.service.ts';
 import { listingRevisions, listings } from './listings.table.ts';
 import { keepMarks } from './marks.service.ts';
+import { sampleOf } from './samples.ts';
 import { noReason } from './why.ts';
 
 export type Revision = typeof listingRevisions.$inferSelect;
@@ -195,7 +196,7 @@ export async function submitDraft(
   ownerId: string,
   id: number,
   version: number,
-): Promise<Draft & { sentNow: boolean }> {
+): Promise<Draft & { sentNow: boolean; unread: boolean }> {
   const listing = await lockOwnListing(tx, scope, id, ownerId);
   const kind = kindOf(kinds, listing.kind);
   const open = await findRevision(tx, id, 'open');
@@ -207,15 +208,19 @@ export async function submitDraft(
   // Of a public version that today's rules would refuse nobody can tell what has changed: staff look.
   const edit = isLive(listing.state) && before?.success ? changedFields(before.data, input) : null;
   const due = before?.data ? kind.dueAtOnce(before.data, input).filter((field) => edit?.includes(field)) : [];
-  if (due.length === edit?.length) {
-    return { ...(await publishRevision(tx, kinds, listing, open, termsOn)), sentNow: false };
-  }
+  const publish = async (by: { trusted: boolean }): Promise<Draft> => {
+    const { listing: shown, revision } = await publishRevision(tx, kinds, listing, open, termsOn);
+    const sample = sampleOf(shown.secret, revision.version, current, by);
+    return { listing: shown, revision: sample ? await writeRevision(tx, revision, sample) : revision };
+  };
+  if (due.length === edit?.length)
+    return { ...(await publish({ trusted: false })), sentNow: false, unread: false };
   const owner = await findAccount(tx, ownerId);
   // Whom staff of one city trust, they trust there.
   if (owner?.trusted && owner.cityId === scope.cityId) {
-    const published = await publishRevision(tx, kinds, listing, open, termsOn);
-    const moved = await move(tx, published.listing, 'publish', { actorId: ownerId });
-    return { ...published, listing: moved, sentNow: false };
+    const { listing: shown, revision } = await publish({ trusted: true });
+    const moved = await move(tx, shown, 'publish', { actorId: ownerId });
+    return { listing: moved, revision, sentNow: false, unread: true };
   }
   const revision = await writeRevision(tx, open, {
     state: 'pending',
@@ -228,7 +233,7 @@ export async function submitDraft(
   if (!listing.publishedAt) await keepMarks(tx, kind, listing, input, photosOfRevision(open.id));
   if (current && due.length > 0) await publishFields(tx, kind, listing, current, open, due);
   const moved = await move(tx, listing, 'submit', { actorId: ownerId });
-  return { listing: moved, revision, sentNow: open.state !== 'pending' };
+  return { listing: moved, revision, sentNow: open.state !== 'pending', unread: false };
 }
 
 /** What an edit changes, by field. */

@@ -24,7 +24,7 @@ export async function noteSignals(
   tx: Transaction,
   kinds: ListingKinds,
   { listing, revision }: Draft,
-): Promise<void> {
+): Promise<Signal[]> {
   const kind = kindOf(kinds, listing.kind);
   const typed = typedIn(kind, revision);
   const { data: input } = safeParse(kind.input, typed);
@@ -45,6 +45,7 @@ export async function noteSignals(
   await tx.delete(listingSignals).where(eq(listingSignals.revisionId, revision.id));
   if (found.length > 0)
     await tx.insert(listingSignals).values(found.map((signal) => ({ revisionId: revision.id, ...signal })));
+  return found;
 }
 
 /** What was noticed about these versions, by version, the gravest first. */
