@@ -188,7 +188,7 @@ const all: Shot[] = [
   { name: 'staff-claims', path: '/admin/claims', member: 'staff' },
   { name: 'staff-businesses', path: '/admin/businesses', member: 'staff' },
   { name: 'staff-business', path: '/admin/businesses/1', member: 'staff' },
-  { name: 'staff-merge', path: '/admin/businesses/1/merge/2', member: 'staff' },
+  { name: 'staff-merge', path: '/admin/businesses/1/merge/2', before: seeBoth, member: 'staff' },
   { name: 'staff-reasons', path: '/admin/reasons', member: 'staff' },
   {
     name: 'staff-reason',
@@ -656,6 +656,11 @@ async function openFacts(page: Page): Promise<void> {
   );
   await page.locator('.fact-switch').first().waitFor();
   await settle(page);
+}
+
+/** Each of the two is read by itself. */
+async function seeBoth(page: Page): Promise<void> {
+  await page.locator('.compared img').first().waitFor();
 }
 
 /** What moves has arrived; what moves for ever is left alone. */

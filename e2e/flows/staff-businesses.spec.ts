@@ -55,7 +55,6 @@ test('a moderator verifies a business, merges its double into it, and a visitor 
   await page.getByRole('button', { name: t('staff.businesses.merge.action'), exact: true }).click();
   await expect(page.getByRole('button', { name: t('staff.moderation.undo.action') })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/businesses/${ids.kept}$`));
-  await expectAccessible();
 
   const old = `/MarketProfile/${ids.gone}`;
   const led = async () => {

@@ -66,7 +66,7 @@ function Known({ business }: { business: KnownBusiness }) {
         )}
       </Row>
       <Merges business={business} />
-      <section className="panel">
+      <section className="panel business-about">
         <h2>{t('about')}</h2>
         {address && (
           <p>

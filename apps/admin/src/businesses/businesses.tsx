@@ -24,7 +24,7 @@ export function Businesses() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <Chips role="group" aria-label={t('which')}>
+      <Chips role="group" aria-label={t('which')} className="business-chips">
         {(['yes', 'no'] as const).map((one) => (
           <Chip key={one} selected={shown === one} onClick={() => setShown(one)}>
             {t(`shown.${one}`)}

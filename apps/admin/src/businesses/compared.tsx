@@ -54,7 +54,11 @@ export function Compared({ business, stays, onStay }: ComparedProps) {
         kind="dot"
         type="radio"
         name="stays"
-        label={<bdi>{title}</bdi>}
+        label={
+          <>
+            <bdi>{title}</bdi> {verified && <Verified />}
+          </>
+        }
         hint={t(stays ? 'stays' : 'goes')}
         checked={stays}
         onChange={onStay}
@@ -74,12 +78,9 @@ export function Compared({ business, stays, onStay }: ComparedProps) {
           </div>
         ))}
       </dl>
-      <p>
-        {verified && <Verified />}{' '}
-        <Link className="staff-row-link" href={staffPath(`/businesses/${id}`)}>
-          {t('open')}
-        </Link>
-      </p>
+      <Link className="staff-row-link" href={staffPath(`/businesses/${id}`)}>
+        {t('open')}
+      </Link>
     </article>
   );
 }

@@ -2,7 +2,9 @@ import './businesses.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { KnownBusiness } from '@dalil/contract/staff-businesses';
+import { formatNumber } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowLeft, ArrowLeftRight } from '@dalil/ui/icons';
@@ -76,7 +78,9 @@ function Both({ both }: { both: Pair }) {
   }
   return (
     <>
-      <h2 id={legend}>{t('which')}</h2>
+      <h2 id={legend} className="compared-title">
+        {t('which')}
+      </h2>
       <div className="compared-both" role="radiogroup" aria-labelledby={legend}>
         {both.map((business) => (
           <Compared
@@ -118,6 +122,7 @@ function obstacleOf(gone: KnownBusiness, kept: KnownBusiness): 'state' | 'owners
 /** What goes where. */
 function Consequences({ gone, kept }: { gone: KnownBusiness; kept: KnownBusiness }) {
   const t = useTranslations('staff.businesses.merge.goes');
+  const lang = useLanguage();
   const names = {
     gone: () => <bdi>{gone.title}</bdi>,
     kept: () => <bdi>{kept.title}</bdi>,
@@ -125,7 +130,13 @@ function Consequences({ gone, kept }: { gone: KnownBusiness; kept: KnownBusiness
   return (
     <ul className="merge-goes">
       <li>{t.rich('address', names)}</li>
-      <li>{t('over', { saved: gone.saved, reports: gone.openReports, claims: gone.claims.length })}</li>
+      <li>
+        {t('over', {
+          saved: formatNumber(gone.saved, lang),
+          reports: formatNumber(gone.openReports, lang),
+          claims: formatNumber(gone.claims.length, lang),
+        })}
+      </li>
       {gone.owner && !kept.owner && (
         <li>{t.rich('owner', { ...names, owner: () => <bdi>{gone.owner?.name}</bdi> })}</li>
       )}

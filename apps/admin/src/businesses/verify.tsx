@@ -39,7 +39,7 @@ export function Verify({ business }: { business: KnownBusiness }) {
     if (await set(checks, String(typed.get('note')).trim(), t('done'))) form.reset();
   }
   return (
-    <section className="panel">
+    <section className="panel business-verify">
       <h2>{t('title')}</h2>
       <p className="staff-aside">{t('lede')}</p>
       {verifications.length > 0 && <Checked of={verifications} />}
