@@ -54,7 +54,12 @@ export async function enter(
   if (whole.session) await keep(page, whole.session, address);
 }
 
-async function keep(page: Page, session: NonNullable<LoggedIn['session']>, address: string): Promise<void> {
+/** Puts a session into the browser whose cookie it is. */
+export async function keep(
+  page: Page,
+  session: NonNullable<LoggedIn['session']>,
+  address = '',
+): Promise<void> {
   // Any address of the site will do, and this one is the lightest.
   await page.goto(`${address}/favicon.svg`);
   await page.evaluate(({ token, name, email: address }) => {

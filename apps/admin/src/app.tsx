@@ -38,6 +38,7 @@ import { Reasons } from './reasons/reasons.tsx';
 import { Reports } from './reports/reports.tsx';
 import { Broken, NotFound } from './shell/failures.tsx';
 import { Frame } from './shell/frame.tsx';
+import { noticing } from './shell/idle-lock.ts';
 import { StaffLink } from './shell/staff-link.tsx';
 
 const router = createBrowserRouter(
@@ -94,7 +95,7 @@ export function App({ scope, messages }: { scope: Scope; messages: Partial<Messa
   setRootScope(scope);
   return (
     <QueryClientProvider client={browserQueryClient()}>
-      <ClientContext value={browserClient(scope)}>
+      <ClientContext value={noticing(browserClient(scope))}>
         <LanguageContext value={scope.lang}>
           <IntlProvider locale={locale(scope.lang)} messages={messages} timeZone="UTC">
             <LinkContext value={StaffLink}>

@@ -13,6 +13,7 @@ import { securityHeadersPlugin } from './http/security-headers.ts';
 import { slowRequestsPlugin } from './http/slow-requests.ts';
 import { registerLogin } from './modules/accounts/login/login.routes.ts';
 import { registerSessions } from './modules/accounts/login/sessions.routes.ts';
+import { registerStaffLock } from './modules/accounts/login/staff-lock.routes.ts';
 import { registerTwoStep } from './modules/accounts/login/two-step.routes.ts';
 import { registerPersonalData } from './modules/accounts/own-data/personal-data.routes.ts';
 import { registerPasswordReset } from './modules/accounts/password/password-reset.routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerPasswordReset,
     registerEmailChange,
     registerTwoStep,
+    registerStaffLock,
     registerProfile,
     registerSessions,
     registerStaffAccounts,

@@ -93,15 +93,18 @@ export const login = endpoint({
   }),
 });
 
+/** Of the authenticator app, or one for recovery. */
+export const twoStepCode = shortText(40, { tooLong: 'errors.field.otpInvalid' }).min(
+  1,
+  'errors.field.otpInvalid',
+);
+
 export const loginTwoStep = endpoint({
   method: 'POST',
   path: 'login/two-step',
   access: 'public',
   summary: 'The second step of a login: a code of the authenticator app, or a recovery code.',
-  body: z.object({
-    ticket: codeTicket,
-    code: shortText(40, { tooLong: 'errors.field.otpInvalid' }).min(1, 'errors.field.otpInvalid'),
-  }),
+  body: z.object({ ticket: codeTicket, code: twoStepCode }),
   output: z.object({ session, restored: z.boolean() }),
 });
 

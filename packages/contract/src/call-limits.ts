@@ -114,6 +114,9 @@ export const callLimits = {
   'POST profile/two-step/recovery': guessing,
   'POST profile/two-step/setup': guessing,
   // A form saves after each pause in typing, in every tab.
+  'POST session/lock': writing,
+  'POST session/seen': writing,
+  'POST session/unlock': guessing,
   'PUT profile/listings/:id': writing,
 
   'DELETE staff/accounts/:id/sessions/:sessionId': writing,

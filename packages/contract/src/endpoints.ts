@@ -142,6 +142,7 @@ import {
   unmergeBusiness,
 } from './staff-businesses.ts';
 import { getStaffCategories, saveStaffCategories } from './staff-categories.ts';
+import { lockSession, reportPresence, unlockSession } from './staff-lock.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
 
 /** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
@@ -235,6 +236,9 @@ export const endpoints = [
   enableTwoStep,
   renewRecoveryCodes,
   disableTwoStep,
+  reportPresence,
+  lockSession,
+  unlockSession,
   sendApplication,
   findMyApplication,
   listApplications,

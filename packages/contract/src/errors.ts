@@ -7,7 +7,7 @@ export const errorStatus = {
   /** The one text for both, when the setting asks for it (decision 17). */
   loginRefused: 401,
   forbidden: 403,
-  /** Staff whose account has no second step yet. */
+  /** Staff whose second step is missing: not set up yet, or too long ago on this device. */
   twoStepRequired: 403,
   /** Told to who knows the password alone. */
   suspended: 403,

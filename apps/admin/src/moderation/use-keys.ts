@@ -12,7 +12,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, on: boolean)
     const press = (event: KeyboardEvent) => {
       const { code, target, repeat, metaKey, ctrlKey, altKey } = event;
       const typing =
-        target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog');
+        (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) ||
+        document.querySelector(':modal');
       const act = latest.current[code.replace('Key', '').toLowerCase()];
       if (!act || typing || repeat || metaKey || ctrlKey || altKey) return;
       event.preventDefault();

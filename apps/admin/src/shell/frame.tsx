@@ -22,6 +22,7 @@ import {
   House,
   type IconName,
   ListChecks,
+  Lock,
   Mail,
   Megaphone,
   Menu,
@@ -43,6 +44,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NoStaff, NoTwoStep } from './failures.tsx';
+import { lock } from './idle-lock.ts';
+import { LockScreen } from './lock-screen.tsx';
 import { staffPath } from './staff-link.tsx';
 
 interface Room {
@@ -134,6 +137,7 @@ function Rooms({ profile }: { profile: Profile }) {
       <Sheet open={open} onClose={() => setOpen(false)} title={t('menu')} className="staff-sheet">
         {menu}
       </Sheet>
+      <LockScreen profile={profile} />
     </div>
   );
 }
@@ -154,6 +158,10 @@ function RoomList({
       {name}
     </>
   );
+  function lockNow() {
+    onGo();
+    lock();
+  }
   return (
     <nav className="staff-nav" aria-label={t('menu')}>
       {rooms
@@ -168,9 +176,10 @@ function RoomList({
             {item(icon, t(`room.${key}`))}
           </Link>
         ))}
-      <Link href={href(paths.home)} className="staff-out">
-        {item(ExternalLink, t('viewSite'))}
-      </Link>
+      <button type="button" className="staff-out" onClick={lockNow}>
+        {item(Lock, t('lock.now'))}
+      </button>
+      <Link href={href(paths.home)}>{item(ExternalLink, t('viewSite'))}</Link>
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { apiBase } from '@dalil/contract/scope';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { noticeLock } from './idle-lock.ts';
 
 /** Saves what an address answers as a table. The client reads JSON alone, and a link would not carry the token. */
 export function useExport(
@@ -28,6 +29,7 @@ export function useExport(
       if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as Problem, path);
       saveFile(name, await answer.text(), 'text/csv');
     } catch (error) {
+      noticeLock(error);
       toast('error', t(failureCode(error)));
     } finally {
       setBusy(false);

@@ -13,6 +13,8 @@ export interface Member {
   rolesInAll: ReadonlySet<StaffRole>;
   /** Whether the account asks for a second step at login; staff can do nothing as staff before. */
   twoStep: boolean;
+  /** Whether nobody was at this device for too long: staff can do nothing as staff before a code. */
+  locked: boolean;
 }
 
 export const guest: Actor = { kind: 'guest' };

@@ -86,7 +86,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
       if (endpoint.access === 'member') return member;
       const { access, alsoFor = access } = endpoint;
       if (!member.roles.has(access) && !member.roles.has(alsoFor)) throw new AppError('forbidden');
-      if (!member.twoStep) throw new AppError('twoStepRequired');
+      if (!member.twoStep || member.locked) throw new AppError('twoStepRequired');
       return member;
     },
 

@@ -108,6 +108,9 @@ const reviewed: Record<Access, string[]> = {
     'POST profile/two-step/enable',
     'POST profile/two-step/recovery',
     'POST profile/two-step/setup',
+    'POST session/lock',
+    'POST session/seen',
+    'POST session/unlock',
     'PUT profile/listings/:id',
   ],
   editor: [

@@ -31,6 +31,7 @@ export const sessionData: PersonalData = {
         remember: accountSessions.remember,
         createdAt: accountSessions.createdAt,
         lastSeenAt: accountSessions.lastSeenAt,
+        staffSeenAt: accountSessions.staffSeenAt,
         expiresAt: accountSessions.expiresAt,
       })
       .from(accountSessions)

@@ -112,6 +112,8 @@ export const accountSessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    /** When somebody of the staff was last known to be at it; 1970 once they locked it. */
+    staffSeenAt: instant('staff_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

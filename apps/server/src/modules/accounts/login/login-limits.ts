@@ -38,7 +38,7 @@ export function toldCounters(network: string): Counter[] {
   return [[limitOf('password.told', 10), neighbourhoodOf(network)]];
 }
 
-/** The password of somebody who is logged in, asked again: a stolen session guesses for itself. */
+/** The password of somebody who is logged in, asked again, or a code: a stolen session guesses for itself. */
 export function proofCounters(sessionId: string): Counter[] {
   return [[limitOf('proof.session', 5, true), sessionId]];
 }

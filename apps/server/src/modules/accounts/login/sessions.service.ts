@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { and, desc, eq, gt, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
 import type { Account } from '../accounts.service.ts';
@@ -69,14 +70,21 @@ export async function renewSession(db: Database, secret: string): Promise<Renewe
   return row ?? null;
 }
 
-/** Who a session is for in a city, as things stand now: roles, second step and the session's end count from the next request on. */
+const isLocked = sql<boolean>`(${accountSessions.staffSeenAt} <= now() - ${staffLimits.idleMinutes} * interval '1 minute')`;
+
+/** Who a session is for in a city, as things stand now: roles, second step, lock and the session's end count from the next request on. */
 export async function findMember(
   db: Database,
   scope: InCity,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<Member | null> {
   const [row] = await db
-    .select({ roles: accounts.roles, ofCity: rolesOfCity(scope), twoStepSecret: accounts.twoStepSecret })
+    .select({
+      roles: accounts.roles,
+      ofCity: rolesOfCity(scope),
+      twoStepSecret: accounts.twoStepSecret,
+      locked: isLocked,
+    })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
     .where(
@@ -96,7 +104,29 @@ export async function findMember(
     roles: new Set(rolesIn(row.roles, row.ofCity)),
     rolesInAll: new Set(row.roles),
     twoStep: row.twoStepSecret !== null,
+    locked: row.locked,
   };
+}
+
+/** Somebody is at the device; false when it is locked, which only a code mends. */
+export async function keepUnlocked(db: Database, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(accountSessions)
+    .set({ staffSeenAt: sql`now()` })
+    .where(and(eq(accountSessions.id, sessionId), not(isLocked)));
+  return rowCount === 1;
+}
+
+export async function lockSession(db: Database, sessionId: string): Promise<void> {
+  await db
+    .update(accountSessions)
+    .set({ staffSeenAt: new Date(0) })
+    .where(eq(accountSessions.id, sessionId));
+}
+
+/** After a code of the second step. */
+export async function unlockSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.update(accountSessions).set({ staffSeenAt: sql`now()` }).where(eq(accountSessions.id, sessionId));
 }
 
 /** Fine when it ended before. */

@@ -5,7 +5,7 @@ import { bind } from '../../../http/bind.ts';
 import { getAccount } from '../accounts.service.ts';
 import { provePasswordAgain } from './login.service.ts';
 import { proofCounters } from './login-limits.ts';
-import { endSessions } from './sessions.service.ts';
+import { endSessions, unlockSession } from './sessions.service.ts';
 import { disableTwoStep, enableTwoStep, prepareTwoStep, replaceRecoveryCodes } from './two-step.service.ts';
 
 export function registerTwoStep(app: FastifyInstance): void {
@@ -26,6 +26,7 @@ export function registerTwoStep(app: FastifyInstance): void {
       const recoveryCodes = await db.transaction(async (tx) => {
         const account = await getAccount(tx, actor.accountId);
         const codes = await enableTwoStep(tx, scope, sessionKey, account, body.code);
+        await unlockSession(tx, actor.sessionId);
         // Whoever logged in elsewhere did so without the second step, perhaps not the owner.
         await endSessions(tx, actor.accountId, { except: actor.sessionId });
         return codes;

@@ -1,0 +1,1 @@
+ALTER TABLE "account_sessions" ADD COLUMN "staff_seen_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { keep } from '../support/account-screens.ts';
+import { newMemberApart, post, totp } from '../support/members.ts';
+import { newModerator } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test('who was away for 15 minutes comes back with a code, in all tabs, and finds what they typed', async ({
+  page,
+  context,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const staff = await newModerator(page.request);
+  await keep(page, staff);
+  await page.clock.install();
+  const lockOf = (tab: Page) => tab.getByRole('dialog', { name: t('staff.lock.title') });
+
+  await page.goto(`/admin/reasons?lang=${lang}`);
+  await page
+    .getByRole('button', { name: t('staff.edit') })
+    .first()
+    .click();
+  const typed = page.locator('dialog textarea').first();
+  await typed.fill('نصف جملة, half a sentence');
+  const second = await context.newPage();
+  await second.goto(`/admin/people?lang=${lang}`);
+  const search = second.getByLabel(t('staff.people.search'));
+  await search.fill(staff.name);
+  await expect(second.getByRole('link', { name: staff.name }).first()).toBeVisible();
+
+  await page.clock.fastForward('14:00');
+  await expect(lockOf(page)).toBeHidden();
+  await page.clock.fastForward('01:30');
+  for (const tab of [page, second]) await expect(lockOf(tab)).toBeVisible();
+  for (const hidden of [typed, search]) await expect(hidden).toBeHidden();
+  await expect(lockOf(second)).toContainText(staff.email);
+  await expect(second.getByRole('heading', { name: t('staff.people.title') })).toHaveCount(0);
+  const queue = '/api/mi/en/1/staff/listings/queue';
+  const bearer = async () => ({
+    authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('arab_user_token'))}`,
+  });
+  expect((await page.request.get(queue, { headers: await bearer() })).status()).toBe(403);
+  await page.bringToFront();
+  await expectAccessible();
+
+  // With the keyboard alone.
+  for (const _ of [1, 2]) await page.keyboard.press('Escape');
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(lockOf(page)).toContainText(t('errors.field.otpInvalid'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(totp(staff.secret, Date.now() + 30_000));
+  await page.keyboard.press('Enter');
+  for (const tab of [page, second]) await expect(lockOf(tab)).toBeHidden();
+  await expect(typed).toHaveValue('نصف جملة, half a sentence');
+  await expect(typed).toBeFocused();
+  await expect(search).toHaveValue(staff.name);
+  expect((await page.request.get(queue, { headers: await bearer() })).status()).toBe(200);
+});
+
+test('a call that the server refuses shows the lock and is made again after it; locked by hand, it outlives a reload', async ({
+  page,
+  lang,
+  t,
+  phone,
+}) => {
+  const staff = await newModerator(page.request);
+  await keep(page, staff);
+  const lock = page.getByRole('dialog', { name: t('staff.lock.title') });
+  await page.goto(`/admin/people?lang=${lang}`);
+  const search = page.getByLabel(t('staff.people.search'));
+  await expect(page.getByRole('link', { name: staff.name }).first()).toBeVisible();
+
+  const name = `Kawthar ${Date.now()}`;
+  await newMemberApart({ name });
+  await post(page.request, 'session/lock', {}, staff.token);
+  await search.fill(name);
+  await expect(lock).toBeVisible();
+  await lock.getByLabel(t('staff.lock.code')).fill(totp(staff.secret, Date.now() + 30_000));
+  await lock.getByRole('button', { name: t('staff.lock.unlock') }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(search).toHaveValue(name);
+
+  if (phone) await page.getByRole('button', { name: t('staff.menu') }).click();
+  await page.getByRole('button', { name: t('staff.lock.now') }).click();
+  await expect(lock).toBeVisible();
+  await page.reload();
+  await expect(lock).toBeVisible();
+  await expect(search).toBeHidden();
+  await lock.getByRole('button', { name: t('staff.lock.logOut') }).click();
+  await expect(page).toHaveURL(/\/Login\?next=/);
+});
