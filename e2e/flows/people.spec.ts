@@ -50,3 +50,41 @@ test('an admin finds a person, suspends and restores them, and the log says who 
   expect(table).toContain(reason);
   expect(table).toContain('account.suspended');
 });
+
+test('an admin gives a role, takes it back, and learns why the last admin stays', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const staff = await newModerator(request);
+  const name = `Rahaf ${Date.now()}`;
+  const member = await newMemberApart({ name, lang });
+  const bearer = { authorization: `Bearer ${member.token}` };
+  const rolesHere = async () =>
+    (await (await request.get('/api/mi/en/1/profile', { headers: bearer })).json()).data.roles;
+  await enter(page, staff);
+  await page.goto(`/admin/people?lang=${lang}`);
+  await page.getByLabel(t('staff.people.search')).fill(name);
+  await page.getByRole('link', { name }).click();
+
+  const inThis = page.getByRole('group', { name: t('staff.people.roles.this') });
+  const moderator = inThis.getByLabel(t('staff.people.role.moderator'));
+  await moderator.click();
+  await expect(page.getByText(t('staff.people.roles.noTwoStep'))).toBeVisible();
+  await expect(moderator).toBeChecked();
+  expect(await rolesHere()).toEqual(['moderator']);
+  await expectAccessible();
+  await page.getByRole('button', { name: t('staff.people.roles.undo') }).click();
+  await expect(moderator).not.toBeChecked();
+  expect(await rolesHere()).toEqual([]);
+
+  // Who is the last admin is for the server to know.
+  await page.route('**/roles', (route) =>
+    route.fulfill({ status: 409, json: { code: 'lastAdmin', message: '' } }),
+  );
+  await inThis.getByLabel(t('staff.people.role.admin')).click();
+  await expect(page.getByText(t('staff.people.roles.lastAdmin'))).toBeVisible();
+  await expect(inThis.getByLabel(t('staff.people.role.admin'))).not.toBeChecked();
+});

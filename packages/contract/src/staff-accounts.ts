@@ -20,6 +20,10 @@ const staffAccount = z.object({
 
 const params = z.object({ id: z.uuid() });
 
+/** For which cities a role is given: the one of the path, or all that are and will be. */
+const grantCities = ['this', 'all'] as const;
+export type GrantCities = (typeof grantCities)[number];
+
 export const listAccounts = endpoint({
   method: 'GET',
   path: 'staff/accounts',
@@ -50,11 +54,16 @@ export const setRoles = endpoint({
   path: 'staff/accounts/:id/roles',
   access: 'admin',
   summary:
-    'Sets the staff roles of an account, for this city or for all. The last admin of all keeps the role.',
+    'Sets the staff roles of an account, for this city or for all. The last admin of all keeps the role. 409 when somebody changed them meanwhile.',
   params,
   body: z.object({
     roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
-    cities: z.enum(['this', 'all']).default('this'),
+    before: z
+      .array(z.enum(staffRoles))
+      .max(staffRoles.length)
+      .optional()
+      .describe('what they were when this was decided'),
+    cities: z.enum(grantCities).default('this'),
   }),
   output: staffAccount,
 });
@@ -70,6 +79,7 @@ const person = staffAccount.extend({
   rolesOfCities: z
     .array(z.object({ cityId: z.int(), roles: z.array(z.enum(staffRoles)) }))
     .describe('of the city of the path alone, for staff of one city'),
+  mayGive: z.array(z.enum(grantCities)).describe('for which cities whoever asks changes these roles'),
   trusted: z.boolean().describe('whether their posts are public here without a look beforehand'),
   suspension: suspension.nullable(),
   posts: z.partialRecord(z.enum(listingStates), z.int()).describe('in the city of the path'),

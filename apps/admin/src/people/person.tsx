@@ -17,6 +17,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { Roles } from './roles.tsx';
 import { Suspend } from './suspend.tsx';
 
 /** One account: what it may do, what it posted, where it is logged in. */
@@ -61,6 +62,7 @@ function Account({ person }: { person: StaffPerson }) {
           <q dir="auto">{suspension.reason}</q>
         </Note>
       )}
+      <Roles person={person} />
       <section className="panel">
         <h2>{t('posts')}</h2>
         <p>

@@ -8,6 +8,7 @@ interface Said {
   done?: string;
   /** When somebody else was faster. */
   conflict?: string;
+  lastAdmin?: string;
 }
 
 /**
@@ -19,7 +20,7 @@ export function useAct(...routes: readonly string[]) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const refresh = () => Promise.all(routes.map((route) => cache.invalidateQueries({ queryKey: [route] })));
-  async function act(call: () => Promise<unknown>, { done, conflict }: Said = {}): Promise<boolean> {
+  async function act(call: () => Promise<unknown>, { done, ...words }: Said = {}): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
@@ -29,7 +30,7 @@ export function useAct(...routes: readonly string[]) {
       return true;
     } catch (error) {
       const code = failureCode(error);
-      toast('error', (code === 'conflict' && conflict) || t(`errors.${code}`));
+      toast('error', words[code as keyof typeof words] ?? t(`errors.${code}`));
       if (code === 'conflict') await refresh();
       return false;
     } finally {

@@ -1,3 +1,4 @@
+import type { GrantCities } from '@dalil/contract/staff-accounts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
@@ -10,6 +11,12 @@ import { endSessionOf, listSessions } from '../login/sessions.service.ts';
 import { type InCity, listCityRoles, rolesIn } from './roles.service.ts';
 
 const isOfAll = ({ rolesInAll }: Member) => rolesInAll.has('moderator') || rolesInAll.has('admin');
+
+/** For which cities somebody gives roles to others. */
+const grantsOf = ({ roles, rolesInAll }: Member): GrantCities[] => [
+  ...(roles.has('admin') ? (['this'] as const) : []),
+  ...(rolesInAll.has('admin') ? (['all'] as const) : []),
+];
 
 export type PersonRecord = Awaited<ReturnType<typeof getPerson>>;
 
@@ -30,6 +37,7 @@ export async function getPerson(db: Database, scope: InCity, actor: Member, id: 
   return {
     account: { ...account, rolesOfCity },
     grants: isOfAll(actor) ? given : here,
+    mayGive: grantsOf(actor),
     trusted: account.trusted && account.cityId === scope.cityId,
     posts,
     reports,

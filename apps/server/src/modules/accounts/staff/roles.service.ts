@@ -1,5 +1,6 @@
 import { type StaffRole, staffRoles } from '@dalil/contract/account-fields';
 import type { Scope } from '@dalil/contract/scope';
+import type { GrantCities } from '@dalil/contract/staff-accounts';
 import { and, arrayContains, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
@@ -10,9 +11,6 @@ import { accounts, cityRoles } from '../accounts.table.ts';
 import { isNotSuspended } from '../suspended.ts';
 
 export type InCity = Pick<Scope, 'cityId'>;
-
-/** Whether a role is given for the city of the call, or for all that are and will be. */
-export type ForCities = 'this' | 'all';
 
 /** What was given for one city, beside the account's own row. */
 export const rolesOfCity = ({ cityId }: InCity) => sql<StaffRole[]>`array(
@@ -85,6 +83,13 @@ export interface StaffAccount extends Account {
   rolesOfCity: StaffRole[];
 }
 
+interface Grant {
+  roles: readonly StaffRole[];
+  /** As whoever decides it saw them; refused when they are others by now. */
+  before?: readonly StaffRole[] | undefined;
+  cities: GrantCities;
+}
+
 /**
  * Sets the roles of an account, for one city or for all. For all only who is admin of all may; one of those at least is
  * left, also when two take each other's role at once. An admin of one city changes that city's staff, and sees no
@@ -95,7 +100,7 @@ export async function setRoles(
   scope: InCity,
   actor: Member,
   accountId: string,
-  { roles: given, cities }: { roles: readonly StaffRole[]; cities: ForCities },
+  { roles: given, before, cities }: Grant,
 ): Promise<StaffAccount> {
   const admins = await lockAdmins(tx);
   const ofAll = among(admins, actor.accountId);
@@ -104,7 +109,9 @@ export async function setRoles(
   const account = await getAccount(tx, accountId);
   const ofCity = await givenIn(tx, scope, accountId);
   if (!ofAll && account.cityId !== scope.cityId && ofCity.length === 0) throw new AppError('notFound');
-  const roles = staffRoles.filter((role) => given.includes(role));
+  const roles = rolesIn(given, []);
+  const held = cities === 'this' ? ofCity : account.roles;
+  if (before && String(rolesIn(before, [])) !== String(rolesIn(held, []))) throw new AppError('conflict');
   if (cities === 'this') {
     await writeCityRoles(tx, scope, actor.accountId, accountId, { before: ofCity, after: roles });
     return { ...account, rolesOfCity: roles };

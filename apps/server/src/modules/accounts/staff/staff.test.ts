@@ -47,13 +47,18 @@ async function give(
   as: { id: string },
   to: { id: string },
   roles: string[],
-  { lang = 'en', cities = 'all', city = 'mi/LANG/1' } = {},
+  {
+    lang = 'en',
+    cities = 'all',
+    city = 'mi/LANG/1',
+    ...seen
+  }: { lang?: string; cities?: string; city?: string; before?: string[] } = {},
 ) {
   return app().inject({
     method: 'PUT',
     url: `/api/${city.replace('LANG', lang)}/staff/accounts/${to.id}/roles`,
     headers: await logIn(app(), as),
-    payload: { roles, cities },
+    payload: { roles, cities, ...seen },
   });
 }
 
@@ -178,6 +183,41 @@ test('when admins take each other’s role at once, one admin is left', async ()
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
     expect((await Promise.all([rolesOf(first), rolesOf(second)])).flat()).toEqual(['admin']);
   }
+});
+
+test('of two admins who saw the same roles, the second is told and undoes nothing', async () => {
+  const [first, second, account] = [await staff('admin'), await cityStaff(1, 'admin'), await member()];
+  const seenHere = { ...here, before: [] };
+  expect((await give(first, account, ['moderator'], seenHere)).statusCode).toBe(200);
+  const late = await give(second, account, ['editor'], seenHere);
+  expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+  expect(await mayDo(account)).toEqual([['moderator'], []]);
+  const both = ['moderator', 'editor'];
+  expect((await give(second, account, both, { ...here, before: ['moderator'] })).statusCode).toBe(200);
+  expect((await give(first, account, [], { ...here, before: both })).statusCode).toBe(200);
+  expect((await give(first, account, ['editor'], { before: ['editor'] })).statusCode).toBe(409);
+  expect((await give(first, account, ['editor'], { before: [] })).statusCode).toBe(200);
+});
+
+test('a moderator gives no role to themselves, here or everywhere; who may is said with the person', async () => {
+  const [moderator, admin, everywhere] = [
+    await cityStaff(1, 'moderator'),
+    await cityStaff(1, 'admin'),
+    await staff('admin'),
+  ];
+  for (const options of [here, {}]) {
+    const refused = await give(moderator, moderator, ['moderator', 'admin'], options);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+  }
+  expect(await mayDo(moderator)).toEqual([['moderator'], []]);
+  const mayGive = async (as: { id: string }) =>
+    (await app().inject({ url: `${base}/${moderator.id}`, headers: await logIn(app(), as) })).json().data
+      .mayGive;
+  expect([await mayGive(moderator), await mayGive(admin), await mayGive(everywhere)]).toEqual([
+    [],
+    ['this'],
+    ['this', 'all'],
+  ]);
 });
 
 test('a role for one city counts there alone, from the next request on; the log says for which', async () => {

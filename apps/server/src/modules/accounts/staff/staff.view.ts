@@ -30,6 +30,7 @@ export const suspensionView = ({ suspendedAt, suspendedUntil, suspendedReason }:
 export function personView({
   account,
   grants,
+  mayGive,
   posts,
   reports,
   sessions,
@@ -42,6 +43,7 @@ export function personView({
     ...staffAccount(account),
     cityId: account.cityId,
     rolesOfCities: [...byCity].map(([cityId, held]) => ({ cityId, roles: inOrder(held) })),
+    mayGive,
     trusted,
     suspension: isSuspended(account) ? suspensionView(account) : null,
     posts,
