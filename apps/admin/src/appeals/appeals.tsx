@@ -42,14 +42,14 @@ function Asked({ appeal }: { appeal: Appeal }) {
         <Age since={createdAt} />
       </Row>
       <p className="staff-aside">
-        {t(`decided.${decision.action}`, {
-          name: decision.by?.name ?? t('removed'),
+        {t.rich(`decided.${decision.action}`, {
+          name: () => <bdi>{decision.by?.name ?? t('removed')}</bdi>,
           date: formatDate(decision.at, lang, 'UTC'),
         })}{' '}
         {decision.reason && <q dir="auto">{decision.reason}</q>}
       </p>
       <p>
-        {t('says', { name: author?.name ?? t('removed') })} <q dir="auto">{text}</q>
+        {t.rich('says', { name: () => <bdi>{author?.name ?? t('removed')}</bdi> })} <q dir="auto">{text}</q>
       </p>
       {yours ? (
         <Note>{t('yours')}</Note>

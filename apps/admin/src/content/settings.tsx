@@ -46,6 +46,15 @@ export function Settings() {
   );
 }
 
+/** As it is said, without its scheme. */
+function Address({ of: url }: { of: string }) {
+  return (
+    <bdi dir="ltr" className="staff-aside">
+      {url.replace(/^https?:\/\//, '')}
+    </bdi>
+  );
+}
+
 interface PartProps {
   draft: Draft<SettingsContent>;
 }
@@ -117,7 +126,7 @@ function States({ draft: { content, change, error, isWrong } }: PartProps) {
         nameOf={({ title, url }, index) => (
           <>
             <b>{title[lang] || t('newState', { n: index + 1 })}</b>{' '}
-            {url ? <bdi dir="ltr">{url}</bdi> : <Badge tone="accent">{t('comingSoon')}</Badge>}
+            {url ? <Address of={url} /> : <Badge tone="accent">{t('comingSoon')}</Badge>}
           </>
         )}
         add={{
@@ -192,7 +201,7 @@ function Social({ draft: { content, change, error, isWrong } }: PartProps) {
         isWrong={(index) => isWrong(`socialLinks.${index}`)}
         nameOf={({ type, url }) => (
           <>
-            <b>{t(`ui.social.${type}`)}</b> <bdi dir="ltr">{url}</bdi>
+            <b>{t(`ui.social.${type}`)}</b> <Address of={url} />
           </>
         )}
         add={{

@@ -3,7 +3,7 @@ import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import { type InboxMessage, type MessageState, messageStates } from '@dalil/contract/inbox';
-import { formatDate, formatNumber, formatTime } from '@dalil/messages/formats';
+import { formatDate, formatNumber, formatPhone, formatTime } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Chip, Chips } from '@dalil/ui/chip';
@@ -107,7 +107,7 @@ function Message({ message }: { message: InboxMessage }) {
         )}
         {phone && (
           <ButtonLink variant="bordered" size="small" icon={Phone} href={`tel:${phone}`}>
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </ButtonLink>
         )}
         {nextStates[state].map((next, index) => (

@@ -82,6 +82,7 @@ function Account({ person }: { person: StaffPerson }) {
       </section>
       <section className="panel">
         <h2>{t('sessions')}</h2>
+        {sessions.length === 0 && <p>{t('noSessions')}</p>}
         <ul className="staff-list">
           {sessions.map(({ id: sessionId, browser, system, lastSeenAt }) => (
             <li key={sessionId}>

@@ -2,7 +2,7 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { limits } from '@dalil/contract/limits';
 import { listingKinds } from '@dalil/contract/listing-states';
 import { explainedDecisions, type Reason, type ReasonInput } from '@dalil/contract/reasons';
-import { languages } from '@dalil/messages/languages';
+import { direction } from '@dalil/messages/languages';
 import { Button } from '@dalil/ui/button';
 import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
 import { Dialog } from '@dalil/ui/dialog';
@@ -10,6 +10,7 @@ import { TextArea } from '@dalil/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct } from '../shell/use-act.ts';
+import { useLanguages } from '../shell/use-languages.ts';
 
 interface ReasonFormProps {
   reason: Reason | null;
@@ -22,6 +23,7 @@ interface ReasonFormProps {
 export function ReasonForm({ reason, position, onClose }: ReasonFormProps) {
   const t = useTranslations();
   const client = useClient();
+  const order = useLanguages();
   const { act, busy } = useAct('GET staff/reasons/all', 'GET staff/reasons');
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -29,7 +31,7 @@ export function ReasonForm({ reason, position, onClose }: ReasonFormProps) {
     event.preventDefault();
     const body = bodyOf(new FormData(event.currentTarget), position);
     const empty = [
-      ...languages.filter((lang) => body.text[lang] === ''),
+      ...order.filter((lang) => body.text[lang] === ''),
       ...(body.decisions.length === 0 ? ['decisions'] : []),
     ];
     setMissing(empty);
@@ -45,12 +47,12 @@ export function ReasonForm({ reason, position, onClose }: ReasonFormProps) {
   return (
     <Dialog open onClose={onClose} title={t(reason ? 'staff.reasons.change' : 'staff.reasons.add')}>
       <form className="staff-form" noValidate onSubmit={(event) => void send(event)}>
-        {languages.map((lang) => (
+        {order.map((lang) => (
           <TextArea
             key={lang}
             name={lang}
             lang={lang}
-            dir={lang === 'ar' ? 'rtl' : 'ltr'}
+            dir={direction(lang)}
             label={t(`staff.inLanguage.${lang}`)}
             defaultValue={reason?.text[lang] ?? ''}
             maxLength={limits.reasonLength}

@@ -1,6 +1,7 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
 import type { Reason } from '@dalil/contract/reasons';
+import { direction } from '@dalil/messages/languages';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
@@ -9,6 +10,7 @@ import { Row } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguages } from '../shell/use-languages.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 /** What staff keep ready to tell authors, in both languages. */
@@ -57,12 +59,11 @@ function Offered({ reason, onEdit }: { reason: Reason; onEdit: () => void }) {
     <li>
       <Row between gap={12} className="staff-top">
         <div className="staff-pair">
-          <p lang="en" dir="ltr">
-            {text.en}
-          </p>
-          <p lang="ar" dir="rtl">
-            {text.ar}
-          </p>
+          {useLanguages().map((lang) => (
+            <p key={lang} lang={lang} dir={direction(lang)}>
+              {text[lang]}
+            </p>
+          ))}
         </div>
         <Button variant="bordered" size="small" icon={Pencil} onClick={onEdit}>
           {t('edit')}

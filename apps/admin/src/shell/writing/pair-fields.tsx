@@ -1,10 +1,10 @@
-import { useLanguage } from '@dalil/browser/page/language';
 import type { Both } from '@dalil/contract/content';
-import { direction, type Language } from '@dalil/messages/languages';
+import { direction } from '@dalil/messages/languages';
 import { TextArea } from '@dalil/ui/text-area';
 import { TextField } from '@dalil/ui/text-field';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguages } from '../use-languages.ts';
 import type { HalfProps } from './half-props.ts';
 
 const ProseField = lazy(() => import('./prose-field.tsx'));
@@ -32,8 +32,7 @@ function Pair({
   half,
 }: PairProps & { half: (props: HalfProps) => ReactNode }) {
   const t = useTranslations();
-  const first = useLanguage();
-  const order: Language[] = first === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const order = useLanguages();
   return (
     <fieldset className="pair">
       <legend className="field-label">
