@@ -14,6 +14,7 @@ import { type Device, devices } from './support/devices.ts';
 import { importFile, sendTable } from './support/import-file.ts';
 import { browser as machine, serverPort } from './support/machine.ts';
 import { type Member, newcomer, newMemberApart, post } from './support/members.ts';
+import { passMinute } from './support/pass-minute.ts';
 import { newPoster, type Poster } from './support/poster.ts';
 
 /**
@@ -237,6 +238,13 @@ const all: Shot[] = [
     before: press('shell.menu.open', 'shell.states.select'),
     viewport: true,
   },
+  { name: 'welcome', path: '/', before: waitForWelcome({ type: 'youtube' }), viewport: true },
+  {
+    name: 'welcome-unsupported',
+    path: '/',
+    before: waitForWelcome({ type: 'youtube', link: 'https://videos.example' }),
+    viewport: true,
+  },
   { name: 'home-waiting', path: href(paths.about), before: openHomeSlowly, viewport: true },
   { name: 'login-refused', path: href(paths.login), before: logInWrongly },
   { name: 'register-refused', path: href(paths.register), before: pressSubmit },
@@ -406,6 +414,23 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
 
 async function seeProse(page: Page): Promise<void> {
   await page.locator('.prose-input').first().waitFor();
+}
+
+/** A minute has gone by on the home page. */
+function waitForWelcome(said: object): NonNullable<Shot['before']> {
+  return async (page) => {
+    await page.route('**/welcome_screen', async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({ json: { data: { ...data, link: 'https://youtu.be/dQw4w9WgXcQ', ...said } } });
+    });
+    await page.clock.install();
+    await page.reload();
+    await alive(page);
+    await passMinute(page);
+    await page.locator('dialog.welcome[open]').waitFor();
+    await settle(page);
+    await standStill(page);
+  };
 }
 
 async function openFirstPart(page: Page): Promise<void> {

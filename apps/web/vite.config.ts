@@ -23,12 +23,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: styleSheet },
-                { name: commonChunk },
-                { name: fieldsChunk },
-                { name: smallChunk },
-              ],
+              groups: [styleSheet, commonChunk, fieldsChunk, smallChunk, brandChunk].map((name) => ({
+                name,
+              })),
             },
           },
         },
@@ -96,6 +93,11 @@ function smallChunk(id: string): string | null {
   const small =
     /\/(?:ui\/src\/(?:chip|tab-links)|browser\/src\/(?:api\/failure-code|storage\/session-item)|messages\/src\/isolate|app\/shared\/page\/subject-loader)\.tsx?$/;
   return small.test(id) ? 'small' : null;
+}
+
+/** Stars, promises and prose of staff: pages on which a city tells of itself have most of them, and long lists none. */
+function brandChunk(id: string): string | null {
+  return /\/app\/shared\/(?:brand\/(?:star|promises)[\w-]*|text\/rich-text)\.tsx$/.test(id) ? 'brand' : null;
 }
 
 interface ModuleGraph {

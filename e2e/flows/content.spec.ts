@@ -1,8 +1,11 @@
 import type { PageContent } from '@dalil/contract/content';
 import { writtenPages } from '@dalil/contract/content';
 import { href, paths } from '@dalil/contract/paths';
+import { type Language, languages } from '@dalil/messages/languages';
+import { translator } from '@dalil/messages/translator';
 import type { Locator, Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
+import { alive } from '../support/alive.ts';
 import {
   half,
   keptPage,
@@ -13,6 +16,7 @@ import {
   toItsEnd,
   type Words,
 } from '../support/content.ts';
+import { passMinute } from '../support/pass-minute.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,7 +99,19 @@ test('what staff write on a page is read by a guest within five seconds, kept pa
     .not.toContain(stamp);
 });
 
-test('footer and states are what staff wrote [1.24] [1.25] [1.26] [4.01]', async ({
+/** Somebody who has never been here, with a clock of their own, in one language after the other. */
+async function seenByGuest(page: Page, see: (guest: Page, lang: Language) => Promise<void>): Promise<void> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const guest = await context?.newPage();
+  await guest?.clock.install();
+  for (const lang of languages) if (guest) await see(guest, lang);
+  await context?.close();
+}
+
+test('footer and states are what staff wrote, in both languages [1.24] [1.25] [1.26] [4.01] [4.02]', async ({
   page,
   request,
   lang,
@@ -106,27 +122,45 @@ test('footer and states are what staff wrote [1.24] [1.25] [1.26] [4.01]', async
   const stamp = Date.now();
   await enter(page, staff);
   await page.goto(`/admin/content/settings?lang=${lang}`);
-  await half(page, t, t('staff.content.copyright'), lang).fill(`© Dalil ${stamp}`);
+  for (const language of languages)
+    await half(page, t, t('staff.content.copyright'), language).fill(`© Dalil ${language} ${stamp}`);
   const ohio = page.locator('.content-list > li').filter({ hasText: 'Ohio' });
   await ohio.locator('summary').click();
   const before = await ohio.getByLabel(t('staff.content.stateUrl')).inputValue();
   await ohio.getByLabel(t('staff.content.stateUrl')).fill('');
+  await half(ohio, t, t('staff.content.stateName'), 'ar').fill('أوهايو الجميلة');
+  const network = page.locator('.content-list > li').filter({ hasText: t('ui.social.pinterest') });
+  await network.locator('summary').click();
+  const pin = network.getByLabel(t('staff.content.link'));
+  const pinned = await pin.inputValue();
+  await pin.fill(`https://pins.example/${stamp}`);
   await save(page, t);
-  await expect
-    .poll(() => keptPage(request, '/states', lang), { timeout: promisedMs })
-    .toContain(`© Dalil ${stamp}`);
-  await page.goto('/states');
-  const card = page.locator('main').getByText('Ohio', { exact: true }).first();
-  await expect(card).toBeVisible();
-  await expect(page.locator('main a').filter({ hasText: 'Ohio' })).toHaveCount(0);
+  for (const language of languages)
+    await expect
+      .poll(() => keptPage(request, '/states', language), { timeout: promisedMs })
+      .toContain(`© Dalil ${language} ${stamp}`);
+  await seenByGuest(page, async (guest, language) => {
+    await guest.goto(`/states?lang=${language}`);
+    const name = { en: 'Ohio', ar: 'أوهايو الجميلة' }[language];
+    await expect(guest.locator('main').getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(guest.locator('main a').filter({ hasText: name })).toHaveCount(0);
+    const card = guest.locator('main .card').filter({ hasText: name });
+    await expect(card).toContainText(translator(language)('shell.states.comingSoon'));
+    const footer = guest.getByRole('contentinfo');
+    await expect(footer).toContainText(`© Dalil ${language} ${stamp}`);
+    await expect(footer.locator(`a[href="https://pins.example/${stamp}"]`)).toBeVisible();
+  });
   await page.goto(`/admin/content/settings?lang=${lang}`);
   await ohio.locator('summary').click();
   await ohio.getByLabel(t('staff.content.stateUrl')).fill(before);
+  await half(ohio, t, t('staff.content.stateName'), 'ar').fill('أوهايو');
+  await network.locator('summary').click();
+  await pin.fill(pinned);
   await save(page, t);
   await expect(page.getByText(t('staff.content.saved'))).toBeVisible();
 });
 
-test('the home page begins with what staff wrote, and the welcome comes and goes [1.27] [4.04] [4.05]', async ({
+test('the home page begins with what staff wrote, and the welcome comes and goes, in both languages [1.27] [4.04] [4.05]', async ({
   page,
   request,
   lang,
@@ -138,14 +172,21 @@ test('the home page begins with what staff wrote, and the welcome comes and goes
   await page.goto(`/admin/content/hero?lang=${lang}`);
   const slide = page.locator('.content-list > li').first();
   await slide.locator('summary').click();
-  const heading = half(slide, t, t('staff.content.heading'), lang);
-  const before = await heading.inputValue();
-  await heading.fill(`${before} ☀`);
+  const headings = languages.map((language) => half(slide, t, t('staff.content.heading'), language));
+  const before = await Promise.all(headings.map((heading) => heading.inputValue()));
+  for (const [index, heading] of headings.entries()) await heading.fill(`${before[index]} ☀`);
   await save(page, t);
-  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).toContain(`${before} ☀`);
-  await heading.fill(before);
+  for (const [index, language] of languages.entries())
+    await expect
+      .poll(() => keptPage(request, '/', language), { timeout: promisedMs })
+      .toContain(`${before[index]} ☀`);
+  await seenByGuest(page, async (guest, language) => {
+    await guest.goto(`/?lang=${language}`);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/☀$/);
+  });
+  for (const [index, heading] of headings.entries()) await heading.fill(before[index] ?? '');
   await save(page, t);
-  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).not.toContain(`${before} ☀`);
+  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).not.toContain('☀');
 
   const welcome = async () => (await (await request.get(`/api/mi/${lang}/1/welcome_screen`)).json()).data;
   expect(await welcome()).not.toBeNull();
@@ -155,15 +196,26 @@ test('the home page begins with what staff wrote, and the welcome comes and goes
   await save(page, t);
   await expect.poll(welcome, { timeout: promisedMs }).toBeNull();
   await shown.check();
-  await page.getByLabel(t('staff.content.video')).fill('https://youtu.be/dQw4w9WgXcQ');
-  for (const language of ['en', 'ar'] as const) {
+  const link = page.getByLabel(t('staff.content.video'));
+  await link.fill('https://youtu.be/too-short');
+  for (const language of languages) {
     await half(page, t, t('staff.content.heading'), language).fill(`Ahlan ${language}`);
-    await half(page, t, t('staff.content.text'), language).fill('Welcome home.');
+    await half(page, t, t('staff.content.text'), language).fill(`Welcome home, ${language}.`);
   }
+  await save(page, t);
+  await expect(page.getByText(t('errors.field.invalid'))).toBeVisible();
+  await link.fill('https://youtu.be/dQw4w9WgXcQ');
   await save(page, t);
   await expect
     .poll(welcome, { timeout: promisedMs })
     .toMatchObject({ type: 'youtube', title: `Ahlan ${lang}` });
+  await seenByGuest(page, async (guest, language) => {
+    await guest.goto(`/?lang=${language}`);
+    await alive(guest);
+    await passMinute(guest);
+    const dialog = guest.getByRole('dialog', { name: `Ahlan ${language}` });
+    await expect(dialog).toContainText(`Welcome home, ${language}.`);
+  });
 });
 
 test('a question that staff add is answered within five seconds, at an address of its own, and gone when they remove it [1.08]', async ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { mapWorkerPolicy, outsideHosts, pagePolicy } from './page-policy.ts';
+import { mapWorkerPolicy, outsideHosts, pagePolicy, videoHost } from './page-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const scripts = ['first()', 'second()'];
@@ -23,10 +23,7 @@ describe('the policy of a page', () => {
   });
 
   test('lets photos be sent to the object store, and nowhere else', () => {
-    const withStore = pagePolicy(scripts, 'production', {
-      store: ['https://store.example'],
-      map: [],
-    });
+    const withStore = pagePolicy(scripts, 'production', { store: ['https://store.example'] });
     expect(withStore).toContain("connect-src 'self' https://store.example;");
     expect(withStore.replace(' https://store.example', '')).toBe(policy);
   });
@@ -43,7 +40,12 @@ describe('the policy of a page', () => {
     expect(mapWorkerPolicy(hosts)).toBe(
       "default-src 'none'; connect-src https://maps.example https://tiles.example",
     );
-    expect(mapWorkerPolicy({ store: [], map: [] })).toBe("default-src 'none'; connect-src 'none'");
+    expect(mapWorkerPolicy({ map: [] })).toBe("default-src 'none'; connect-src 'none'");
+  });
+
+  test('shows a video of the welcome inside a page, and nothing else', () => {
+    const withVideo = pagePolicy(scripts, 'production', { frames: [videoHost] });
+    expect(withVideo.replace(`frame-src ${videoHost}; `, '')).toBe(policy);
   });
 
   test('answers that are not pages run nothing at all', () => {

@@ -7,7 +7,12 @@ export interface OutsideHosts {
   store: string[];
   /** Where the style of the map and its tiles come from. */
   map: string[];
+  /** What a page may show inside itself. */
+  frames: string[];
 }
+
+/** Of the welcome's video. It stands on the home page, to which every other page leads without a new document. */
+export const videoHost = 'https://www.youtube-nocookie.com';
 
 export function outsideHosts(
   config: Pick<Config, 'S3_BUCKET_URL' | 'MAP_STYLE_URL' | 'MAP_HOSTS'>,
@@ -18,11 +23,12 @@ export function outsideHosts(
   return {
     store: origins([config.S3_BUCKET_URL]),
     map: origins([config.MAP_STYLE_URL, ...(config.MAP_HOSTS?.split(' ') ?? [])]),
+    frames: [],
   };
 }
 
 /** Of the map's worker, which fetches the tiles and nothing else. */
-export const mapWorkerPolicy = ({ map }: OutsideHosts): string =>
+export const mapWorkerPolicy = ({ map }: Pick<OutsideHosts, 'map'>): string =>
   [`default-src 'none'`, `connect-src ${map.join(' ') || "'none'"}`].join('; ');
 
 /**
@@ -32,7 +38,7 @@ export const mapWorkerPolicy = ({ map }: OutsideHosts): string =>
 export function pagePolicy(
   scripts: readonly string[],
   mode: 'production' | 'development',
-  { store, map }: OutsideHosts = { store: [], map: [] },
+  { store = [], map = [], frames = [] }: Partial<OutsideHosts> = {},
 ): string {
   // Vite's client injects styles and talks over a socket while developing.
   const development = mode === 'development';
@@ -44,6 +50,7 @@ export function pagePolicy(
     ["img-src 'self' data: blob:", ...map].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...store, ...map, ...(development ? ['ws:'] : [])].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -25,7 +25,7 @@ import {
   plainPath,
   rememberLanguage,
 } from '../http/page-key.ts';
-import { mapWorkerPolicy, outsideHosts, pagePolicy } from '../http/page-policy.ts';
+import { mapWorkerPolicy, outsideHosts, pagePolicy, videoHost } from '../http/page-policy.ts';
 import { startAfterPaint } from './after-paint.ts';
 import { finishPage } from './finish-page.ts';
 import type { SiteSource } from './site-source.ts';
@@ -66,7 +66,7 @@ const unkeptWeight = 5;
 /** Serves the rendered site for every path that is not the API's. Pages are anonymous: no header of the visitor reaches a loader. */
 export async function sitePlugin(app: FastifyInstance, { source }: { source: SiteSource }): Promise<void> {
   await source.attach?.(app);
-  const hosts = outsideHosts(app.config);
+  const hosts = { ...outsideHosts(app.config), frames: [videoHost] };
   if (source.clientDir) {
     await app.register(fastifyStatic, {
       root: source.clientDir,

@@ -13,6 +13,7 @@ import type {
   WrittenPage,
 } from '@dalil/contract/content';
 import { legalPages } from '@dalil/contract/pages';
+import { welcomeMedia } from '@dalil/contract/welcome-media';
 import { AppError } from '../../app-error.ts';
 import { bothOf, columnsOf } from '../../db/columns.ts';
 import {
@@ -121,8 +122,6 @@ export const heroPart: ContentPart<HeroInput, HeroContent> = {
     ),
 };
 
-const isVideo = /^https:\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com|youtu\.be)\/[\w?=&/-]{1,200}$/;
-
 export const welcomePart: ContentPart<WelcomeInput, WelcomeContent> = {
   name: 'welcome',
   async read(db, scope) {
@@ -139,7 +138,7 @@ export const welcomePart: ContentPart<WelcomeInput, WelcomeContent> = {
     if (!welcome) return { welcome };
     const { type, link } = welcome;
     if (type === 'image') return { welcome: { ...welcome, link: pictureOf(link).src } };
-    if (!isVideo.test(link))
+    if (welcomeMedia({ type, link }).kind !== 'video')
       throw new AppError('validation', { 'content.welcome.link': ['errors.field.invalid'] });
     return { welcome };
   },

@@ -1,4 +1,5 @@
 import './home.css';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { AboutBand } from './about-band.tsx';
 import { CategoryGrid } from './category-grid.tsx';
@@ -15,8 +16,26 @@ export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/page-meta.ts';
 
+/** Fixed by the specification. Until then nobody loads it, and without it the page is whole. */
+const welcomeAfterMs = 60_000;
+
+function useWelcome() {
+  const [Welcome, setWelcome] = useState<ComponentType>();
+  useEffect(() => {
+    const show = () =>
+      import('./welcome/welcome.tsx').then(
+        (part) => setWelcome(() => part.Welcome),
+        () => null,
+      );
+    const timer = setTimeout(show, welcomeAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return Welcome && <Welcome />;
+}
+
 /** Kinds that are not built yet have no section here: nothing is shown that is not there. */
 export default function HomePage() {
+  const welcome = useWelcome();
   return (
     <>
       <Hero />
@@ -27,6 +46,7 @@ export default function HomePage() {
         <Steps />
         <OtherStates />
       </div>
+      {welcome}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import type { WelcomeData } from './pages.ts';
+
+export type WelcomeMedia = { kind: 'video' | 'image'; src: string } | { kind: 'unsupported' };
+
+const imageName = /\.(?:jpe?g|gif|png)$/i;
+const videoHost = /^(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com|youtu\.be)$/;
+const videoPath = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/;
+const videoId = /^[\w-]{11}$/;
+
+/** Pictures of our own are named by their path alone. */
+const ourOwn = 'https://site.invalid';
+
+/** What a link shows. One that is no address of the web, as `javascript:` and `data:`, shows nothing. */
+export function welcomeMedia({ type, link }: Pick<NonNullable<WelcomeData>, 'type' | 'link'>): WelcomeMedia {
+  const url = URL.canParse(link, ourOwn) ? new URL(link, ourOwn) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return { kind: 'unsupported' };
+  if (type === 'image' || imageName.test(url.pathname)) return { kind: 'image', src: link };
+  const id = videoIdOf(url);
+  return id && videoId.test(id)
+    ? { kind: 'video', src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1` }
+    : { kind: 'unsupported' };
+}
+
+function videoIdOf({ hostname, pathname, searchParams }: URL): string | null | undefined {
+  if (!videoHost.test(hostname)) return null;
+  if (hostname === 'youtu.be') return pathname.slice(1);
+  return pathname === '/watch' ? searchParams.get('v') : videoPath.exec(pathname)?.[1];
+}
