@@ -205,6 +205,7 @@ const all: Shot[] = [
   { name: 'staff-categories', path: '/admin/categories/directory', member: 'staff' },
   { name: 'staff-content', path: '/admin/content/settings', member: 'staff' },
   { name: 'staff-content-hero', path: '/admin/content/hero', before: openFirstPart, member: 'staff' },
+  { name: 'staff-content-home', path: '/admin/content/home', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-welcome', path: '/admin/content/welcome', member: 'staff' },
   { name: 'staff-content-services', path: '/admin/content/services', member: 'staff' },
   { name: 'staff-content-guides', path: '/admin/content/guides', before: openFirstPart, member: 'staff' },

@@ -88,11 +88,15 @@ function fieldsChunk(id: string): string | null {
     : null;
 }
 
-/** What lists and pages of posts have most of; cut by who has which, each would be a file of a few lines. */
+/** Small things of which pages of posts, or pages of words, have most; cut by who has which, each would be a file of a few lines. */
+const small = {
+  posts:
+    /\/(?:ui\/src\/(?:chip|tab-links)|browser\/src\/(?:api\/failure-code|storage\/session-item)|messages\/src\/isolate|app\/shared\/page\/subject-loader)\.tsx?$/,
+  words: /\/app\/shared\/(?:brand\/(?:promises|star|star-rule|star-tile)|text\/rich-text)\.tsx$/,
+};
+
 function smallChunk(id: string): string | null {
-  const small =
-    /\/(?:ui\/src\/(?:chip|tab-links)|browser\/src\/(?:api\/failure-code|storage\/session-item)|messages\/src\/isolate|app\/shared\/page\/subject-loader)\.tsx?$/;
-  return small.test(id) ? 'small' : null;
+  return Object.entries(small).find(([, files]) => files.test(id))?.[0] ?? null;
 }
 
 /** Stars, promises and prose of staff: pages on which a city tells of itself have most of them, and long lists none. */

@@ -22,7 +22,7 @@ test('a message reaches the staff: what is missing is said, then the thanks [1.1
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: contact.phone })).toHaveAttribute('href', /^tel:\d+$/);
   await expect(main.getByText(contact.address)).toBeVisible();
-  await expect(main.getByRole('heading', { level: 2, name: contact.sections[0]?.title })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: contact.sections[0]?.title ?? '' })).toBeVisible();
 
   const send = main.getByRole('button', { name: t('contact.send') });
   const field = (name: 'name' | 'email' | 'phone' | 'subject' | 'message') => main.locator(`[name=${name}]`);

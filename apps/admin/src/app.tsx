@@ -23,6 +23,7 @@ import { Content } from './content/content.tsx';
 import { Tips, Tour } from './content/guide-parts.tsx';
 import { Guides } from './content/guides.tsx';
 import { Hero, Welcome } from './content/home-parts.tsx';
+import { HomeSections } from './content/home-sections.tsx';
 import { Page } from './content/page.tsx';
 import { Services } from './content/services.tsx';
 import { Settings } from './content/settings.tsx';
@@ -70,6 +71,7 @@ const router = createBrowserRouter(
             { index: true, element: <Navigate to="/content/settings" replace /> },
             { path: 'settings', element: <Settings /> },
             { path: 'hero', element: <Hero /> },
+            { path: 'home', element: <HomeSections /> },
             { path: 'welcome', element: <Welcome /> },
             { path: 'services', element: <Services /> },
             { path: 'guides', element: <Guides /> },

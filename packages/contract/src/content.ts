@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { tourControls } from './guides.ts';
 import { count, exactText, inAddress, shortText, text, webAddress, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
-import { legalPages, welcomeTypes } from './pages.ts';
+import { homeSections, legalPages, welcomeTypes } from './pages.ts';
 import { picture } from './picture.ts';
 import { serviceNames, socialTypes } from './settings.ts';
 import { staffLimits } from './staff-limits.ts';
@@ -106,6 +106,20 @@ const heroOf = <P extends z.ZodType>(kit: Kit<P>) =>
       }),
       most.slides,
     ),
+  });
+
+const homeOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    sections: kit
+      .list(
+        z.object({
+          name: z.enum(homeSections),
+          shown: z.boolean(),
+          title: both(kit.maybe(most.title)).describe('empty for its usual one'),
+        }),
+        homeSections.length,
+      )
+      .describe('in the order of the page, below its hero'),
   });
 
 const welcomeOf = <P extends z.ZodType>(kit: Kit<P>) =>
@@ -242,6 +256,28 @@ export const saveHeroContent = endpoint({
   summary: 'Saves it; the home page shows the first.',
   body: kept(heroInput),
   output: kept(hero),
+});
+
+const home = homeOf(read);
+export type HomeContent = z.output<typeof home>;
+const homeInput = homeOf(sent);
+export type HomeInput = z.output<typeof homeInput>;
+
+export const getHomeContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/home',
+  ...access,
+  summary: 'What stands on the home page below its hero.',
+  output: kept(home),
+});
+
+export const saveHomeContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/home',
+  ...access,
+  summary: 'Saves it.',
+  body: kept(homeInput),
+  output: kept(home),
 });
 
 const welcome = welcomeOf(read);

@@ -8,6 +8,9 @@ const html = z.string();
 
 const section = z.object({ id: z.string(), title: z.string(), body: html, picture: picture.nullable() });
 
+/** What the home page shows below its hero. Staff choose their order, and which of them there are. */
+export const homeSections = ['doors', 'categories', 'about', 'steps', 'states'] as const;
+
 export const homeData = z.object({
   hero: z.array(
     z.object({
@@ -16,6 +19,12 @@ export const homeData = z.object({
       square: picture,
       title: z.string(),
       description: html,
+    }),
+  ),
+  sections: z.array(
+    z.object({
+      name: z.enum(homeSections),
+      title: z.string().describe('empty where it has its usual one'),
     }),
   ),
 });
@@ -71,7 +80,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: 'home',
   access: 'public',
-  summary: 'The home page: its hero list.',
+  summary: 'The home page: its hero list, and what stands below in which order.',
   output: homeData,
 });
 

@@ -7,7 +7,7 @@ import { staffPath } from '../shell/staff-link.tsx';
 
 /** The parts of what the city says, in the order of the menu. */
 const parts = [
-  ...(['settings', 'hero', 'welcome', 'services', 'guides', 'tips', 'tour'] as const).map((key) => ({
+  ...(['settings', 'hero', 'home', 'welcome', 'services', 'guides', 'tips', 'tour'] as const).map((key) => ({
     key,
     path: `/content/${key}`,
   })),

@@ -21,6 +21,7 @@ import { appeals } from '../modules/moderation/appeals.table.ts';
 import { decisionReasons } from '../modules/moderation/reasons.table.ts';
 import { newsletterSubscriptions } from '../modules/newsletter/newsletter.table.ts';
 import { createHero, createPage, createWelcome } from '../modules/pages/pages.factory.ts';
+import { updateHomeSections } from '../modules/pages/pages.service.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { createProduct, productOf } from '../modules/products/products.factory.ts';
 import { createRent, rentOf } from '../modules/rents/rents.factory.ts';
@@ -83,6 +84,7 @@ const app = useTestApp(({ db }) =>
         tips: [words],
         steps: [{ control: 'search', ...words }],
       });
+      await updateHomeSections(tx, scope, [{ name: 'steps', shown: true, titleEn, titleAr: titleEn }]);
     }
     const categoryId = await createCategory(tx, toledo);
     const sub = await createCategory(tx, toledo, { key: 'bakeries/kaak', parentId: categoryId });

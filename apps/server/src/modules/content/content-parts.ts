@@ -2,6 +2,8 @@ import type {
   Both,
   HeroContent,
   HeroInput,
+  HomeContent,
+  HomeInput,
   PageContent,
   PageContentInput,
   ServicesContent,
@@ -21,9 +23,11 @@ import {
   getPage,
   getWholePage,
   listHeroSlides,
+  listHomeSections,
   listPresentations,
   updateHead,
   updateHero,
+  updateHomeSections,
   updatePage,
   updatePresentations,
   updateWelcome,
@@ -44,6 +48,11 @@ const listsOf = (pairs: readonly Both[]) => ({
   en: pairs.map(({ en }) => en),
   ar: pairs.map(({ ar }) => ar),
 });
+
+function refuseTwice(list: string, named: readonly { name: string }[]): void {
+  if (new Set(named.map(({ name }) => name)).size < named.length)
+    throw new AppError('validation', { [`content.${list}`]: ['errors.field.taken'] });
+}
 
 export const settingsPart: ContentPart<SettingsInput, SettingsContent> = {
   name: 'settings',
@@ -122,6 +131,26 @@ export const heroPart: ContentPart<HeroInput, HeroContent> = {
     ),
 };
 
+export const homePart: ContentPart<HomeInput, HomeContent> = {
+  name: 'home',
+  async read(db, scope) {
+    const sections = await listHomeSections(db, scope);
+    return {
+      sections: sections.map(({ name, shown, ...words }) => ({ name, shown, title: bothOf(words, 'title') })),
+    };
+  },
+  keep({ sections }) {
+    refuseTwice('sections', sections);
+    return { sections };
+  },
+  write: (tx, scope, { sections }) =>
+    updateHomeSections(
+      tx,
+      scope,
+      sections.map(({ name, shown, title }) => ({ name, shown, ...columnsOf('title', title) })),
+    ),
+};
+
 export const welcomePart: ContentPart<WelcomeInput, WelcomeContent> = {
   name: 'welcome',
   async read(db, scope) {
@@ -170,8 +199,7 @@ export const servicesPart: ContentPart<ServicesInput, ServicesContent> = {
     };
   },
   keep({ services, ...head }, pictureOf) {
-    if (new Set(services.map(({ name }) => name)).size < services.length)
-      throw new AppError('validation', { 'content.services': ['errors.field.taken'] });
+    refuseTwice('services', services);
     return {
       ...head,
       services: services.map(({ description, picture, ...service }) => ({

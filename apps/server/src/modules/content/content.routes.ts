@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { categoriesPart } from './categories-part.ts';
 import { getVersion, listVersions, readContent, saveContent } from './content.service.ts';
-import { heroPart, pagePart, servicesPart, settingsPart, welcomePart } from './content-parts.ts';
+import { heroPart, homePart, pagePart, servicesPart, settingsPart, welcomePart } from './content-parts.ts';
 import { guidesPart, tipsPart, tourPart } from './guide-parts.ts';
 
 export function registerContent(app: FastifyInstance): void {
@@ -23,6 +23,15 @@ export function registerContent(app: FastifyInstance): void {
   bind(app, contract.saveHeroContent, {
     handle: async ({ db, scope, actor, body }) => ({
       data: await saveContent(db, scope, actor.accountId, heroPart, body),
+    }),
+  });
+
+  bind(app, contract.getHomeContent, {
+    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, homePart) }),
+  });
+  bind(app, contract.saveHomeContent, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, homePart, body),
     }),
   });
 

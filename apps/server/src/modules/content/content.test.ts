@@ -1,5 +1,6 @@
 import type {
   HeroContent,
+  HomeContent,
   PageContent,
   PageVersion,
   ServicesContent,
@@ -72,6 +73,7 @@ test('what is read can be saved again, and nothing changed for visitors', async 
   for (const part of [
     'settings',
     'hero',
+    'home',
     'welcome',
     'services',
     ...legalPages.map((page) => `pages/${page}`),
@@ -128,6 +130,22 @@ for (const { lang, base } of bases)
     await save('welcome', { version, content: { welcome: null } });
     await expect.poll(() => read(app(), `${base}/welcome_screen`)).toBeNull();
   });
+
+test('the home page has the sections that staff show, in their order, under their titles', async () => {
+  const { version, content } = await get<HomeContent>('home');
+  const [doors, categories, ...others] = content.sections;
+  const titled = { ...categories, title: { en: 'All around you', ar: 'كل ما حولك' } };
+  const shown = [titled, { ...doors, shown: false }, ...others];
+  const twice = await put('home', { version, content: { sections: [titled, titled] } });
+  expect(twice.json().errors).toHaveProperty(['content.sections']);
+  await save('home', { version, content: { sections: shown } });
+  await expect
+    .poll(async () => (await read<HomeData>(app(), '/api/mi/ar/1/home')).sections)
+    .toEqual([
+      { name: 'categories', title: 'كل ما حولك' },
+      ...others.map(({ name }) => ({ name, title: '' })),
+    ]);
+});
 
 test('the services are presented as staff order and describe them, each once', async () => {
   const { version, content } = await get<ServicesContent>('services');

@@ -9,14 +9,24 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { getSettings, settingsTag } from '../settings/settings.service.ts';
-import { findWelcome, getPage, getWholePage, listHeroSlides, listPresentations } from './pages.service.ts';
+import {
+  findWelcome,
+  getPage,
+  getWholePage,
+  listHeroSlides,
+  listHomeSections,
+  listPresentations,
+} from './pages.service.ts';
 import { homeTag, pageTag, welcomeTag } from './pages.tags.ts';
 import { viewAbout, viewContact, viewHome, viewLegal, viewServices, viewWelcome } from './pages.view.ts';
 
 export function registerPages(app: FastifyInstance): void {
   bind(app, getHome, {
     tags: ({ scope }) => [homeTag(scope)],
-    handle: async ({ db, scope }) => ({ data: viewHome(await listHeroSlides(db, scope), scope.lang) }),
+    handle: async ({ db, scope }) => {
+      const [slides, sections] = await Promise.all([listHeroSlides(db, scope), listHomeSections(db, scope)]);
+      return { data: viewHome(slides, sections, scope.lang) };
+    },
   });
 
   bind(app, getWelcome, {

@@ -1,3 +1,4 @@
+import { homeSections as homeSectionNames } from '@dalil/contract/pages';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { invalidate } from '../../cache/invalidate.ts';
@@ -6,6 +7,7 @@ import { named, rowsOf, rowsWithin, statement } from '../../db/statement.ts';
 import { cleanHtml } from '../../text/clean-html.ts';
 import {
   heroSlides,
+  homeSections,
   type PageKey,
   pageSections,
   pages,
@@ -20,6 +22,7 @@ export interface WholePage extends PageRow {
   sections: SectionRow[];
 }
 export type HeroRow = typeof heroSlides.$inferSelect;
+export type HomeSection = Omit<typeof homeSections.$inferSelect, 'cityId' | 'position'>;
 export type WelcomeRow = typeof welcomeScreens.$inferSelect;
 export type PresentationRow = typeof servicePresentations.$inferSelect;
 
@@ -32,6 +35,10 @@ const key = sql.placeholder('key');
 const readHero = rowsOf(
   heroSlides,
   sql`where ${heroSlides.cityId} = ${cityId} order by ${heroSlides.position}`,
+);
+const readHomeSections = rowsOf(
+  homeSections,
+  sql`where ${homeSections.cityId} = ${cityId} order by ${homeSections.position}`,
 );
 const readWelcome = rowsOf(welcomeScreens, sql`where ${welcomeScreens.cityId} = ${cityId}`);
 const readPage = rowsOf(pages, sql`where ${pages.cityId} = ${cityId} and ${pages.key} = ${key}`);
@@ -52,6 +59,13 @@ const readPresentations = rowsOf(
 
 export async function listHeroSlides(db: Database, { cityId }: InCity): Promise<HeroRow[]> {
   return readHero(db, { cityId });
+}
+
+/** As staff ordered them; those that they have not seen yet come last, and are shown. */
+export async function listHomeSections(db: Database, { cityId }: InCity): Promise<HomeSection[]> {
+  const ordered: HomeSection[] = await readHomeSections(db, { cityId });
+  const others = homeSectionNames.filter((name) => ordered.every((section) => section.name !== name));
+  return [...ordered, ...others.map((name) => ({ name, shown: true, titleEn: '', titleAr: '' }))];
 }
 
 export async function findWelcome(db: Database, { cityId }: InCity): Promise<WelcomeRow | null> {
@@ -100,6 +114,20 @@ export async function updateHero(
   await tx
     .insert(heroSlides)
     .values(slides.map((slide, position) => ({ cityId, position, ...slide, ...cleanDescription(slide) })));
+}
+
+/** All of them at once, in the order given. */
+export async function updateHomeSections(
+  tx: Transaction,
+  { cityId }: InCity,
+  sections: readonly HomeSection[],
+): Promise<void> {
+  await invalidate(tx, [homeTag({ cityId })]);
+  await tx.delete(homeSections).where(eq(homeSections.cityId, cityId));
+  if (sections.length === 0) return;
+  await tx
+    .insert(homeSections)
+    .values(sections.map((section, position) => ({ cityId, position, ...section })));
 }
 
 /** Null takes the popup away. */

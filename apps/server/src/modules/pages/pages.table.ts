@@ -1,7 +1,17 @@
-import { welcomeTypes } from '@dalil/contract/pages';
+import { homeSections as homeSectionNames, welcomeTypes } from '@dalil/contract/pages';
 import type { Picture } from '@dalil/contract/picture';
 import { serviceNames } from '@dalil/contract/settings';
-import { check, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { oneOf, textPair } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
 
@@ -66,6 +76,23 @@ export const heroSlides = pgTable(
     ...textPair('description'),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.position] })],
+);
+
+/** Of one without a row the page has its usual order, after those that have one. */
+export const homeSections = pgTable(
+  'home_sections',
+  {
+    cityId: cityId(),
+    name: text({ enum: homeSectionNames }).notNull(),
+    position: integer().notNull(),
+    shown: boolean().notNull(),
+    /** Empty where it has its usual one. */
+    ...textPair('title'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cityId, table.name] }),
+    check('home_sections_name', oneOf(table.name, homeSectionNames)),
+  ],
 );
 
 /** A city without a row has no welcome popup. */

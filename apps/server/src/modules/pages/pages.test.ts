@@ -2,6 +2,7 @@ import {
   type AboutData,
   type ContactData,
   type HomeData,
+  homeSections,
   type LegalData,
   legalPages,
   type ServicesData,
@@ -109,7 +110,10 @@ for (const { lang, base } of bases) {
 }
 
 test('a city without content has an empty hero and no welcome, and its pages are not found', async () => {
-  expect(await read(app(), '/api/mi/en/2/home')).toEqual({ hero: [] });
+  expect(await read(app(), '/api/mi/en/2/home')).toEqual({
+    hero: [],
+    sections: homeSections.map((name) => ({ name, title: '' })),
+  });
   expect(await read(app(), '/api/mi/en/2/welcome_screen')).toBeNull();
   for (const path of ['about', 'our_services', 'contact-page', 'legal/terms'])
     expect((await app().inject(`/api/mi/en/2/${path}`)).statusCode).toBe(404);

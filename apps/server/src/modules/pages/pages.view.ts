@@ -12,6 +12,7 @@ import { cleanHtml } from '../../text/clean-html.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type {
   HeroRow,
+  HomeSection,
   PageRow,
   PresentationRow,
   SectionRow,
@@ -19,7 +20,7 @@ import type {
   WholePage,
 } from './pages.service.ts';
 
-export function viewHome(slides: HeroRow[], lang: Language): HomeData {
+export function viewHome(slides: HeroRow[], sections: readonly HomeSection[], lang: Language): HomeData {
   return {
     hero: slides.map((slide) => ({
       media: slide.media,
@@ -28,6 +29,9 @@ export function viewHome(slides: HeroRow[], lang: Language): HomeData {
       title: textIn(slide, 'title', lang),
       description: cleanHtml(textIn(slide, 'description', lang)),
     })),
+    sections: sections
+      .filter(({ shown }) => shown)
+      .map((section) => ({ name: section.name, title: textIn(section, 'title', lang) })),
   };
 }
 

@@ -9,20 +9,21 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { CategoryIcon } from '../../shared/doors/category-icon.tsx';
 import { categoryPath } from '../../shared/doors/category-path.ts';
+import type { HomePart } from './home-part.ts';
 
 /** Twelve fill two rows on wide screens; phones show the first eight. */
 const shown = 12;
 const places = Array.from({ length: shown }, (_, place) => place);
 
-export function CategoryGrid() {
+export function CategoryGrid({ title, band }: HomePart) {
   const t = useTranslations('home.categories');
   const categories = useApi('GET categories');
   if (categories.data?.data.length === 0) return null;
   return (
-    <Section aria-labelledby="categories">
+    <Section band={band} aria-labelledby="categories">
       <SectionHead
         id="categories"
-        title={t('title')}
+        title={title || t('title')}
         description={t('lede')}
         action={<MoreLink href={href(paths.category, { type: 'services' })}>{t('all')}</MoreLink>}
       />

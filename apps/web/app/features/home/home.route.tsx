@@ -1,10 +1,12 @@
 import './home.css';
+import { useApi } from '@dalil/browser/api/use-api';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { AboutBand } from './about-band.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
+import type { HomePart } from './home-part.ts';
 import { OtherStates } from './other-states.tsx';
 import { Steps } from './steps.tsx';
 
@@ -33,19 +35,27 @@ function useWelcome() {
   return Welcome && <Welcome />;
 }
 
+const parts = {
+  doors: Doors,
+  categories: CategoryGrid,
+  about: AboutBand,
+  steps: Steps,
+  states: OtherStates,
+};
+/** As they are until it is known what staff made of them. */
+const usual = Object.keys(parts).map((name) => ({ name: name as keyof typeof parts, title: '' }));
+
 /** Kinds that are not built yet have no section here: nothing is shown that is not there. */
 export default function HomePage() {
   const welcome = useWelcome();
+  const sections = useApi('GET home').data?.data.sections ?? usual;
   return (
     <>
       <Hero />
-      <Doors />
-      <div className="home-below">
-        <CategoryGrid />
-        <AboutBand />
-        <Steps />
-        <OtherStates />
-      </div>
+      {sections.map(({ name, title }, index) => {
+        const Part: ComponentType<HomePart> = parts[name];
+        return <Part key={name} title={title} band={index % 2 === 0} />;
+      })}
       {welcome}
     </>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '@dalil/ui/button';
 import { Grid, Section, SectionHead } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Star } from '../../shared/brand/star.tsx';
+import type { HomePart } from './home-part.ts';
 
 const readers = [
   { key: 'newcomers', href: href(paths.services), variant: 'primary' },
@@ -12,11 +13,11 @@ const readers = [
 const steps = ['first', 'second', 'third'] as const;
 
 /** How Dalil works, once for each of the two people who come for the first time. */
-export function Steps() {
+export function Steps({ title, band }: HomePart) {
   const t = useTranslations('home.steps');
   return (
-    <Section aria-labelledby="steps">
-      <SectionHead id="steps" title={t('title')} description={t('lede')} />
+    <Section band={band} aria-labelledby="steps">
+      <SectionHead id="steps" title={title || t('title')} description={t('lede')} />
       <Grid columns={2}>
         {readers.map(({ key, href: to, variant }) => (
           <article className="panel steps" key={key}>

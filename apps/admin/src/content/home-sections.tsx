@@ -1,0 +1,68 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import type { HomeContent } from '@dalil/contract/content';
+import { href, paths } from '@dalil/contract/paths';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { Badge } from '@dalil/ui/badge';
+import { Panel, Row } from '@dalil/ui/layout';
+import { Switch } from '@dalil/ui/switch';
+import { useTranslations } from 'use-intl';
+import { Editor } from '../shell/writing/editor.tsx';
+import { ListOf } from '../shell/writing/list-of.tsx';
+import { PairField } from '../shell/writing/pair-fields.tsx';
+
+/** The doors have no heading, and what stands over the story of Dalil is the about page's. */
+const hasHeading = (name: string) => name !== 'doors' && name !== 'about';
+
+/** What the home page shows below its hero, and in which order. */
+export function HomeSections() {
+  const t = useTranslations('staff.content');
+  const client = useClient();
+  return (
+    <Editor<HomeContent>
+      name={['GET staff/content/home']}
+      title={t('part.home')}
+      lede={t('ledes.home')}
+      href={href(paths.home)}
+      read={() => client.call('GET staff/content/home')}
+      save={(body) => client.call('PUT staff/content/home', { body })}
+    >
+      {({ content, change, error, isWrong }) => (
+        <Panel>
+          <ListOf
+            items={content.sections}
+            most={content.sections.length}
+            isWrong={(index) => isWrong(`sections.${index}`)}
+            nameOf={({ name, shown }) => (
+              <Row as="span" gap={8}>
+                <b>{t(`homeSections.${name}`)}</b>
+                {!shown && <Badge>{t('sectionHidden')}</Badge>}
+              </Row>
+            )}
+            onChange={(sections) => change({ sections })}
+          >
+            {(section, index, set) => (
+              <>
+                <Switch
+                  label={t('sectionShown')}
+                  checked={section.shown}
+                  onChange={({ target }) => set({ shown: target.checked })}
+                />
+                {hasHeading(section.name) && (
+                  <PairField
+                    label={t('sectionHeading')}
+                    path={`sections.${index}.title`}
+                    value={section.title}
+                    most={staffLimits.content.title}
+                    optional
+                    error={error}
+                    onChange={(title) => set({ title })}
+                  />
+                )}
+              </>
+            )}
+          </ListOf>
+        </Panel>
+      )}
+    </Editor>
+  );
+}
