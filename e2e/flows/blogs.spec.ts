@@ -7,11 +7,14 @@ import { half, keptPage, promisedMs, toItsEnd, type Words } from '../support/con
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-const act = (page: Page, t: Words, name: 'publish' | 'schedule' | 'takeBack' | 'remove' | 'undo') =>
+const act = (page: Page, t: Words, name: 'publish' | 'schedule' | 'takeBack' | 'remove') =>
   page
     .getByRole('main')
     .getByRole('button', { name: t(`staff.blogs.${name}`), exact: true })
     .click();
+
+/** Beside what says that something is gone. */
+const undo = (page: Page) => page.locator('.blog-undo').getByRole('button').click();
 
 const save = (page: Page, t: Words) =>
   page.getByRole('button', { name: t('staff.save'), exact: true }).click();
@@ -103,7 +106,7 @@ test('an article is written in both languages, looked at, published, changed and
 
   await act(page, t, 'takeBack');
   await expect.poll(() => status(request, path), { timeout: promisedMs }).toBe(404);
-  await act(page, t, 'undo');
+  await undo(page);
   await expect.poll(() => status(request, path), { timeout: promisedMs }).toBe(200);
   await act(page, t, 'takeBack');
   await expect.poll(() => keptPage(request, href(paths.blogs), lang)).not.toContain(`Changed ${stamp}`);
@@ -136,6 +139,6 @@ test('an article waits for its day by the clock of the city, and a draft that go
   await page.getByRole('button', { name: t('staff.blogs.unschedule') }).click();
   await act(page, t, 'remove');
   await expect(page.getByRole('link', { name: title[lang] })).toHaveCount(0);
-  await act(page, t, 'undo');
+  await undo(page);
   await expect(page.getByRole('link', { name: title[lang] })).toBeVisible();
 });

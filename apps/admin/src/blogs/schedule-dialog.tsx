@@ -2,7 +2,7 @@ import { momentIn } from '@dalil/browser/forms/moment-in';
 import { Button } from '@dalil/ui/button';
 import { Dialog } from '@dalil/ui/dialog';
 import { TextField } from '@dalil/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCity } from './use-city.ts';
 
@@ -20,10 +20,13 @@ export function ScheduleDialog({ onClose, onChoose }: ScheduleDialogProps) {
   const [time, setTime] = useState('09:00');
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
-  async function choose(event: FormEvent) {
+  const onEnter = (event: KeyboardEvent) => {
+    // The article's form around it would be sent.
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    // The article's form around it is not what is sent.
-    event.stopPropagation();
+    void choose();
+  };
+  async function choose() {
     const at = day && time ? momentIn(day, time, timeZone) : null;
     if (at === null || Date.parse(at) <= Date.now()) return setWrong(true);
     setBusy(true);
@@ -32,7 +35,7 @@ export function ScheduleDialog({ onClose, onChoose }: ScheduleDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={t('schedule')} size="small">
-      <form className="staff-form" noValidate onSubmit={(event) => void choose(event)}>
+      <div className="staff-form">
         <p>{t('scheduleText', { city: name })}</p>
         <TextField
           label={t('day')}
@@ -40,17 +43,19 @@ export function ScheduleDialog({ onClose, onChoose }: ScheduleDialogProps) {
           value={day}
           error={wrong ? t('past') : undefined}
           onChange={({ target }) => setDay(target.value)}
+          onKeyDown={onEnter}
         />
         <TextField
           label={t('time')}
           type="time"
           value={time}
           onChange={({ target }) => setTime(target.value)}
+          onKeyDown={onEnter}
         />
-        <Button type="submit" loading={busy}>
+        <Button loading={busy} onClick={() => void choose()}>
           {t('schedule')}
         </Button>
-      </form>
+      </div>
     </Dialog>
   );
 }

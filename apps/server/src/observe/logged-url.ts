@@ -34,6 +34,7 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'priceMin',
   'role',
   'shared',
+  'shown',
   'side',
   'sizeMax',
   'sizeMin',
