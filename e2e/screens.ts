@@ -203,6 +203,7 @@ const all: Shot[] = [
   { name: 'staff-suspend', path: '/admin/people', before: suspend, viewport: true, member: 'staff' },
   { name: 'staff-audit', path: '/admin/audit', member: 'staff' },
   { name: 'staff-categories', path: '/admin/categories/directory', member: 'staff' },
+  { name: 'staff-facts', path: '/admin/facts/directory', member: 'staff' },
   { name: 'staff-content', path: '/admin/content/settings', member: 'staff' },
   { name: 'staff-content-hero', path: '/admin/content/hero', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-home', path: '/admin/content/home', before: openFirstPart, member: 'staff' },

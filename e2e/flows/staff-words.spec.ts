@@ -87,3 +87,46 @@ test('categories that an editor renames and orders, by keys and by hand, are so 
   const back = await request.put(list, { headers, data: { tree, ...before, version } });
   expect(back.ok(), await back.text()).toBe(true);
 });
+
+test('a word that an editor adds and names is in the form of its category, and a retired one is not', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  // One tree for each language: of two who save one order, one is told.
+  const tree = lang === 'en' ? 'product' : 'rent';
+  const staff = await newModerator(request);
+  const stamp = Date.now();
+  const name = { en: `Heated ${stamp}`, ar: `مدفأ ${stamp}` };
+  const shown = await request.get(`/api/mi/en/1/categories?tree=${tree}`);
+  const [category] = ((await shown.json()) as { data: { id: number }[] }).data;
+  const asked = async () => (await request.get(`/api/mi/${lang}/1/facts?category=${category?.id}`)).text();
+  expect(await asked()).not.toContain(String(stamp));
+
+  await enter(page, staff);
+  await page.goto(`/admin/facts/${tree}?lang=${lang}`);
+  const add = page.getByRole('button', { name: t('staff.facts.add') });
+  await expect(add).toBeVisible();
+  await expectAccessible();
+  await add.click();
+  const added = page.locator('.ordered [data-row]').last();
+  const save = async () => {
+    const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+    await page.getByRole('button', { name: t('staff.save'), exact: true }).click();
+    await saved;
+  };
+  await added.locator('[data-lang="en"] input').fill(name.en);
+  await page.getByRole('button', { name: t('staff.save'), exact: true }).click();
+  await expect(added.getByText(t('errors.field.required')).first()).toBeVisible();
+  await added.locator('[data-lang="ar"] input').fill(name.ar);
+  await save();
+  await expect.poll(asked, { timeout: promisedMs, intervals: [200] }).toContain(name[lang]);
+  await expect(page.getByText(t('staff.content.changes', { n: 0 }))).toBeVisible();
+
+  await added.getByRole('button', { name: t('staff.order.actions', { name: name[lang] }) }).click();
+  await page.getByRole('menuitem', { name: t('staff.order.retire') }).click();
+  await save();
+  await expect.poll(asked, { timeout: promisedMs, intervals: [200] }).not.toContain(String(stamp));
+});

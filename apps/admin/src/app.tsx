@@ -28,6 +28,7 @@ import { Page } from './content/page.tsx';
 import { Services } from './content/services.tsx';
 import { Settings } from './content/settings.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { Facts } from './facts/facts.tsx';
 import { Import } from './import/import.tsx';
 import { Imports } from './import/imports.tsx';
 import { Inbox } from './inbox/inbox.tsx';
@@ -64,6 +65,8 @@ const router = createBrowserRouter(
         { path: 'reasons', element: <Reasons /> },
         { path: 'categories', element: <Navigate to="/categories/directory" replace /> },
         { path: 'categories/:tree/:parent?', element: <Categories /> },
+        { path: 'facts', element: <Navigate to="/facts/directory" replace /> },
+        { path: 'facts/:tree', element: <Facts /> },
         {
           path: 'content',
           element: <Content />,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categoryTrees } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { exactText, id, idInAddress, shortText, whenFit } from './inputs.ts';
+import { count, exactText, id, idInAddress, shortText, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -255,7 +255,9 @@ const newWord = wordInput.extend({
 export type NewFactWord = z.output<typeof newWord>;
 export type FactWordChanges = z.output<typeof wordInput>;
 
-const staffWord = newWord.extend({ id: z.int() });
+const version = count.describe('of what was read; what somebody else saved since is refused with 409');
+const staffWord = newWord.extend({ id: z.int(), version });
+export type StaffFactWord = z.output<typeof staffWord>;
 
 export const listStaffFacts = endpoint({
   method: 'GET',
@@ -282,7 +284,7 @@ export const changeFact = endpoint({
   access: 'editor',
   summary: 'Changes a word. Its key and its kind stay: posts hold them.',
   params: z.object({ id: idInAddress }),
-  body: wordInput,
+  body: wordInput.extend({ version }),
   output: staffWord,
 });
 
@@ -294,6 +296,10 @@ export const orderFacts = endpoint({
   body: z.object({
     tree: z.enum(categoryTrees).default('directory'),
     ids: z.array(id).min(1).max(limits.facts.vocabulary),
+    was: z
+      .array(id)
+      .max(limits.facts.vocabulary)
+      .describe('the order that was read; where it is another by now, this one is refused with 409'),
   }),
   output: z.object({}),
 });

@@ -5,13 +5,12 @@ import type { CategoriesContent } from '@dalil/contract/staff-categories';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
-import { IconButton } from '@dalil/ui/icon-button';
-import { EllipsisVertical, Eye, EyeOff, Plus, Trash2 } from '@dalil/ui/icons';
+import { Plus } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
-import { Menu } from '@dalil/ui/menu';
 import { Select } from '@dalil/ui/select';
 import { useTranslations } from 'use-intl';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
+import { RowMenu } from '../shell/row-menu.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { PairField } from '../shell/writing/pair-fields.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
@@ -59,8 +58,9 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
         onChange={(next) => draft.change({ categories: next })}
         menuOf={(category) => (
           <RowMenu
-            category={category}
-            onChange={(part) => change(category.id, part)}
+            name={category.name[lang]}
+            row={category}
+            onRetire={(retired) => change(category.id, { retired })}
             onRemove={() => draft.change({ categories: categories.filter(({ id }) => id !== category.id) })}
           />
         )}
@@ -113,25 +113,5 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-interface RowMenuProps {
-  category: Written;
-  onChange: (part: Partial<Written>) => void;
-  onRemove: () => void;
-}
-
-function RowMenu({ category: { id, name, retired }, onChange, onRemove }: RowMenuProps) {
-  const t = useTranslations('staff.categories');
-  const label = t('actions', { name: name[useLanguage()] });
-  const action =
-    id < 0
-      ? { id: 'remove', label: t('remove'), icon: Trash2, onAction: onRemove }
-      : retired
-        ? { id: 'offer', label: t('offer'), icon: Eye, onAction: () => onChange({ retired: false }) }
-        : { id: 'retire', label: t('retire'), icon: EyeOff, onAction: () => onChange({ retired: true }) };
-  return (
-    <Menu label={label} trigger={<IconButton icon={EllipsisVertical} label={label} />} actions={[action]} />
   );
 }

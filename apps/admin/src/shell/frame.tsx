@@ -33,6 +33,7 @@ import {
   ShieldCheck,
   Store,
   Sun,
+  Tag,
   Upload,
   UsersRound,
 } from '@dalil/ui/icons';
@@ -68,6 +69,7 @@ const rooms: readonly Room[] = [
   { path: '/inbox', key: 'messages', icon: Mail, role: 'moderator' },
   { path: '/newsletter', key: 'newsletter', icon: Megaphone, role: 'admin' },
   { path: '/categories', key: 'categories', icon: Shapes, role: 'editor' },
+  { path: '/facts', key: 'facts', icon: Tag, role: 'editor' },
   { path: '/content', key: 'content', icon: Newspaper, role: 'editor' },
   { path: '/blogs', key: 'blogs', icon: FileText, role: 'editor' },
   { path: '/people', key: 'people', icon: UsersRound, role: 'admin' },

@@ -286,6 +286,7 @@ interface Case {
 
 const decision = { decision: 'reject', reason: 'It is not in this city.' };
 const changedWord = {
+  version: 1,
   name: { en: 'Toledo halal', ar: 'حلال توليدو' },
   group: 'food',
   options: [{ key: 'all', name: { en: 'All food', ar: 'كل الطعام' } }],

@@ -57,7 +57,7 @@ export function registerFacts(app: FastifyInstance): void {
 
   bind(app, contract.orderFacts, {
     handle: async ({ db, scope, actor, body }) => {
-      await db.transaction((tx) => orderWords(tx, scope, actor.accountId, body.tree, body.ids));
+      await db.transaction((tx) => orderWords(tx, scope, actor.accountId, body));
       return { data: {} };
     },
   });

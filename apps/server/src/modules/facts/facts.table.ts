@@ -49,6 +49,8 @@ export const factWords = pgTable(
     required: boolean().notNull().default(false),
     position: integer().notNull(),
     retired: boolean().notNull().default(false),
+    /** Of a word with its choices: how often staff saved it. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('fact_words_key').on(table.cityId, table.tree, table.key).where(sql`parent_id is null`),

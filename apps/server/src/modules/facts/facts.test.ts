@@ -357,11 +357,14 @@ test('a word that staff add is in the form, the filter and the page at once, and
   const changed = await ask(editor, 'PUT', `staff/facts/${wordId}`, {
     ...word,
     name: { en: 'Prayer room', ar: 'مصلى' },
+    version: 1,
   });
   expect(changed.statusCode, changed.body).toBe(200);
   await expect.poll(onPage).toContain('Prayer room');
   // Retired: no form asks for it, and the pages that say it go on saying it.
-  await ask(editor, 'PUT', `staff/facts/${wordId}`, { ...word, retired: true });
+  const late = await ask(editor, 'PUT', `staff/facts/${wordId}`, { ...word, retired: true, version: 1 });
+  expect(late.statusCode).toBe(409);
+  await ask(editor, 'PUT', `staff/facts/${wordId}`, { ...word, retired: true, version: 2 });
   await expect.poll(formKeys).not.toContain('prayer-room');
   await expect.poll(onPage).toContain('Place to pray');
 });
@@ -371,7 +374,9 @@ test('staff see the whole vocabulary, order it, and cannot name a key twice or a
     (await ask(editor, 'GET', 'staff/facts')).json().data.map(({ id }: { id: number }) => id);
   const before: number[] = await listed();
   const last = before.at(-1) as number;
-  expect((await ask(editor, 'PUT', 'staff/facts/order', { ids: [last] })).statusCode).toBe(200);
+  const order = { ids: [last], was: before };
+  expect((await ask(editor, 'PUT', 'staff/facts/order', order)).statusCode).toBe(200);
+  expect((await ask(editor, 'PUT', 'staff/facts/order', order)).statusCode).toBe(409);
   expect(await listed()).toEqual([last, ...before.slice(0, -1)]);
   const word = { key: 'takeaway', kind: 'service', group: 'services', name: { en: 'Again', ar: 'مرة أخرى' } };
   const twice = await ask(editor, 'POST', 'staff/facts', word);
@@ -380,12 +385,15 @@ test('staff see the whole vocabulary, order it, and cannot name a key twice or a
   expect(Object.keys(foreign.json().errors)).toEqual(['categoryIds']);
   const bare = await ask(editor, 'POST', 'staff/facts', { ...word, key: 'x', kind: 'choice' });
   expect(Object.keys(bare.json().errors)).toEqual(['options']);
-  expect((await ask(editor, 'PUT', 'staff/facts/999999', { ...word, options: [] })).statusCode).toBe(404);
+  expect(
+    (await ask(editor, 'PUT', 'staff/facts/999999', { ...word, options: [], version: 1 })).statusCode,
+  ).toBe(404);
 });
 
 test('a choice that staff leave out is offered no more, and keeps its name where it was said', async () => {
   const id = await publish({ facts: { languages: ['ku'] } });
   const languages = {
+    version: 1,
     group: 'languages',
     name: { en: 'Languages spoken', ar: 'لغات التحدث' },
     inFilters: true,

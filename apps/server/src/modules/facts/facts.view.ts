@@ -1,4 +1,4 @@
-import type { FactFilter, FactWord, NewFactWord } from '@dalil/contract/facts';
+import type { FactFilter, FactWord, NewFactWord, StaffFactWord } from '@dalil/contract/facts';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import { type Named, named } from './shown-facts.ts';
@@ -33,12 +33,12 @@ export function factFilterView(word: Word, lang: Language): FactFilter {
   };
 }
 
-export function staffWordView(word: Word): NewFactWord & { id: number } {
-  const { id, tree, key, kind, group, categoryIds, onCard, inFilters, required, retired } = word;
+export function staffWordView(word: Word): StaffFactWord {
+  const { id, version, tree, key, kind, group, categoryIds, onCard, inFilters, required, retired } = word;
   const { hintEn, hintAr } = word;
   const both = ({ nameEn, nameAr }: Named) => ({ en: nameEn, ar: nameAr });
   return {
-    ...{ id, tree, key, group, categoryIds, onCard, inFilters, required, retired },
+    ...{ id, version, tree, key, group, categoryIds, onCard, inFilters, required, retired },
     kind: kind as NewFactWord['kind'],
     name: both(word),
     hint: hintEn !== null && hintAr !== null ? { en: hintEn, ar: hintAr } : null,

@@ -176,13 +176,13 @@ export async function createWord(
   return { ...row, options: await saveOptions(tx, row, options) };
 }
 
-/** Its key and its kind stay: posts hold them. */
+/** Its key and its kind stay: posts hold them. Of two who read the same version the second is refused. */
 export async function changeWord(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,
   id: number,
-  changes: FactWordChanges,
+  { version, ...changes }: FactWordChanges & { version: number },
 ): Promise<Word> {
   const [known] = await tx
     .select()
@@ -190,10 +190,11 @@ export async function changeWord(
     .where(and(eq(factWords.id, id), eq(factWords.cityId, cityId), sql`parent_id is null`))
     .for('update');
   if (!known) throw new AppError('notFound');
+  if (known.version !== version) throw new AppError('conflict');
   await refuseForeignCategories(tx, { cityId }, known.tree, changes.categoryIds);
   const [row = known] = await tx
     .update(factWords)
-    .set(rowOf(changes))
+    .set({ ...rowOf(changes), version: version + 1 })
     .where(eq(factWords.id, id))
     .returning();
   await announce(tx, { cityId }, actorId, 'changed', { ref: row.id, label: row.nameEn });
@@ -238,10 +239,12 @@ export async function orderWords(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,
-  tree: CategoryTree,
-  ids: readonly number[],
+  { tree, ids, was }: { tree: CategoryTree; ids: readonly number[]; was: readonly number[] },
 ): Promise<void> {
+  // Of two at once one waits, and is told that the order is another.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('facts ' || ${cityId}::text, 0))`);
   const known = await listWords(tx, { cityId }, tree);
+  if (known.map(({ id }) => id).join() !== was.join()) throw new AppError('conflict');
   const wanted = new Set(ids);
   const inTree = new Set(known.map(({ id }) => id));
   const order = [

@@ -1,0 +1,61 @@
+import './facts.css';
+import { useClient } from '@dalil/browser/api/use-client';
+import { type CategoryTree, categoryTrees } from '@dalil/contract/categories';
+import { TabLinks } from '@dalil/ui/tab-links';
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NotFound } from '../shell/failures.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
+import { Writing } from '../shell/writing/editor.tsx';
+import type { Kept } from '../shell/writing/use-draft.ts';
+import { FactRows } from './fact-rows.tsx';
+import { saveWords, type Vocabulary } from './save-words.ts';
+
+/** The words in which posts say what is so of them, in both languages and the order of forms and pages. */
+export function Facts() {
+  const t = useTranslations('staff.facts');
+  const { tree: asked } = useParams();
+  const tree = categoryTrees.find((known) => known === asked);
+  if (!tree) return <NotFound />;
+  return (
+    <>
+      <h1 className="staff-title">{t('title')}</h1>
+      <p className="staff-lede">{t('lede')}</p>
+      <div className="fact-trees">
+        <TabLinks
+          label={t('trees')}
+          links={categoryTrees.map((each) => ({
+            href: staffPath(`/facts/${each}`),
+            label: t(`tree.${each}`),
+            current: each === tree,
+          }))}
+        />
+      </div>
+      <Words key={tree} tree={tree} />
+    </>
+  );
+}
+
+function Words({ tree }: { tree: CategoryTree }) {
+  const client = useClient();
+  /** As the server has them: of several that are saved, one may be refused after others were not. */
+  const known = useRef<Vocabulary>({ words: [] });
+  const read = async (): Promise<{ data: Kept<Vocabulary> }> => {
+    const { data: words } = await client.call('GET staff/facts', { query: { tree } });
+    known.current = { words };
+    return { data: { version: 1, content: { words } } };
+  };
+  return (
+    <Writing<Vocabulary, Kept<Vocabulary>>
+      name={['GET staff/facts', tree]}
+      read={read}
+      save={async ({ content }) => {
+        await saveWords(client, tree, known, content.words);
+        return read();
+      }}
+    >
+      {(draft) => <FactRows draft={draft} tree={tree} />}
+    </Writing>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconButton } from '@dalil/ui/icon-button';
+import { EllipsisVertical, Eye, EyeOff, Trash2 } from '@dalil/ui/icons';
+import { Menu } from '@dalil/ui/menu';
+import { useTranslations } from 'use-intl';
+
+interface RowMenuProps {
+  name: string;
+  row: { id: number; retired: boolean };
+  onRetire: (retired: boolean) => void;
+  onRemove: () => void;
+}
+
+/** What is in use is retired, or offered again; what was not saved yet is removed. */
+export function RowMenu({ name, row: { id, retired }, onRetire, onRemove }: RowMenuProps) {
+  const t = useTranslations('staff.order');
+  const label = t('actions', { name });
+  const action =
+    id < 0
+      ? { id: 'remove', label: t('remove'), icon: Trash2, onAction: onRemove }
+      : retired
+        ? { id: 'offer', label: t('offer'), icon: Eye, onAction: () => onRetire(false) }
+        : { id: 'retire', label: t('retire'), icon: EyeOff, onAction: () => onRetire(true) };
+  return (
+    <Menu label={label} trigger={<IconButton icon={EllipsisVertical} label={label} />} actions={[action]} />
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "fact_words" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
