@@ -208,6 +208,7 @@ const all: Shot[] = [
   { name: 'staff-content-hero', path: '/admin/content/hero', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-home', path: '/admin/content/home', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-welcome', path: '/admin/content/welcome', member: 'staff' },
+  { name: 'staff-content-ads', path: '/admin/content/ads', before: addAd, member: 'staff' },
   { name: 'staff-content-services', path: '/admin/content/services', member: 'staff' },
   { name: 'staff-content-guides', path: '/admin/content/guides', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-tips', path: '/admin/content/tips', before: openFirstPart, member: 'staff' },
@@ -416,6 +417,12 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
 
 async function seeProse(page: Page): Promise<void> {
   await page.locator('.prose-input').first().waitFor();
+}
+
+/** A new one, with its fields. */
+async function addAd(page: Page): Promise<void> {
+  await page.locator('.content-form .button-ghost').first().click();
+  await page.locator('.content-item').waitFor();
 }
 
 /** A minute has gone by on the home page. */

@@ -6,6 +6,7 @@ import { translator } from '@dalil/messages/translator';
 import type { Locator, Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
 import { alive } from '../support/alive.ts';
+import { photoFile } from '../support/business-input.ts';
 import {
   half,
   keptPage,
@@ -326,6 +327,62 @@ test('the sections of the home page stand in the order of staff, under the words
   await expect.poll(async () => (await places())[2], { timeout: promisedMs }).toBe(-1);
 });
 
+test('an advertisement is shown as sponsored on its days, in both languages, and counted [1.20]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  test.skip(lang === 'ar', 'two who write the same part at once are told so');
+  await enter(page, await newModerator(request));
+  await page.goto(`/admin/content/ads?lang=${lang}`);
+  await page.getByRole('button', { name: t('staff.content.ads.addAd') }).click();
+  const item = page.locator('.content-list > li').last();
+  const words = { en: `Fly home ${Date.now()}`, ar: `سافر إلى أهلك ${Date.now()}` };
+  for (const language of languages) {
+    await half(item, t, t('staff.content.heading'), language).fill(words[language]);
+    await half(item, t, t('staff.content.ads.adText'), language).fill('Safar Travel');
+    await half(item, t, t('staff.content.ads.action'), language).fill(`Fares ${language}`);
+  }
+  const link = item.getByLabel(t('staff.content.ads.adLink'));
+  await link.fill('http://safar.example/fares');
+  await item.locator('input[type=file]').setInputFiles(photoFile);
+  await expect(item.locator('.content-photo')).toBeVisible();
+  await save(page, t);
+  await expect(item.getByText(t('errors.field.invalid'))).toBeVisible();
+  await link.fill('https://safar.example/fares');
+  await save(page, t);
+  for (const language of languages)
+    await expect
+      .poll(() => keptPage(request, '/', language), { timeout: promisedMs })
+      .toContain(words[language]);
+  await seenByGuest(page, async (guest, language) => {
+    await guest.context().route('https://safar.example/**', (route) => route.fulfill({ body: 'fares' }));
+    await guest.goto(`/?lang=${language}`);
+    await alive(guest);
+    const ad = guest.getByRole('complementary', { name: translator(language)('home.ad.label') });
+    await expect(ad).toContainText(words[language]);
+    await expect(ad).toContainText(translator(language)('home.ad.sponsored'));
+    const counted = guest.waitForResponse('**/ads/count');
+    await ad.getByRole('link', { name: `Fares ${language}` }).click();
+    expect((await counted).ok()).toBe(true);
+  });
+  // Others see it meanwhile, and nobody else presses it.
+  await expect(async () => {
+    await page.reload();
+    const pressed = t('staff.content.ads.counts', { views: 1, clicks: 2 }).split(', ').at(-1) ?? '';
+    await expect(item).toContainText(pressed, { timeout: 2_000 });
+  }).toPass();
+  await expect(item).toContainText(t('staff.content.ads.state.running'));
+  await item.locator('summary').click();
+  await item.getByRole('switch').uncheck();
+  await save(page, t);
+  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).not.toContain(words[lang]);
+  await page.getByRole('button', { name: t('staff.content.remove', { n: 1 }) }).click();
+  await save(page, t);
+  await expect(page.getByText(t('staff.content.saved')).first()).toBeVisible();
+});
+
 test('every part can be read and filled in by everybody of the staff', async ({
   page,
   request,
@@ -335,7 +392,7 @@ test('every part can be read and filled in by everybody of the staff', async ({
 }) => {
   test.slow();
   await enter(page, await newModerator(request));
-  const single = ['settings', 'hero', 'home', 'welcome', 'services', 'guides', 'tips', 'tour'];
+  const single = ['settings', 'hero', 'home', 'welcome', 'ads', 'services', 'guides', 'tips', 'tour'];
   const parts = [...single, ...writtenPages.map((name) => `pages/${name}`)];
   for (const part of parts) {
     await page.goto(`/admin/content/${part}?lang=${lang}`);

@@ -19,6 +19,7 @@ import { Businesses } from './businesses/businesses.tsx';
 import { Merge } from './businesses/merge.tsx';
 import { Categories } from './categories/categories.tsx';
 import { Claims } from './claims/claims.tsx';
+import { Ads } from './content/ads.tsx';
 import { Content } from './content/content.tsx';
 import { Tips, Tour } from './content/guide-parts.tsx';
 import { Guides } from './content/guides.tsx';
@@ -76,6 +77,7 @@ const router = createBrowserRouter(
             { path: 'hero', element: <Hero /> },
             { path: 'home', element: <HomeSections /> },
             { path: 'welcome', element: <Welcome /> },
+            { path: 'ads', element: <Ads /> },
             { path: 'services', element: <Services /> },
             { path: 'guides', element: <Guides /> },
             { path: 'tips', element: <Tips /> },

@@ -21,6 +21,7 @@ import { registerEmailChange } from './modules/accounts/profile/email-change.rou
 import { registerProfile } from './modules/accounts/profile/profile.routes.ts';
 import { registerRegistration } from './modules/accounts/registration/registration.routes.ts';
 import { registerStaffAccounts } from './modules/accounts/staff/staff.routes.ts';
+import { registerAds } from './modules/ads/ads.routes.ts';
 import { registerApplications } from './modules/applications/applications.routes.ts';
 import { registerAudit } from './modules/audit/audit.routes.ts';
 import { registerBlogs } from './modules/blogs/blogs.routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerCategories,
     registerPages,
     registerGuides,
+    registerAds,
     registerNewsletter,
     registerInbox,
     registerLogin,

@@ -29,6 +29,11 @@ interface Kit<Photo extends z.ZodType> {
   /** The same, or the home page of this one. */
   stateLink: z.ZodType<string, string>;
   anchor: z.ZodType<string, string>;
+  /** Of another site, over a line that nobody reads along. */
+  secureLink: z.ZodType<string, string>;
+  day: z.ZodType<string, string>;
+  /** Empty for what is new. */
+  uuid: z.ZodType<string, string>;
   photo: Photo;
   list: <Item extends z.ZodType>(item: Item, most: number) => z.ZodArray<Item>;
 }
@@ -43,6 +48,9 @@ const read: Kit<typeof picture> = {
   link: z.string(),
   stateLink: z.string(),
   anchor: z.string(),
+  secureLink: z.string(),
+  day: z.iso.date(),
+  uuid: z.string(),
   photo: picture,
   list: (item) => z.array(item),
 };
@@ -63,6 +71,9 @@ const sent: Kit<typeof named> = {
   link: webAddress,
   stateLink: shortText(500).refine(isWebAddress, { error: 'errors.field.invalid', ...whenFit }),
   anchor: shortText(80).refine(isAnchor, { error: 'errors.field.invalid', ...whenFit }),
+  secureLink: webAddress.pipe(z.url({ protocol: /^https$/, error: 'errors.field.invalid' })),
+  day: z.iso.date({ error: missing }).max(10),
+  uuid: z.union([z.literal(''), z.uuid()]),
   photo: named,
   list: (item, most) => z.array(item).max(most),
 };
@@ -149,6 +160,26 @@ const servicesOf = <P extends z.ZodType>(kit: Kit<P>) =>
       }),
       serviceNames.length,
     ),
+  });
+
+const adsOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    ads: kit
+      .list(
+        z.object({
+          id: kit.uuid,
+          title: both(kit.line(most.name)),
+          text: both(kit.line(most.title)),
+          action: both(kit.line(most.button)),
+          picture: kit.photo,
+          link: kit.secureLink,
+          startsOn: kit.day,
+          endsOn: kit.day.nullable().describe('the last day; null means until it is switched off'),
+          active: z.boolean(),
+        }),
+        most.ads,
+      )
+      .describe('the first that runs is shown'),
   });
 
 const pageOf = <P extends z.ZodType>(kit: Kit<P>) =>
@@ -389,6 +420,28 @@ export const saveTourContent = endpoint({
   summary: 'Saves them.',
   body: kept(tourInput),
   output: kept(tour),
+});
+
+const ads = adsOf(read);
+export type AdsContent = z.output<typeof ads>;
+const adsInput = adsOf(sent);
+export type AdsInput = z.output<typeof adsInput>;
+
+export const getAdsContent = endpoint({
+  method: 'GET',
+  path: 'staff/content/ads',
+  ...access,
+  summary: 'What is advertised on the home page, and when.',
+  output: kept(ads),
+});
+
+export const saveAdsContent = endpoint({
+  method: 'PUT',
+  path: 'staff/content/ads',
+  ...access,
+  summary: 'Saves it; each is shown on its days.',
+  body: kept(adsInput),
+  output: kept(ads),
 });
 
 /** Pages that are a head and sections. */

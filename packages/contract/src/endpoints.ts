@@ -10,6 +10,7 @@ import {
   resendRegistration,
   resetPassword,
 } from './accounts.ts';
+import { countAd, listAdCounts } from './ads.ts';
 import { answerAppeal, createAppeal, findMyAppeal, listAppeals } from './appeals.ts';
 import {
   changeApplication,
@@ -32,6 +33,7 @@ import {
 import { getCategory, listCategories } from './categories.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode } from './claims.ts';
 import {
+  getAdsContent,
   getGuidesContent,
   getHeroContent,
   getHomeContent,
@@ -43,6 +45,7 @@ import {
   getTourContent,
   getWelcomeContent,
   listPageVersions,
+  saveAdsContent,
   saveGuidesContent,
   saveHeroContent,
   saveHomeContent,
@@ -156,6 +159,10 @@ export const endpoints = [
   getCategory,
   getHome,
   getWelcome,
+  countAd,
+  listAdCounts,
+  getAdsContent,
+  saveAdsContent,
   getAbout,
   getServices,
   getContactPage,

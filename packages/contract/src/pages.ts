@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shownAd } from './ads.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './picture.ts';
 import { serviceNames } from './settings.ts';
@@ -27,6 +28,7 @@ export const homeData = z.object({
       title: z.string().describe('empty where it has its usual one'),
     }),
   ),
+  ad: shownAd.nullable().describe('that runs today; null when none does'),
 });
 export type HomeData = z.output<typeof homeData>;
 
@@ -80,7 +82,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: 'home',
   access: 'public',
-  summary: 'The home page: its hero list, and what stands below in which order.',
+  summary: 'The home page: its hero list, what stands below in which order, and what is advertised.',
   output: homeData,
 });
 

@@ -20,6 +20,8 @@ export const staffLimits = {
     questions: 20,
     tips: 20,
     steps: 12,
+    button: 24,
+    ads: 20,
     states: 60,
     /** That are kept of what is no legal page; those of legal pages stay. */
     versions: 20,

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type {
+  AdsContent,
+  AdsInput,
   Both,
   HeroContent,
   HeroInput,
@@ -18,6 +21,7 @@ import { legalPages } from '@dalil/contract/pages';
 import { welcomeMedia } from '@dalil/contract/welcome-media';
 import { AppError } from '../../app-error.ts';
 import { bothOf, columnsOf } from '../../db/columns.ts';
+import { listAds, replaceAds } from '../ads/ads.service.ts';
 import {
   findWelcome,
   getPage,
@@ -222,6 +226,47 @@ export const servicesPart: ContentPart<ServicesInput, ServicesContent> = {
       })),
     );
   },
+};
+
+export const adsPart: ContentPart<AdsInput, AdsContent> = {
+  name: 'ads',
+  async read(db, scope) {
+    const rows = await listAds(db, scope);
+    return {
+      ads: rows.map(({ id, picture, link, startsOn, endsOn, active, ...row }) => ({
+        id,
+        title: bothOf(row, 'title'),
+        text: bothOf(row, 'text'),
+        action: bothOf(row, 'action'),
+        ...{ picture, link, startsOn, endsOn, active },
+      })),
+    };
+  },
+  keep({ ads }, pictureOf) {
+    const before = ads.findIndex(({ startsOn, endsOn }) => endsOn !== null && endsOn < startsOn);
+    if (before >= 0)
+      throw new AppError('validation', { [`content.ads.${before}.endsOn`]: ['errors.field.invalid'] });
+    const known = new Set<string>();
+    return {
+      ads: ads.map(({ id, picture, ...ad }) => {
+        // One that was copied counts from nothing.
+        const own = id === '' || known.has(id) ? randomUUID() : id;
+        known.add(own);
+        return { id: own, ...ad, picture: pictureOf(picture) };
+      }),
+    };
+  },
+  write: (tx, scope, { ads }) =>
+    replaceAds(
+      tx,
+      scope,
+      ads.map(({ title, text, action, ...ad }) => ({
+        ...columnsOf('title', title),
+        ...columnsOf('text', text),
+        ...columnsOf('action', action),
+        ...ad,
+      })),
+    ),
 };
 
 /** Today in the city, as its legal pages say of when they are. */

@@ -4,7 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { categoriesPart } from './categories-part.ts';
 import { getVersion, listVersions, readContent, saveContent } from './content.service.ts';
-import { heroPart, homePart, pagePart, servicesPart, settingsPart, welcomePart } from './content-parts.ts';
+import {
+  adsPart,
+  heroPart,
+  homePart,
+  pagePart,
+  servicesPart,
+  settingsPart,
+  welcomePart,
+} from './content-parts.ts';
 import { guidesPart, tipsPart, tourPart } from './guide-parts.ts';
 
 export function registerContent(app: FastifyInstance): void {
@@ -77,6 +85,15 @@ export function registerContent(app: FastifyInstance): void {
   bind(app, contract.saveTourContent, {
     handle: async ({ db, scope, actor, body }) => ({
       data: await saveContent(db, scope, actor.accountId, tourPart, body),
+    }),
+  });
+
+  bind(app, contract.getAdsContent, {
+    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, adsPart) }),
+  });
+  bind(app, contract.saveAdsContent, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, adsPart, body),
     }),
   });
 

@@ -8,6 +8,7 @@ import {
 } from '@dalil/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import { findRunningAd } from '../ads/ads.service.ts';
 import { getSettings, settingsTag } from '../settings/settings.service.ts';
 import {
   findWelcome,
@@ -24,8 +25,12 @@ export function registerPages(app: FastifyInstance): void {
   bind(app, getHome, {
     tags: ({ scope }) => [homeTag(scope)],
     handle: async ({ db, scope }) => {
-      const [slides, sections] = await Promise.all([listHeroSlides(db, scope), listHomeSections(db, scope)]);
-      return { data: viewHome(slides, sections, scope.lang) };
+      const [slides, sections, ad] = await Promise.all([
+        listHeroSlides(db, scope),
+        listHomeSections(db, scope),
+        findRunningAd(db, scope),
+      ]);
+      return { data: viewHome(slides, sections, ad, scope.lang) };
     },
   });
 

@@ -9,6 +9,8 @@ import type {
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import { cleanHtml } from '../../text/clean-html.ts';
+import type { AdRow } from '../ads/ads.service.ts';
+import { viewAd } from '../ads/ads.view.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type {
   HeroRow,
@@ -20,7 +22,12 @@ import type {
   WholePage,
 } from './pages.service.ts';
 
-export function viewHome(slides: HeroRow[], sections: readonly HomeSection[], lang: Language): HomeData {
+export function viewHome(
+  slides: HeroRow[],
+  sections: readonly HomeSection[],
+  ad: AdRow | null,
+  lang: Language,
+): HomeData {
   return {
     hero: slides.map((slide) => ({
       media: slide.media,
@@ -32,6 +39,7 @@ export function viewHome(slides: HeroRow[], sections: readonly HomeSection[], la
     sections: sections
       .filter(({ shown }) => shown)
       .map((section) => ({ name: section.name, title: textIn(section, 'title', lang) })),
+    ad: ad && viewAd(ad, lang),
   };
 }
 

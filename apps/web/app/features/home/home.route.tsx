@@ -1,8 +1,9 @@
 import './home.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, useEffect, useState } from 'react';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { AboutBand } from './about-band.tsx';
+import { AdSlot } from './ad-slot.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
@@ -45,6 +46,9 @@ const parts = {
 /** As they are until it is known what staff made of them. */
 const usual = Object.keys(parts).map((name) => ({ name: name as keyof typeof parts, title: '' }));
 
+/** Below the second section, wherever staff put which. */
+const adAfter = 1;
+
 /** Kinds that are not built yet have no section here: nothing is shown that is not there. */
 export default function HomePage() {
   const welcome = useWelcome();
@@ -54,7 +58,12 @@ export default function HomePage() {
       <Hero />
       {sections.map(({ name, title }, index) => {
         const Part: ComponentType<HomePart> = parts[name];
-        return <Part key={name} title={title} band={index % 2 === 0} />;
+        return (
+          <Fragment key={name}>
+            <Part title={title} band={index % 2 === 0} />
+            {index === adAfter && <AdSlot />}
+          </Fragment>
+        );
       })}
       {welcome}
     </>

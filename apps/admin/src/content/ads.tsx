@@ -1,0 +1,150 @@
+import { useApi, useMemberApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { AdsContent } from '@dalil/contract/content';
+import { href, paths } from '@dalil/contract/paths';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { Badge } from '@dalil/ui/badge';
+import { Panel } from '@dalil/ui/layout';
+import { Switch } from '@dalil/ui/switch';
+import { TextField } from '@dalil/ui/text-field';
+import { useTranslations } from 'use-intl';
+import { Editor } from '../shell/writing/editor.tsx';
+import { ListOf } from '../shell/writing/list-of.tsx';
+import { namedPictures, noPicture } from '../shell/writing/named-pictures.ts';
+import { PairField } from '../shell/writing/pair-fields.tsx';
+import { PhotoField } from '../shell/writing/photo-field.tsx';
+
+const most = staffLimits.content;
+const nothing = { en: '', ar: '' };
+
+type Ad = AdsContent['ads'][number];
+
+/** What is advertised on the home page, on which days, and how often it was seen. */
+export function Ads() {
+  const t = useTranslations('staff.content');
+  const client = useClient();
+  const lang = useLanguage();
+  const counts = useMemberApi('GET staff/content/ads/counts').data?.data;
+  const today = useToday();
+  return (
+    <Editor<AdsContent>
+      name={['GET staff/content/ads']}
+      title={t('part.ads')}
+      lede={t('ledes.ads')}
+      href={href(paths.home)}
+      read={() => client.call('GET staff/content/ads')}
+      save={({ version, content }) =>
+        client.call('PUT staff/content/ads', { body: { version, content: namedPictures(content) } })
+      }
+    >
+      {({ content, change, error, isWrong }) => (
+        <Panel>
+          <ListOf
+            items={content.ads}
+            most={most.ads}
+            isWrong={(index) => isWrong(`ads.${index}`)}
+            nameOf={(ad, index) => {
+              const { views = 0, clicks = 0 } = counts?.find(({ id }) => id === ad.id) ?? {};
+              const state = stateOf(ad, today);
+              return (
+                <>
+                  <b>{ad.title[lang] || t('ads.newAd', { n: index + 1 })}</b>{' '}
+                  <Badge tone={state === 'running' ? 'primary' : 'neutral'}>{t(`ads.state.${state}`)}</Badge>{' '}
+                  {ad.id && <small>{t('ads.counts', { views, clicks })}</small>}
+                </>
+              );
+            }}
+            add={{
+              label: t('ads.addAd'),
+              make: () => ({
+                id: '',
+                ...{ title: nothing, text: nothing, action: nothing },
+                ...{ picture: noPicture, link: '', startsOn: today, endsOn: null, active: true },
+              }),
+            }}
+            onChange={(ads) => change({ ads })}
+          >
+            {(ad, index, set) => (
+              <>
+                <PairField
+                  label={t('heading')}
+                  path={`ads.${index}.title`}
+                  value={ad.title}
+                  most={most.name}
+                  error={error}
+                  onChange={(title) => set({ title })}
+                />
+                <PairField
+                  label={t('ads.adText')}
+                  path={`ads.${index}.text`}
+                  value={ad.text}
+                  most={most.title}
+                  error={error}
+                  onChange={(text) => set({ text })}
+                />
+                <PairField
+                  label={t('ads.action')}
+                  path={`ads.${index}.action`}
+                  value={ad.action}
+                  most={most.button}
+                  error={error}
+                  onChange={(action) => set({ action })}
+                />
+                <TextField
+                  type="url"
+                  label={t('ads.adLink')}
+                  hint={t('ads.adLinkHint')}
+                  value={ad.link}
+                  error={error(`ads.${index}.link`)}
+                  onChange={({ target }) => set({ link: target.value })}
+                />
+                <PhotoField
+                  label={t('picture')}
+                  picture={ad.picture}
+                  error={error(`ads.${index}.picture`)}
+                  onChange={(picture) => set({ picture })}
+                />
+                <div className="pair">
+                  <TextField
+                    type="date"
+                    label={t('ads.startsOn')}
+                    value={ad.startsOn}
+                    error={error(`ads.${index}.startsOn`)}
+                    onChange={({ target }) => set({ startsOn: target.value })}
+                  />
+                  <TextField
+                    type="date"
+                    label={t('ads.endsOn')}
+                    hint={t('ads.endsOnHint')}
+                    optional
+                    value={ad.endsOn ?? ''}
+                    error={error(`ads.${index}.endsOn`)}
+                    onChange={({ target }) => set({ endsOn: target.value || null })}
+                  />
+                </div>
+                <Switch
+                  label={t('ads.active')}
+                  checked={ad.active}
+                  onChange={({ target }) => set({ active: target.checked })}
+                />
+              </>
+            )}
+          </ListOf>
+        </Panel>
+      )}
+    </Editor>
+  );
+}
+
+/** The day in the city, by which advertisements begin and end. */
+function useToday(): string {
+  const timeZone = useApi('GET general-settings').data?.data.city.timeZone;
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format();
+}
+
+function stateOf({ active, startsOn, endsOn }: Ad, today: string) {
+  if (!active) return 'off';
+  if (endsOn !== null && endsOn < today) return 'over';
+  return startsOn > today ? 'planned' : 'running';
+}

@@ -1,0 +1,16 @@
+import { rootScope } from '@dalil/browser/api/browser-client';
+import { sessionItem } from '@dalil/browser/storage/session-item';
+import type { CountedOfAd } from '@dalil/contract/ads';
+import { apiBase } from '@dalil/contract/scope';
+
+const seen = sessionItem<string>('seen-ad');
+
+/** A view once a visit, a click each time. A beacon carries no name, and nothing waits for it. */
+export function countAd(id: string, what: CountedOfAd): void {
+  if (what === 'views') {
+    if (seen.read() === id) return;
+    seen.keep(id);
+  }
+  const body = new Blob([JSON.stringify({ id, what })], { type: 'application/json' });
+  navigator.sendBeacon(`${apiBase(rootScope())}/ads/count`, body);
+}
