@@ -50,8 +50,8 @@ type BodyOf<E extends Endpoint> = E extends { encoding: 'form' }
     ? { body: z.input<B> }
     : object;
 
-/** What a caller gives. */
-export type InputOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E>;
+/** What a caller gives. Of several endpoints: of each in its turn, not every mixture of what they take. */
+export type InputOf<E extends Endpoint> = E extends Endpoint ? ParamsOf<E> & QueryOf<E> & BodyOf<E> : never;
 
 /** What a handler receives, after validation and defaults. */
 export interface ParsedInput<E extends Endpoint> {

@@ -18,7 +18,8 @@ export function apiRead<R extends RouteName>(
   route: R,
   input?: InputOfRoute<R>,
 ): Promise<Answer<R>> {
-  return client.call(...([route, input] as unknown as Parameters<typeof client.call<R>>));
+  const call = client.call as unknown as (route: R, input?: InputOfRoute<R>) => Promise<Answer<R>>;
+  return call(route, input);
 }
 
 /** Names one read: `['GET categories', { query: { type: 'shops' } }]`. */

@@ -26,7 +26,7 @@ function useWelcome() {
   const [Welcome, setWelcome] = useState<ComponentType>();
   useEffect(() => {
     const show = () =>
-      import('./welcome/welcome.tsx').then(
+      void import('./welcome/welcome.tsx').then(
         (part) => setWelcome(() => part.Welcome),
         () => null,
       );

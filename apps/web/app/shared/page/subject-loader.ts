@@ -76,9 +76,8 @@ export function subjectClientLoader<R extends RouteName>(subject: Subject<R>) {
   return async (args: ClientLoaderFunctionArgs) => {
     const page = await startReads(args);
     const url = new URL(args.request.url);
-    const answer = (await awaitRead(subject.route, subject.input(args.params, url.searchParams))) as
-      | { data: Data<R> }
-      | undefined;
+    const read: Promise<unknown> = awaitRead<R>(subject.route, subject.input(args.params, url.searchParams));
+    const answer = (await read) as { data: Data<R> } | undefined;
     if (!answer) return page;
     const other = subject.elsewhere?.(answer.data, url);
     // Returned, not thrown: while the router waits for a style sheet it has not yet caught what is thrown.
