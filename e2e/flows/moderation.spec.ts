@@ -57,7 +57,9 @@ test('a moderator reads what waits, publishes one post and sends another back wi
 
   await page.goto(`/admin/moderation/${thin}?kind=job`);
   await expect(review.getByRole('heading', { level: 2 })).toHaveText(`Work ${stamp}`);
-  if (phone) await review.getByRole('button', { name: t('staff.moderation.requestChanges') }).click();
+  const ask = review.getByRole('button', { name: t('staff.moderation.requestChanges') });
+  await expect(ask).toBeEnabled();
+  if (phone) await ask.click();
   else await page.keyboard.press('KeyC');
   const why = page.getByRole('dialog');
   const send = why.getByRole('button', { name: t('staff.moderation.requestChanges') });

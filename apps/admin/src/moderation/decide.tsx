@@ -31,12 +31,12 @@ export function Decide({ review: { kind, sample }, allowed, onMove, onDecide }: 
   useReasons('requestChanges', kind);
   useReasons(refusal, kind);
   const [shownAt] = useState(() => performance.now());
-  const isAnswer = () => allowed && performance.now() - shownAt >= unseenMs;
   const approve = () => {
-    if (isAnswer()) onDecide({ decision: 'approve' });
+    if (allowed && performance.now() - shownAt >= unseenMs) onDecide({ decision: 'approve' });
   };
+  // Asks why first, so nothing is done by a press too many.
   const refuse = (decision: ExplainedDecision) => {
-    if (isAnswer()) setRefusing(decision);
+    if (allowed) setRefusing(decision);
   };
   useKeys(
     {
