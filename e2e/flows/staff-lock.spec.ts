@@ -40,7 +40,8 @@ test('who was away for 15 minutes comes back with a code, in all tabs, and finds
   const bearer = async () => ({
     authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('arab_user_token'))}`,
   });
-  expect((await page.request.get(queue, { headers: await bearer() })).status()).toBe(403);
+  const answered = async () => (await page.request.get(queue, { headers: await bearer() })).status();
+  await expect.poll(answered).toBe(403);
   await page.bringToFront();
   await expectAccessible();
 
@@ -56,7 +57,7 @@ test('who was away for 15 minutes comes back with a code, in all tabs, and finds
   await expect(typed).toHaveValue('نصف جملة, half a sentence');
   await expect(typed).toBeFocused();
   await expect(search).toHaveValue(staff.name);
-  expect((await page.request.get(queue, { headers: await bearer() })).status()).toBe(200);
+  expect(await answered()).toBe(200);
 });
 
 test('a call that the server refuses shows the lock and is made again after it; locked by hand, it outlives a reload', async ({

@@ -30,8 +30,16 @@ export const test = base.extend<Fixtures>({
     use(async () => {
       // A line that comes and goes is not the page.
       await expect(page.locator('.loading-indicator')).toHaveCount(0);
+      // What is still coming in or going out is pale for a moment; what takes longer is there to be read.
       // What is not on the screen is not drawn, and axe would call it unreadable.
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
+        const brief = document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) =>
+              playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000,
+          );
+        await Promise.allSettled(brief.map(({ finished }) => finished));
         const shown = new CSSStyleSheet();
         shown.replaceSync('* { content-visibility: visible !important }');
         document.adoptedStyleSheets.push(shown);

@@ -219,7 +219,10 @@ test('the sample’s Arabic keeps the rules of the catalogues, and nothing is le
     arabicRules.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${path}: ${reason}`),
   );
   expect(faults).toEqual([]);
-  const english = texts.filter(([path, text]) => path?.startsWith('en ') && /[ء-ي]/.test(text ?? ''));
+  // A page has its address in both languages.
+  const english = texts.filter(
+    ([path, text]) => path?.startsWith('en ') && !path.endsWith('.slugs.ar') && /[ء-ي]/.test(text ?? ''),
+  );
   expect(english).toEqual([]);
 });
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type StaffRole, staffRoles } from '@dalil/contract/account-fields';
 import type { Endpoint } from '@dalil/contract/endpoint';
 import { endpoints } from '@dalil/contract/endpoints';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
+import { replaceAds } from '../modules/ads/ads.service.ts';
 import { applications } from '../modules/applications/applications.table.ts';
 import { createBlog } from '../modules/blogs/blogs.factory.ts';
 import { businessOf, createBusiness, createPhotos } from '../modules/businesses/businesses.factory.ts';
@@ -85,8 +87,14 @@ const app = useTestApp(({ db }) =>
         steps: [{ control: 'search', ...words }],
       });
       await updateHomeSections(tx, scope, [{ name: 'steps', shown: true, titleEn, titleAr: titleEn }]);
+      await replaceAds(tx, scope, [
+        {
+          ...{ id: randomUUID(), ...words, actionEn: 'See', actionAr: 'عرض', link: 'https://safar.example' },
+          ...{ picture: samplePicture, startsOn: '2026-01-01', active: true },
+        },
+      ]);
     }
-    const categoryId = await createCategory(tx, toledo);
+    const categoryId = await createCategory(tx, toledo, { nameEn: 'Toledo bakeries' });
     const sub = await createCategory(tx, toledo, { key: 'bakeries/kaak', parentId: categoryId });
     owner = await createAccount(tx, { cityId: 2, name: 'Toledo Owner' });
     const corner = {
@@ -260,6 +268,7 @@ test.each(all.filter(isStaffs).map((endpoint) => [nameOf(endpoint), endpoint] as
 
 /** Numbers alone: their own test counts two cities. */
 const namesNothing = [
+  'staff/content/ads/counts',
   'staff/dashboard',
   'staff/listings/queue/figures',
   'staff/messages/counts',
@@ -269,11 +278,15 @@ const listed = all
   .filter(isStaffs)
   .filter(({ path, method }) => method === 'GET' && !path.includes(':') && !namesNothing.includes(path));
 
+/** Lists of which one must be named. */
+const whichOf: Record<string, { query: string }> = { 'staff/categories': { query: '?tree=directory' } };
+
 test.each(listed)('what staff of one city list holds nothing of another: $path', async (endpoint) => {
-  const here = await ask(endpoint, dearborn, headersOf[endpoint.access as StaffRole]);
+  const asked = whichOf[endpoint.path];
+  const here = await ask(endpoint, dearborn, headersOf[endpoint.access as StaffRole], asked);
   expect(here.statusCode).toBe(200);
   expect(here.body).not.toMatch(/Toledo/i);
-  const there = await ask(endpoint, toledo, headersOf.toledo);
+  const there = await ask(endpoint, toledo, headersOf.toledo, asked);
   expect(there.body).toMatch(/Toledo/i);
 });
 

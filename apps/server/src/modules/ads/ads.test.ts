@@ -4,9 +4,8 @@ import type { HomeData } from '@dalil/contract/pages';
 import { beforeAll, expect, test } from 'vitest';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { asker, bases, contentOf, read } from '../../testing/api.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { newEditor } from '../../testing/editor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createStaff } from '../accounts/accounts.factory.ts';
 import { createHero } from '../pages/pages.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { findRunningAd, replaceAds } from './ads.service.ts';
@@ -18,12 +17,9 @@ const app = useTestApp(({ db }) =>
   }),
 );
 const ask = asker(app);
-let editor: Awaited<ReturnType<typeof logIn>>;
+let editor: Awaited<ReturnType<typeof newEditor>>['headers'];
 beforeAll(async () => {
-  const me = await app().db.transaction((tx) =>
-    createStaff(tx, app().config.SESSION_KEY, { roles: ['editor'] }),
-  );
-  editor = await logIn(app(), me);
+  editor = (await newEditor(app())).headers;
 });
 
 const inDays = (days: number) =>

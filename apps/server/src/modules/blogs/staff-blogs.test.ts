@@ -5,9 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { publicOwners } from '../../registry/public-photos.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { asker, contentOf, read } from '../../testing/api.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { newEditor } from '../../testing/editor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createStaff } from '../accounts/accounts.factory.ts';
 import { auditLog } from '../audit/audit.table.ts';
 import { createPhotos } from '../businesses/businesses.factory.ts';
 import { contentVersions } from '../content/content.table.ts';
@@ -25,17 +24,14 @@ const app = useTestApp(({ db }) =>
   }),
 );
 
-type Headers = Awaited<ReturnType<typeof logIn>>;
 const ask = asker(app);
-let me: Awaited<ReturnType<typeof createStaff>>;
-let editor: Headers;
-let other: Headers;
+let me: Awaited<ReturnType<typeof newEditor>>;
+let editor: typeof me.headers;
+let other: typeof me.headers;
 beforeAll(async () => {
-  const staff = () =>
-    app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY, { roles: ['editor'] }));
-  me = await staff();
-  editor = await logIn(app(), me);
-  other = await logIn(app(), await staff());
+  me = await newEditor(app());
+  editor = me.headers;
+  other = (await newEditor(app())).headers;
 });
 
 const both = (text: string) => ({ en: text, ar: `${text} ع` });

@@ -3,9 +3,8 @@ import type { CategoriesContent } from '@dalil/contract/staff-categories';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { asker, contentOf, read } from '../../testing/api.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { newEditor } from '../../testing/editor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createStaff } from '../accounts/accounts.factory.ts';
 import { auditLog } from '../audit/audit.table.ts';
 import { createCategory } from '../categories/categories.factory.ts';
 import { createCity } from '../places/places.factory.ts';
@@ -35,12 +34,9 @@ const app = useTestApp(({ db }) =>
 );
 
 const ask = asker(app);
-let editor: Awaited<ReturnType<typeof logIn>>;
+let editor: Awaited<ReturnType<typeof newEditor>>['headers'];
 beforeAll(async () => {
-  const staff = await app().db.transaction((tx) =>
-    createStaff(tx, app().config.SESSION_KEY, { roles: ['editor'] }),
-  );
-  editor = await logIn(app(), staff);
+  editor = (await newEditor(app())).headers;
 });
 
 const get = async (query = 'tree=directory') =>

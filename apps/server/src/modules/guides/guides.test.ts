@@ -2,9 +2,8 @@ import type { GuidesContent, TipsContent, TourContent } from '@dalil/contract/co
 import type { GuideDetail, GuidesData } from '@dalil/contract/guides';
 import { beforeAll, expect, test } from 'vitest';
 import { asker, bases, contentOf, read } from '../../testing/api.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { newEditor } from '../../testing/editor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createStaff } from '../accounts/accounts.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createUserGuide } from './guides.factory.ts';
 
@@ -15,12 +14,9 @@ const app = useTestApp(({ db }) =>
   }),
 );
 
-let editor: Awaited<ReturnType<typeof logIn>>;
+let editor: Awaited<ReturnType<typeof newEditor>>['headers'];
 beforeAll(async () => {
-  const staff = await app().db.transaction((tx) =>
-    createStaff(tx, app().config.SESSION_KEY, { roles: ['editor'] }),
-  );
-  editor = await logIn(app(), staff);
+  editor = (await newEditor(app())).headers;
 });
 
 type Kept<C> = { version: number; content: C };
