@@ -30,18 +30,12 @@ export const test = base.extend<Fixtures>({
     use(async () => {
       // A line that comes and goes is not the page.
       await expect(page.locator('.loading-indicator')).toHaveCount(0);
-      // What is still coming in or going out is pale for a moment; what takes longer is there to be read.
-      // What is not on the screen is not drawn, and axe would call it unreadable.
-      await page.evaluate(async () => {
-        const brief = document
-          .getAnimations()
-          .filter(
-            ({ effect, playState }) =>
-              playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000,
-          );
-        await Promise.allSettled(brief.map(({ finished }) => finished));
+      // What is not on the screen is not drawn, and axe would call it unreadable; so it would a notice that fades in or out.
+      await page.evaluate(() => {
         const shown = new CSSStyleSheet();
-        shown.replaceSync('* { content-visibility: visible !important }');
+        shown.replaceSync(
+          '* { content-visibility: visible !important } .Toastify__toast { opacity: 1 !important }',
+        );
         document.adoptedStyleSheets.push(shown);
       });
       const { violations } = await new AxeBuilder({ page })

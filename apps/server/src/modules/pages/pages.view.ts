@@ -1,3 +1,4 @@
+import type { ShownAd } from '@dalil/contract/ads';
 import type {
   AboutData,
   ContactData,
@@ -10,7 +11,6 @@ import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
 import { cleanHtml } from '../../text/clean-html.ts';
 import type { AdRow } from '../ads/ads.service.ts';
-import { viewAd } from '../ads/ads.view.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type {
   HeroRow,
@@ -87,6 +87,15 @@ export function viewLegal(page: WholePage, lang: Language): LegalData {
     sections: page.sections.map((section) => viewSection(section, lang)),
   };
 }
+
+const viewAd = (ad: AdRow, lang: Language): ShownAd => ({
+  id: ad.id,
+  title: textIn(ad, 'title', lang),
+  text: textIn(ad, 'text', lang),
+  action: textIn(ad, 'action', lang),
+  picture: ad.picture,
+  link: ad.link,
+});
 
 function viewHead(page: PageRow, lang: Language) {
   return { title: textIn(page, 'title', lang), lede: textIn(page, 'lede', lang) };

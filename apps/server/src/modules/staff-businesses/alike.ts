@@ -8,7 +8,7 @@ import { listPublicWithPhones } from '../listings/marks.service.ts';
 /** How far from each other two signs of one shop may be put on a map, in meters; how many are compared, and told. */
 const most = { meters: 250, compared: 60, told: 6 };
 
-/** The part of the pairs of letters that two names of one shop share. */
+/** What two names of one shop share at least. */
 const shared = 0.5;
 
 export interface Alike {
@@ -29,23 +29,27 @@ export async function findSame(db: Database, listing: Listing, phone: string | n
     samePhone.filter((id) => !known.has(id)),
   );
   return [...missing, ...near]
-    .flatMap((other): Alike[] => {
-      const by = [
+    .map((other) => {
+      const likeness = likenessOf(listing, other);
+      const by: Sameness[] = [
         ...(samePhone.includes(other.id) ? (['phone'] as const) : []),
-        ...(known.has(other.id) && haveNearNames(listing, other) ? (['name'] as const) : []),
+        ...(known.has(other.id) && likeness >= shared ? (['name'] as const) : []),
       ];
-      return by.length > 0 ? [{ listing: other, by }] : [];
+      return { listing: other, by, likeness };
     })
-    .sort((a, b) => b.by.length - a.by.length || a.listing.id - b.listing.id)
+    .filter(({ by }) => by.length > 0)
+    .sort((a, b) => b.by.length - a.by.length || b.likeness - a.likeness || a.listing.id - b.listing.id)
     .slice(0, most.told);
 }
 
 type Named = Pick<Listing, 'titleEn' | 'titleAr'>;
 
-/** In either script. */
-export function haveNearNames(one: Named, other: Named): boolean {
-  const pairs = [one, other].map(({ titleEn, titleAr }) => [titleEn, titleAr].map(pairsOf));
-  return (pairs[0] ?? []).some((these) => (pairs[1] ?? []).some((those) => likeness(these, those) >= shared));
+/** The part of the pairs of letters that two names share, in the script in which they share more. */
+function likenessOf(one: Named, other: Named): number {
+  const [these = [], those = []] = [one, other].map(({ titleEn, titleAr }) =>
+    [titleEn, titleAr].map(pairsOf),
+  );
+  return Math.max(...these.flatMap((ofOne) => those.map((ofOther) => likeness(ofOne, ofOther))));
 }
 
 function pairsOf(name: string): Set<string> {
