@@ -19,8 +19,8 @@ import { newPoster, type Poster } from './support/poster.ts';
 
 /**
  * Pictures of the site as it is, to be laid beside the design's: `pnpm screens` for all, `pnpm screens /About
- * login-refused` for some.
- * Each in both languages, on a desktop and a phone, light and dark, into `screens/`.
+ * login-refused` for some, `pnpm screens 'staff-*'` for a family.
+ * Each in both languages, on a desktop and a phone, light and dark, into `screens/`. One that fails is named at the end.
  */
 const origin = `http://127.0.0.1:${serverPort}`;
 const folder = fileURLToPath(new URL('../screens/', import.meta.url));
@@ -200,6 +200,7 @@ const all: Shot[] = [
   },
   { name: 'staff-people', path: '/admin/people', member: 'staff' },
   { name: 'staff-person', path: ({ suspended }) => `/admin/people/${suspended}`, member: 'staff' },
+  { name: 'staff-roles', path: ({ colleague }) => `/admin/people/${colleague}`, member: 'staff' },
   { name: 'staff-suspend', path: '/admin/people', before: suspend, viewport: true, member: 'staff' },
   { name: 'staff-audit', path: '/admin/audit', member: 'staff' },
   { name: 'staff-categories', path: '/admin/categories/directory', member: 'staff' },
@@ -230,6 +231,8 @@ const all: Shot[] = [
   { name: 'staff-closed', path: '/admin', member: true },
   { name: 'staff-blogs', path: '/admin/blogs', member: 'staff' },
   { name: 'staff-blog', path: '/admin/blogs/3', before: seeProse, member: 'staff' },
+  { name: 'staff-schedule', path: '/admin/blogs/3', before: chooseTime, viewport: true, member: 'staff' },
+  { name: 'staff-lock', path: '/admin/dashboard', before: beLocked, viewport: true, member: 'staff' },
   { name: 'unbuilt', path: href(paths.search, { keyword: 'bread' }) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
@@ -263,6 +266,7 @@ const all: Shot[] = [
 ];
 
 const asked = process.argv.slice(2);
+const failed: string[] = [];
 const shots = asked.length === 0 ? all : asked.flatMap(shotsOf);
 
 const server = (await answers()) ? null : await serve();
@@ -284,6 +288,10 @@ try {
     }
   }
   await browser.close();
+  if (failed.length > 0) {
+    console.error(`Not taken: ${failed.join(', ')}`);
+    process.exitCode = 1;
+  }
 } finally {
   server?.kill('SIGTERM');
 }
@@ -300,7 +308,9 @@ async function stateOf(browser: Browser, person: Parameters<typeof enter>[1]): P
 
 /** Those of this name, or the page at this address. */
 function shotsOf(word: string): Shot[] {
-  const known = all.filter(({ name }) => name === word);
+  const known = all.filter(({ name }) =>
+    word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word,
+  );
   return known.length > 0
     ? known
     : [{ name: word.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'home', path: word }];
@@ -330,31 +340,45 @@ async function take(
   const deciding = await open(staff);
   if (salma) await enter(await loggedIn.newPage(), salma);
   if (poster) await enter(await posting.newPage(), poster);
-  for (const { name, path, only, before, viewport = false, member = false } of shots) {
-    if (only && only !== device) continue;
+  for (const shot of shots) {
+    if (shot.only && shot.only !== device) continue;
+    const { name, path, member } = shot;
     const who = member === 'poster' ? posting : member === 'staff' ? deciding : member ? loggedIn : guest;
     const page = await who.newPage();
     const address = new URL(typeof path === 'string' ? path : path(poster as Poster), origin);
     address.searchParams.set('lang', lang);
-    const response = await page.goto(address.href);
-    if (response?.status() === 404 && name === 'styleguide') {
-      await page.close();
-      continue;
-    }
-    // A map that is off the screen waits until it comes near.
-    if (member) await arrived(page);
-    await settle(page);
-    await before?.(page, translator(lang));
-    // What stands still beside the page is as long as the page.
-    if (member === 'staff' && !viewport) await growTo(page);
-    // What is fixed to the screen stands at the top of a picture of the whole page.
-    if (!viewport) await page.evaluate(() => scrollTo(0, 0));
     const file = `${name}.${lang}.${device}${theme === 'dark' ? '-dark' : ''}.png`;
-    await page.screenshot({ path: `${folder}${file}`, fullPage: !viewport, animations: 'disabled' });
-    console.log(file);
+    try {
+      if (await photograph(page, shot, address, file)) console.log(file);
+    } catch (error) {
+      // The others are taken none the less.
+      failed.push(file);
+      console.error(file, error);
+    }
     await page.close();
   }
   for (const context of [guest, loggedIn, posting, deciding]) await context.close();
+}
+
+/** Answers whether there was something to see. */
+async function photograph(
+  page: Page,
+  { name, before, viewport = false, member }: Shot,
+  address: URL,
+  file: string,
+): Promise<boolean> {
+  const response = await page.goto(address.href);
+  if (response?.status() === 404 && name === 'styleguide') return false;
+  // A map that is off the screen waits until it comes near.
+  if (member) await arrived(page);
+  await settle(page);
+  await before?.(page, translator(address.searchParams.get('lang') as Language));
+  // What stands still beside the page is as long as the page.
+  if (member === 'staff' && !viewport) await growTo(page);
+  // What is fixed to the screen stands at the top of a picture of the whole page.
+  if (!viewport) await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: `${folder}${file}`, fullPage: !viewport, animations: 'disabled' });
+  return true;
 }
 
 /** What was fetched is there. */
@@ -444,7 +468,27 @@ function waitForWelcome(said: object): NonNullable<Shot['before']> {
 
 async function openFirstPart(page: Page): Promise<void> {
   await page.locator('.content-list summary').first().click();
+  await page.locator('.content-item').first().waitFor();
+  // An editor of long text is fetched when it is needed.
+  await page.waitForFunction(() => !document.querySelector('.content-item .prose-wait'));
+  await settle(page);
+}
+
+/** The server has locked the rooms. */
+async function beLocked(page: Page): Promise<void> {
+  const json = { code: 'twoStepRequired', status: 403, message: '' };
+  await page.route('**/session/seen', (route) => route.fulfill({ status: 403, json }));
+  await page.reload();
+  await page.locator('dialog.lock[open]').waitFor();
+  await settle(page);
+  await standStill(page);
+}
+
+async function chooseTime(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  await alter(page, /\/staff\/blogs\/3(\?|$)/, { state: 'draft', publishedAt: null });
+  await readAgain(page);
   await seeProse(page);
+  await press('staff.blogs.schedule')(page, t);
 }
 
 async function seeReview(page: Page): Promise<void> {
@@ -716,6 +760,7 @@ function press(
     | 'shell.menu.open'
     | 'shell.states.select'
     | 'profile.edit'
+    | 'staff.blogs.schedule'
     | 'staff.edit'
     | 'staff.menu'
     | 'staff.people.suspend'

@@ -4,7 +4,7 @@ import { sendPhoto } from './business-input.ts';
 import { fillDesk } from './full-desk.ts';
 import { type Member, newMemberApart, post } from './members.ts';
 import { draftPost, sendJob, submitPost } from './posts.ts';
-import { decide, newModerator, type Staff, trust } from './staff.ts';
+import { decide, idOf, newModerator, type Staff, trust } from './staff.ts';
 
 /** Somebody who has posted, with what the pictures show of it. */
 export interface Poster extends Member {
@@ -18,6 +18,8 @@ export interface Poster extends Member {
   quietJob: number;
   /** Who decided about it. */
   staff: Staff;
+  /** Their account, as staff find it. */
+  colleague: string;
   /** The account of somebody whom they stopped. */
   suspended: string;
 }
@@ -74,7 +76,12 @@ export async function newPoster(request: APIRequestContext): Promise<Poster> {
     title: 'سائق توصيل بسيارته',
     description: 'توصيل الطلبات مساءً في ديربورن. Payment by gift cards, please.',
   });
-  return { ...member, rent, waitingRent, sample, job: asked, quietJob, staff: moderator, suspended };
+  const colleague = await idOf(request, moderator, moderator);
+  return {
+    ...member,
+    ...{ rent, waitingRent, sample, job: asked, quietJob },
+    ...{ staff: moderator, colleague, suspended },
+  };
 }
 
 async function homeOf(request: APIRequestContext, member: Member) {
