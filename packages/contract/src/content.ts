@@ -245,203 +245,94 @@ const access = { access: 'editor' } as const;
 /** Whole pages in two languages, one of them of two bytes a letter. */
 export const wholePage = 1_048_576;
 
-const settings = settingsOf(read);
-export type SettingsContent = z.output<typeof settings>;
-const settingsInput = settingsOf(sent);
-export type SettingsInput = z.output<typeof settingsInput>;
-
-export const getSettingsContent = endpoint({
-  method: 'GET',
-  path: 'staff/content/settings',
-  ...access,
-  summary: 'Footer, contact, social links and the states of the menu, as staff wrote them.',
-  output: kept(settings),
+/** The two calls of a part: as it is kept, and its next version. */
+const callsOf = <Name extends string, Read extends z.ZodType, Sent extends z.ZodType>(
+  name: Name,
+  content: { read: Read; sent: Sent; largest?: number },
+  says: { get: string; save: string },
+) => {
+  const part = { path: `staff/content/${name}`, ...access, output: kept(content.read) } as const;
+  return {
+    get: endpoint({ ...part, method: 'GET', summary: says.get }),
+    save: endpoint({
+      ...part,
+      method: 'PUT',
+      summary: says.save,
+      body: kept(content.sent),
+      ...(content.largest && { largest: content.largest }),
+    }),
+  };
+};
+const settings = { read: settingsOf(read), sent: settingsOf(sent) };
+export type SettingsContent = z.output<typeof settings.read>;
+export type SettingsInput = z.output<typeof settings.sent>;
+export const settingsContent = callsOf('settings', settings, {
+  get: 'Footer, contact, social links and the states of the menu, as staff wrote them.',
+  save: 'Saves them; visitors see it within seconds.',
 });
 
-export const saveSettingsContent = endpoint({
-  method: 'PUT',
-  path: 'staff/content/settings',
-  ...access,
-  summary: 'Saves them; visitors see it within seconds.',
-  body: kept(settingsInput),
-  output: kept(settings),
+const hero = { read: heroOf(read), sent: heroOf(sent) };
+export type HeroContent = z.output<typeof hero.read>;
+export type HeroInput = z.output<typeof hero.sent>;
+export const heroContent = callsOf('hero', hero, {
+  get: 'What the home page begins with.',
+  save: 'Saves it; the home page shows the first.',
 });
 
-const hero = heroOf(read);
-export type HeroContent = z.output<typeof hero>;
-const heroInput = heroOf(sent);
-export type HeroInput = z.output<typeof heroInput>;
-
-export const getHeroContent = endpoint({
-  method: 'GET',
-  path: 'staff/content/hero',
-  ...access,
-  summary: 'What the home page begins with.',
-  output: kept(hero),
+const home = { read: homeOf(read), sent: homeOf(sent) };
+export type HomeContent = z.output<typeof home.read>;
+export type HomeInput = z.output<typeof home.sent>;
+export const homeContent = callsOf('home', home, {
+  get: 'What stands on the home page below its hero.',
+  save: 'Saves it.',
 });
 
-export const saveHeroContent = endpoint({
-  method: 'PUT',
-  path: 'staff/content/hero',
-  ...access,
-  summary: 'Saves it; the home page shows the first.',
-  body: kept(heroInput),
-  output: kept(hero),
+const welcome = { read: welcomeOf(read), sent: welcomeOf(sent) };
+export type WelcomeContent = z.output<typeof welcome.read>;
+export type WelcomeInput = z.output<typeof welcome.sent>;
+export const welcomeContent = callsOf('welcome', welcome, {
+  get: 'What first-time visitors are shown.',
+  save: 'Saves it, or takes it away.',
 });
 
-const home = homeOf(read);
-export type HomeContent = z.output<typeof home>;
-const homeInput = homeOf(sent);
-export type HomeInput = z.output<typeof homeInput>;
-
-export const getHomeContent = endpoint({
-  method: 'GET',
-  path: 'staff/content/home',
-  ...access,
-  summary: 'What stands on the home page below its hero.',
-  output: kept(home),
+const services = { read: servicesOf(read), sent: servicesOf(sent) };
+export type ServicesContent = z.output<typeof services.read>;
+export type ServicesInput = z.output<typeof services.sent>;
+export const servicesContent = callsOf('services', services, {
+  get: 'The page that presents the five services.',
+  save: 'Saves it.',
 });
 
-export const saveHomeContent = endpoint({
-  method: 'PUT',
-  path: 'staff/content/home',
-  ...access,
-  summary: 'Saves it.',
-  body: kept(homeInput),
-  output: kept(home),
+const guides = { read: guidesOf(read), sent: guidesOf(sent), largest: wholePage };
+export type GuidesContent = z.output<typeof guides.read>;
+export type GuidesInput = z.output<typeof guides.sent>;
+export const guidesContent = callsOf('guides', guides, {
+  get: 'The common questions of the user guide.',
+  save: 'Saves them. A guide that stays keeps its address.',
 });
 
-const welcome = welcomeOf(read);
-export type WelcomeContent = z.output<typeof welcome>;
-const welcomeInput = welcomeOf(sent);
-export type WelcomeInput = z.output<typeof welcomeInput>;
-
-export const getWelcomeContent = endpoint({
-  method: 'GET',
-  path: 'staff/content/welcome',
-  ...access,
-  summary: 'What first-time visitors are shown.',
-  output: kept(welcome),
+const tips = { read: tipsOf(read), sent: tipsOf(sent) };
+export type TipsContent = z.output<typeof tips.read>;
+export type TipsInput = z.output<typeof tips.sent>;
+export const tipsContent = callsOf('tips', tips, {
+  get: 'The general tips of the user guide.',
+  save: 'Saves them.',
 });
 
-export const saveWelcomeContent = endpoint({
-  method: 'PUT',
-  path: 'staff/content/welcome',
-  ...access,
-  summary: 'Saves it, or takes it away.',
-  body: kept(welcomeInput),
-  output: kept(welcome),
+const tour = { read: tourOf(read), sent: tourOf(sent) };
+export type TourContent = z.output<typeof tour.read>;
+export type TourInput = z.output<typeof tour.sent>;
+export const tourContent = callsOf('tour', tour, {
+  get: 'The steps of the site tour.',
+  save: 'Saves them.',
 });
 
-const services = servicesOf(read);
-export type ServicesContent = z.output<typeof services>;
-const servicesInput = servicesOf(sent);
-export type ServicesInput = z.output<typeof servicesInput>;
-
-export const getServicesContent = endpoint({
-  method: 'GET',
-  path: 'staff/content/services',
-  ...access,
-  summary: 'The page that presents the five services.',
-  output: kept(services),
-});
-
-export const saveServicesContent = endpoint({
-  method: 'PUT',
-  path: 'staff/content/services',
-  ...access,
-  summary: 'Saves it.',
-  body: kept(servicesInput),
-  output: kept(services),
-});
-
-const guides = guidesOf(read);
-export type GuidesContent = z.output<typeof guides>;
-const guidesInput = guidesOf(sent);
-export type GuidesInput = z.output<typeof guidesInput>;
-
-export const getGuidesContent = endpoint({
-  method: 'GET',
-  path: 'staff/content/guides',
-  ...access,
-  summary: 'The common questions of the user guide.',
-  output: kept(guides),
-});
-
-export const saveGuidesContent = endpoint({
-  method: 'PUT',
-  path: 'staff/content/guides',
-  ...access,
-  summary: 'Saves them. A guide that stays keeps its address.',
-  body: kept(guidesInput),
-  largest: wholePage,
-  output: kept(guides),
-});
-
-const tips = tipsOf(read);
-export type TipsContent = z.output<typeof tips>;
-const tipsInput = tipsOf(sent);
-export type TipsInput = z.output<typeof tipsInput>;
-
-export const getTipsContent = endpoint({
-  method: 'GET',
-  path: 'staff/content/tips',
-  ...access,
-  summary: 'The general tips of the user guide.',
-  output: kept(tips),
-});
-
-export const saveTipsContent = endpoint({
-  method: 'PUT',
-  path: 'staff/content/tips',
-  ...access,
-  summary: 'Saves them.',
-  body: kept(tipsInput),
-  output: kept(tips),
-});
-
-const tour = tourOf(read);
-export type TourContent = z.output<typeof tour>;
-const tourInput = tourOf(sent);
-export type TourInput = z.output<typeof tourInput>;
-
-export const getTourContent = endpoint({
-  method: 'GET',
-  path: 'staff/content/tour',
-  ...access,
-  summary: 'The steps of the site tour.',
-  output: kept(tour),
-});
-
-export const saveTourContent = endpoint({
-  method: 'PUT',
-  path: 'staff/content/tour',
-  ...access,
-  summary: 'Saves them.',
-  body: kept(tourInput),
-  output: kept(tour),
-});
-
-const ads = adsOf(read);
-export type AdsContent = z.output<typeof ads>;
-const adsInput = adsOf(sent);
-export type AdsInput = z.output<typeof adsInput>;
-
-export const getAdsContent = endpoint({
-  method: 'GET',
-  path: 'staff/content/ads',
-  ...access,
-  summary: 'What is advertised on the home page, and when.',
-  output: kept(ads),
-});
-
-export const saveAdsContent = endpoint({
-  method: 'PUT',
-  path: 'staff/content/ads',
-  ...access,
-  summary: 'Saves it; each is shown on its days.',
-  body: kept(adsInput),
-  output: kept(ads),
+const ads = { read: adsOf(read), sent: adsOf(sent) };
+export type AdsContent = z.output<typeof ads.read>;
+export type AdsInput = z.output<typeof ads.sent>;
+export const adsContent = callsOf('ads', ads, {
+  get: 'What is advertised on the home page, and when.',
+  save: 'Saves it; each is shown on its days.',
 });
 
 /** Pages that are a head and sections. */

@@ -1,9 +1,12 @@
 import * as contract from '@dalil/contract/content';
+import type { Endpoint } from '@dalil/contract/endpoint';
 import { getStaffCategories, saveStaffCategories } from '@dalil/contract/staff-categories';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
 import { bind } from '../../http/bind.ts';
 import { categoriesPart } from './categories-part.ts';
-import { getVersion, listVersions, readContent, saveContent } from './content.service.ts';
+import { getVersion, listVersions, readContent, saveContent, type Versioned } from './content.service.ts';
+import type { ContentPart } from './content-part.ts';
 import {
   adsPart,
   heroPart,
@@ -15,87 +18,39 @@ import {
 } from './content-parts.ts';
 import { guidesPart, tipsPart, tourPart } from './guide-parts.ts';
 
+interface Calls<Sent, Kept> {
+  get: Endpoint & { access: 'editor'; output: z.ZodType<Versioned<Kept>> };
+  save: Endpoint & {
+    access: 'editor';
+    body: z.ZodType<Versioned<Sent>>;
+    output: z.ZodType<Versioned<Kept>>;
+  };
+}
+
+/** What is read and saved as a whole, under an address of its own. */
+function bindPart<Sent, Kept>(
+  app: FastifyInstance,
+  { get, save }: Calls<Sent, Kept>,
+  part: ContentPart<Sent, Kept>,
+): void {
+  bind(app, get, { handle: async ({ db, scope }) => ({ data: await readContent(db, scope, part) }) });
+  bind(app, save, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: await saveContent(db, scope, actor.accountId, part, body),
+    }),
+  });
+}
+
 export function registerContent(app: FastifyInstance): void {
-  bind(app, contract.getSettingsContent, {
-    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, settingsPart) }),
-  });
-  bind(app, contract.saveSettingsContent, {
-    handle: async ({ db, scope, actor, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, settingsPart, body),
-    }),
-  });
-
-  bind(app, contract.getHeroContent, {
-    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, heroPart) }),
-  });
-  bind(app, contract.saveHeroContent, {
-    handle: async ({ db, scope, actor, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, heroPart, body),
-    }),
-  });
-
-  bind(app, contract.getHomeContent, {
-    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, homePart) }),
-  });
-  bind(app, contract.saveHomeContent, {
-    handle: async ({ db, scope, actor, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, homePart, body),
-    }),
-  });
-
-  bind(app, contract.getWelcomeContent, {
-    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, welcomePart) }),
-  });
-  bind(app, contract.saveWelcomeContent, {
-    handle: async ({ db, scope, actor, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, welcomePart, body),
-    }),
-  });
-
-  bind(app, contract.getServicesContent, {
-    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, servicesPart) }),
-  });
-  bind(app, contract.saveServicesContent, {
-    handle: async ({ db, scope, actor, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, servicesPart, body),
-    }),
-  });
-
-  bind(app, contract.getGuidesContent, {
-    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, guidesPart) }),
-  });
-  bind(app, contract.saveGuidesContent, {
-    handle: async ({ db, scope, actor, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, guidesPart, body),
-    }),
-  });
-
-  bind(app, contract.getTipsContent, {
-    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, tipsPart) }),
-  });
-  bind(app, contract.saveTipsContent, {
-    handle: async ({ db, scope, actor, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, tipsPart, body),
-    }),
-  });
-
-  bind(app, contract.getTourContent, {
-    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, tourPart) }),
-  });
-  bind(app, contract.saveTourContent, {
-    handle: async ({ db, scope, actor, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, tourPart, body),
-    }),
-  });
-
-  bind(app, contract.getAdsContent, {
-    handle: async ({ db, scope }) => ({ data: await readContent(db, scope, adsPart) }),
-  });
-  bind(app, contract.saveAdsContent, {
-    handle: async ({ db, scope, actor, body }) => ({
-      data: await saveContent(db, scope, actor.accountId, adsPart, body),
-    }),
-  });
+  bindPart(app, contract.settingsContent, settingsPart);
+  bindPart(app, contract.heroContent, heroPart);
+  bindPart(app, contract.homeContent, homePart);
+  bindPart(app, contract.welcomeContent, welcomePart);
+  bindPart(app, contract.servicesContent, servicesPart);
+  bindPart(app, contract.guidesContent, guidesPart);
+  bindPart(app, contract.tipsContent, tipsPart);
+  bindPart(app, contract.tourContent, tourPart);
+  bindPart(app, contract.adsContent, adsPart);
 
   bind(app, contract.getPageContent, {
     handle: async ({ db, scope, params }) => ({ data: await readContent(db, scope, pagePart(params.page)) }),
