@@ -63,7 +63,7 @@ test.each([
 
 test('the refusal is in the path’s language [6.14 partly]', async () => {
   const response = await send({ ...given, message: '' }, '/api/mi/ar/1');
-  expect(response.json().errors.message[0].message).toBe('لا يمكن أن تكون الرسالة فارغة');
+  expect(response.json().errors.message[0].message).toBe('لا يمكن أن تكون الرسالة فارغة.');
 });
 
 test('staff take a message in hand and say what became of it; who was too late is told so', async () => {
