@@ -6,7 +6,8 @@ import type { FormFailure } from './form-refusal.ts';
 import { useSecondsLeft, waitUnit } from './seconds-left.ts';
 import type { Form } from './use-form.ts';
 
-interface SubmitProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'children'> {
+interface SubmitProps
+  extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'mirrorIcon' | 'children'> {
   form: Pick<Form, 'busy' | 'failure'>;
   /** What the button says while the call is on its way. */
   sending: string;

@@ -39,7 +39,7 @@ export function InviteDialog({ application: { name }, open, onClose, onInvite }:
       onClose={onClose}
       title={t('inviteTitle', { name: isolate(name) })}
       footer={
-        <Button wide icon={Send} loading={busy} onClick={() => void invite()}>
+        <Button wide icon={Send} mirrorIcon loading={busy} onClick={() => void invite()}>
           {t('sendInvite')}
         </Button>
       }

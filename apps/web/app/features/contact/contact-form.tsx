@@ -85,7 +85,7 @@ function Message({ onSent }: { onSent: (thanks: string) => void }) {
       </div>
       <Row between wrap gap={16} className="contact-foot">
         <span className="field-hint">{t('answer')}</span>
-        <Submit form={form} size="medium" icon={Send} sending={state('sending')}>
+        <Submit form={form} size="medium" icon={Send} mirrorIcon sending={state('sending')}>
           {t('send')}
         </Submit>
       </Row>

@@ -62,7 +62,10 @@ function Ways({ contact: { phone, email, address, sections } }: { contact: Conta
           </li>
           <li>
             <Icon icon={MapPin} label={t('contact.address')} />
-            <bdi dir="ltr">{address}</bdi>
+            {/* Its lines begin where those of the page do. */}
+            <span>
+              <bdi dir="ltr">{address}</bdi>
+            </span>
           </li>
         </ul>
       </Panel>

@@ -176,6 +176,7 @@ function ApplyForm({ job: { id }, profile, onSent }: ApplyFormProps) {
         <Submit
           form={form}
           icon={Send}
+          mirrorIcon
           sending={t(paper.isOnItsWay ? 'applications.apply.waitsForFile' : 'common.state.sending')}
         >
           {t('applications.apply.send')}

@@ -207,7 +207,7 @@ export function ListingForm<V extends object>({
               </Button>
             )}
             {last ? (
-              <Submit form={form} size="medium" icon={Send} sending={t('listing-form.sending')}>
+              <Submit form={form} size="medium" icon={Send} mirrorIcon sending={t('listing-form.sending')}>
                 {t('listing-form.send')}
               </Submit>
             ) : (

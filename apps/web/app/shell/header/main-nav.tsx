@@ -28,8 +28,11 @@ interface NavLinksProps {
 export function NavLinks({ page, names }: NavLinksProps) {
   const t = useTranslations('shell.nav');
   const current = page === 'homeAlias' ? 'home' : page;
+  // An article stands within the blog.
+  const mark = (name: PathName) =>
+    name === current ? 'page' : name === 'blogs' && page === 'blog' ? true : undefined;
   return names.map((name) => (
-    <Link key={name} href={href(paths[name])} aria-current={name === current ? 'page' : undefined}>
+    <Link key={name} href={href(paths[name])} aria-current={mark(name)}>
       {t(labels[name])}
     </Link>
   ));
