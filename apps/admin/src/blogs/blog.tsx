@@ -28,7 +28,7 @@ export function Blog() {
   const params = { id };
   return (
     <>
-      <Link href={staffPath('/blogs')} className="blog-back">
+      <Link href={staffPath('/blogs')} className="staff-back">
         <Icon icon={ArrowLeft} size={16} mirror />
         {t('toList')}
       </Link>

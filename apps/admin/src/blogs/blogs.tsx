@@ -1,5 +1,4 @@
 import './blogs.css';
-import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import { blogStates, type ListedBlog } from '@dalil/contract/staff-blogs';
@@ -10,12 +9,11 @@ import { Empty } from '@dalil/ui/empty';
 import { Newspaper, Plus } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
-import { toast } from '@dalil/ui/toast';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useAct } from '../shell/use-act.ts';
 import { BlogStateLine } from './blog-state-line.tsx';
 import { RemovedNote } from './removed-note.tsx';
 
@@ -64,23 +62,17 @@ export function Blogs() {
 
 /** A new article is an empty draft from the start, so that nothing of it can be lost. */
 function Begin() {
-  const t = useTranslations();
+  const t = useTranslations('staff.blogs');
   const client = useClient();
   const go = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useAct('GET staff/blogs');
   async function begin() {
-    setBusy(true);
-    try {
-      const { data } = await client.call('POST staff/blogs');
-      await go(`/blogs/${data.id}`);
-    } catch (error) {
-      toast('error', t(`errors.${failureCode(error)}`));
-      setBusy(false);
-    }
+    const { data } = await client.call('POST staff/blogs');
+    await go(`/blogs/${data.id}`);
   }
   return (
-    <Button icon={Plus} loading={busy} onClick={() => void begin()}>
-      {t('staff.blogs.add')}
+    <Button icon={Plus} loading={busy} onClick={() => void act(begin, { done: null })}>
+      {t('add')}
     </Button>
   );
 }
@@ -92,12 +84,14 @@ function Listed({ blog }: { blog: ListedBlog }) {
   const { id, title } = blog;
   return (
     <li>
-      <h2 className="blog-title" lang={title[lang] ? lang : undefined} dir="auto">
-        <Link href={staffPath(`/blogs/${id}`)}>{title[lang] || title[other] || t('untitled')}</Link>
+      <h2 className="blog-title">
+        <Link href={staffPath(`/blogs/${id}`)}>
+          <bdi lang={title[lang] ? lang : undefined}>{title[lang] || title[other] || t('untitled')}</bdi>
+        </Link>
       </h2>
       {title[lang] && (
-        <p lang={title[other] ? other : undefined} dir="auto">
-          {title[other] || t('notTranslated')}
+        <p>
+          <bdi lang={title[other] ? other : undefined}>{title[other] || t('notTranslated')}</bdi>
         </p>
       )}
       <BlogStateLine blog={blog} />

@@ -50,8 +50,8 @@ export function Ads() {
               return (
                 <>
                   <b>{ad.title[lang] || t('ads.newAd', { n: index + 1 })}</b>{' '}
-                  <Badge tone={state === 'running' ? 'primary' : 'neutral'}>{t(`ads.state.${state}`)}</Badge>{' '}
-                  {ad.id && <small>{t('ads.counts', { views, clicks })}</small>}
+                  <Badge tone={state === 'running' ? 'primary' : 'neutral'}>{t(`ads.state.${state}`)}</Badge>
+                  {ad.id && <small className="staff-aside">{t('ads.counts', { views, clicks })}</small>}
                 </>
               );
             }}
