@@ -137,6 +137,7 @@ export const callLimits = {
   'GET staff/categories': reading,
   'GET staff/claims': reading,
   'GET staff/dashboard': reading,
+  'GET staff/waiting': reading,
   'GET staff/content/ads': reading,
   'GET staff/content/ads/counts': reading,
   'GET staff/content/guides': reading,

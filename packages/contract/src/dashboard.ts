@@ -33,6 +33,24 @@ const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
+/** Of each room what somebody has to see to. */
+const waitingCounts = z.object({
+  moderation: z.int(),
+  reports: z.int(),
+  appeals: z.int(),
+  claims: z.int(),
+  messages: z.int().describe('that nobody has read'),
+});
+export type WaitingCounts = z.output<typeof waitingCounts>;
+
+export const countWaiting = endpoint({
+  method: 'GET',
+  path: 'staff/waiting',
+  access: 'moderator',
+  summary: 'How much waits in each room, for the menu.',
+  output: waitingCounts,
+});
+
 export const getDashboard = endpoint({
   method: 'GET',
   path: 'staff/dashboard',

@@ -47,7 +47,7 @@ import {
   tourContent,
   welcomeContent,
 } from './content.ts';
-import { getDashboard } from './dashboard.ts';
+import { countWaiting, getDashboard } from './dashboard.ts';
 import {
   changeFact,
   confirmEvidence,
@@ -168,6 +168,7 @@ export const endpoints = [
   listMessages,
   countMessages,
   moveMessage,
+  countWaiting,
   getDashboard,
   listBlogs,
   getBlog,

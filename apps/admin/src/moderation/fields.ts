@@ -1,6 +1,6 @@
 import type { Hours } from '@dalil/contract/hours';
 import type { ListingReview } from '@dalil/contract/moderation';
-import { formatMoney, formatPhone, formatTimeRange, weekdayNames } from '@dalil/messages/formats';
+import { formatDate, formatMoney, formatPhone, formatTimeRange, weekdayNames } from '@dalil/messages/formats';
 import type { Language } from '@dalil/messages/languages';
 
 /** What a form holds, by what is done with it on the screen of staff; whatever is in no list is a plain detail. */
@@ -84,11 +84,15 @@ function factsOf(facts: Record<string, unknown>, { lang, yes }: Words, names: Na
     .join('\n');
 }
 
+/** A day as a form sends it, whichever field it stands in. */
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
 /** What a field holds, as a reader says it; null for nothing. */
 export function saidOf(names: Names, field: string, value: unknown, words: Words): string | null {
   if (value === undefined || value === null || value === '') return null;
   const say = saying[field];
   if (say) return say(value as never, words, names) || null;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string' && day.test(value)) return formatDate(value, words.lang, 'UTC');
   return typeof value === 'object' ? JSON.stringify(value) : (words.word(String(value)) ?? String(value));
 }

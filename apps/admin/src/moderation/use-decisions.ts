@@ -76,7 +76,11 @@ export function useDecisions() {
   const refresh = (afterMs = 0) => {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
-      for (const route of ['GET staff/listings/queue', 'GET staff/listings/queue/figures'])
+      for (const route of [
+        'GET staff/listings/queue',
+        'GET staff/listings/queue/figures',
+        'GET staff/waiting',
+      ])
         void cache.invalidateQueries({ queryKey: [route] });
     }, afterMs);
   };

@@ -1,14 +1,18 @@
 import '@dalil/ui/chip.css';
 import './frame.css';
+import { apiQuery } from '@dalil/browser/api/api-query';
 import { sessionEndedEvent } from '@dalil/browser/api/session';
 import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
 import { Area } from '@dalil/browser/page/area';
 import { switchLanguage, useLanguage } from '@dalil/browser/page/language';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { chooseTheme, useTheme } from '@dalil/browser/storage/theme';
 import type { StaffRole } from '@dalil/contract/account-fields';
+import type { WaitingCounts } from '@dalil/contract/dashboard';
 import { href, paths } from '@dalil/contract/paths';
 import type { Profile } from '@dalil/contract/profile';
+import { formatNumber } from '@dalil/messages/formats';
 import type { Messages } from '@dalil/messages/keys';
 import { Avatar } from '@dalil/ui/avatar';
 import { Icon } from '@dalil/ui/icon';
@@ -41,6 +45,7 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Sheet } from '@dalil/ui/sheet';
 import { Skeleton } from '@dalil/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -101,14 +106,29 @@ function Doors({ profile }: { profile: Profile }) {
   return <Rooms profile={profile} />;
 }
 
+const countAgainMs = 30_000;
+
+/** What waits in each room; of the rooms that somebody may not enter they are not told. */
+function useWaiting(roles: readonly StaffRole[]): Partial<WaitingCounts> {
+  const { data } = useQuery({
+    ...apiQuery(useClient(), 'GET staff/waiting'),
+    enabled: roles.includes('moderator'),
+    refetchInterval: countAgainMs,
+  });
+  return data?.data ?? {};
+}
+
 function Rooms({ profile }: { profile: Profile }) {
   const t = useTranslations('staff');
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const waiting = useWaiting(profile.roles);
   const first = rooms.find(({ role }) => profile.roles.includes(role));
   // Who only writes has nothing to do in the queue.
   if (first && pathname === '/') return <Navigate to={first.path} replace />;
-  const menu = <RoomList roles={profile.roles} current={pathname} onGo={() => setOpen(false)} />;
+  const menu = (
+    <RoomList roles={profile.roles} waiting={waiting} current={pathname} onGo={() => setOpen(false)} />
+  );
   return (
     <div className="staff">
       <a className="skip-link" href="#main">
@@ -146,10 +166,12 @@ function Rooms({ profile }: { profile: Profile }) {
 
 function RoomList({
   roles,
+  waiting,
   current,
   onGo,
 }: {
   roles: readonly StaffRole[];
+  waiting: Partial<WaitingCounts>;
   current: string;
   onGo: () => void;
 }) {
@@ -176,6 +198,7 @@ function RoomList({
             onClick={onGo}
           >
             {item(icon, t(`room.${key}`))}
+            <Waiting n={waiting[key as keyof WaitingCounts] ?? 0} />
           </Link>
         ))}
       <button type="button" className="staff-out" onClick={lockNow}>
@@ -183,6 +206,19 @@ function RoomList({
       </button>
       <Link href={href(paths.home)}>{item(ExternalLink, t('viewSite'))}</Link>
     </nav>
+  );
+}
+
+/** Nothing waits: nothing is said. */
+function Waiting({ n }: { n: number }) {
+  const t = useTranslations('staff');
+  const lang = useLanguage();
+  if (n === 0) return null;
+  return (
+    <span className="staff-count">
+      <span aria-hidden="true">{formatNumber(n, lang)}</span>
+      <span className="visually-hidden">{t('waitingHere', { n })}</span>
+    </span>
   );
 }
 

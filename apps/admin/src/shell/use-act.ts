@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface Said {
-  done?: string;
+  /** Nothing, where what comes next shows it. */
+  done?: string | null;
   /** When somebody else was faster. */
   conflict?: string;
   lastAdmin?: string;
@@ -19,14 +20,18 @@ export function useAct(...routes: readonly string[]) {
   const t = useTranslations();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const refresh = () => Promise.all(routes.map((route) => cache.invalidateQueries({ queryKey: [route] })));
+  // The counts of the menu follow whatever is done.
+  const refresh = () =>
+    Promise.all(
+      [...routes, 'GET staff/waiting'].map((route) => cache.invalidateQueries({ queryKey: [route] })),
+    );
   async function act(call: () => Promise<unknown>, { done, ...words }: Said = {}): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
       await call();
       await refresh();
-      toast('success', done ?? t('staff.done'));
+      if (done !== null) toast('success', done ?? t('staff.done'));
       return true;
     } catch (error) {
       const code = failureCode(error);

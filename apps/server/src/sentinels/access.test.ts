@@ -177,6 +177,7 @@ const reviewed: Record<Access, string[]> = {
     'GET staff/messages/counts',
     'GET staff/reasons',
     'GET staff/reports',
+    'GET staff/waiting',
     'POST staff/accounts/:id/suspension and admin',
     'POST staff/appeals/:id/answer',
     'POST staff/businesses/:id/merge',

@@ -272,6 +272,7 @@ const namesNothing = [
   'staff/dashboard',
   'staff/listings/queue/figures',
   'staff/messages/counts',
+  'staff/waiting',
   'staff/subscribers/counts',
 ];
 const listed = all

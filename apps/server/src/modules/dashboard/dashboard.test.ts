@@ -30,7 +30,8 @@ beforeAll(async () => {
   headers = await logIn(app(), staff);
 });
 
-const ask = () => app().inject({ url: '/api/mi/en/1/staff/dashboard', headers, remoteAddress: newVisitor() });
+const ask = (what: 'dashboard' | 'waiting' = 'dashboard') =>
+  app().inject({ url: `/api/mi/en/1/staff/${what}`, headers, remoteAddress: newVisitor() });
 const read = async (): Promise<Dashboard> => {
   const response = await ask();
   expect(response.statusCode, response.body).toBe(200);
@@ -41,7 +42,7 @@ test('what waits, what became public and what was decided, by day, by language a
   const empty = await read();
   expect(empty).toMatchObject({ waiting: 0, oldestAt: null, languages: { all: 0, both: 0 }, reviewers: [] });
   expect(empty.days).toHaveLength(14);
-  const { sent: before } = await statementsDuring(app().db, ask);
+  const { sent: before } = await statementsDuring(app().db, () => ask());
 
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await app().db.transaction(async (tx) => {
@@ -110,6 +111,10 @@ test('what waits, what became public and what was decided, by day, by language a
   expect([sum(({ decided }) => decided.approve), sum(({ decided }) => decided.reject)]).toEqual([2, 1]);
   expect(found.reviewers).toEqual([{ id: staff.id, name: 'Huda Najjar', decisions: 3, hours: 2 }]);
   // As many queries as for an empty city.
-  const { sent: after } = await statementsDuring(app().db, ask);
+  const { sent: after } = await statementsDuring(app().db, () => ask());
   expect([before.length, after.length]).toEqual([11, 11]);
+
+  const { answer, sent } = await statementsDuring(app().db, () => ask('waiting'));
+  expect(answer.json().data).toEqual({ moderation: 1, reports: 0, appeals: 0, claims: 1, messages: 1 });
+  expect(sent).toHaveLength(5);
 });

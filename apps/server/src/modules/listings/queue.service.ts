@@ -136,6 +136,11 @@ const readPace = statement<{ publishedToday: number; medianWaitMinutes: number |
       where city_id = ${sql.placeholder('cityId')} and sent_at is not null and at > now() - interval '7 days'
     ) as "medianWaitMinutes"`);
 
+/** How much waits, of all kinds. */
+export async function countWaiting(db: Database, { cityId }: { cityId: number }): Promise<number> {
+  return (await countKinds(db, { cityId })).reduce((sum, { count }) => sum + count, 0);
+}
+
 /** How much waits, and how fast it is answered: two queries. */
 export async function readQueueFigures(db: Database, { cityId, city }: CityScope) {
   const [kinds, [pace]] = await Promise.all([
