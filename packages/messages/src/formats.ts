@@ -55,8 +55,11 @@ const relativeFormat = kept(
 
 const isoDayFormat = kept((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
 
-const calendarDay = (value: Instant, timeZone: string): number =>
-  Date.parse(isoDayFormat(timeZone).format(new Date(value))) / day;
+/** The day of a moment in the calendar of a place, such as 2026-11-17. */
+export const isoDay = (value: Instant, timeZone: string): string =>
+  isoDayFormat(timeZone).format(new Date(value));
+
+const calendarDay = (value: Instant, timeZone: string): number => Date.parse(isoDay(value, timeZone)) / day;
 
 /** In how many days a moment is, as the calendar of the city counts: 0 is today. */
 export const daysUntil = (value: Instant, timeZone: string, now: Instant = Date.now()): number =>

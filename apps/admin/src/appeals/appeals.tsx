@@ -1,7 +1,5 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { useLanguage } from '@dalil/browser/page/language';
 import type { Appeal, AppealOutcome } from '@dalil/contract/appeals';
-import { formatDate } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Check, Undo2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
@@ -12,6 +10,7 @@ import { Age } from '../shell/age.tsx';
 import { PostLink } from '../shell/post-link.tsx';
 import { ReasonDialog } from '../shell/reason-dialog.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { useCityClock } from '../shell/use-city.ts';
 import { WaitingRoom } from '../shell/waiting-room.tsx';
 
 /** Authors who ask to look again. Somebody else answers than who decided. */
@@ -30,7 +29,7 @@ export function Appeals() {
 
 function Asked({ appeal }: { appeal: Appeal }) {
   const t = useTranslations('staff.appeals');
-  const lang = useLanguage();
+  const { day } = useCityClock();
   const client = useClient();
   const { act, busy } = useAct('GET staff/appeals');
   const [answering, setAnswering] = useState<AppealOutcome | null>(null);
@@ -44,7 +43,7 @@ function Asked({ appeal }: { appeal: Appeal }) {
       <p className="staff-aside">
         {t.rich(`decided.${decision.action}`, {
           name: () => <bdi>{decision.by?.name ?? t('removed')}</bdi>,
-          date: formatDate(decision.at, lang, 'UTC'),
+          date: day(decision.at),
         })}{' '}
         {decision.reason && <q dir="auto">{decision.reason}</q>}
       </p>

@@ -1,5 +1,4 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { useLanguage } from '@dalil/browser/page/language';
 import {
   type AuditAction,
   type AuditEntry,
@@ -7,7 +6,6 @@ import {
   auditActions,
   auditSubjects,
 } from '@dalil/contract/audit';
-import { formatDate, formatTime } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { Download, History } from '@dalil/ui/icons';
@@ -17,6 +15,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
+import { useCityClock } from '../shell/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 
 /** Who did what, to what and why. It stays readable when what it tells of is gone. */
@@ -74,15 +73,13 @@ const keyOf = <A extends AuditAction>(action: A) => action.replace('.', '_') as 
 
 function Entry({ entry: { at, action, actor, subject, account, reason } }: { entry: AuditEntry }) {
   const t = useTranslations('staff.audit');
-  const lang = useLanguage();
+  const { moment } = useCityClock();
   const known = auditActions.find((one) => one === action);
   return (
     <li>
       <Row between wrap gap={8}>
         <b>{known ? t(`actions.${keyOf(known)}`) : action}</b>
-        <time dateTime={at}>
-          {formatDate(at, lang, 'UTC')} {formatTime(at, lang, 'UTC')}
-        </time>
+        <time dateTime={at}>{moment(at)}</time>
       </Row>
       {subject && (
         <p>

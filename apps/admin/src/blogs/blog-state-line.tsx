@@ -1,10 +1,8 @@
-import { useLanguage } from '@dalil/browser/page/language';
 import type { ListedBlog } from '@dalil/contract/staff-blogs';
-import { formatDate, formatTime } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { useCity } from './use-city.ts';
+import { useCityClock } from '../shell/use-city.ts';
 
 const tones = { draft: 'neutral', scheduled: 'primary', published: 'success', takenBack: 'warn' } as const;
 
@@ -12,21 +10,12 @@ const tones = { draft: 'neutral', scheduled: 'primary', published: 'success', ta
 export function BlogStateLine({ blog }: { blog: Pick<ListedBlog, 'state' | 'publishedAt' | 'changedAt'> }) {
   const t = useTranslations('staff.blogs');
   const { state, publishedAt, changedAt } = blog;
-  const at = useMoment();
+  const { moment } = useCityClock();
   return (
     <Row gap={8} wrap className="staff-aside">
       <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-      {publishedAt && <span>{t(state === 'scheduled' ? 'from' : 'since', { at: at(publishedAt) })}</span>}
-      <span>{t('changed', { at: at(changedAt) })}</span>
+      {publishedAt && <span>{t(state === 'scheduled' ? 'from' : 'since', { at: moment(publishedAt) })}</span>}
+      <span>{t('changed', { at: moment(changedAt) })}</span>
     </Row>
   );
-}
-
-/** Day and time by the clock of the city. */
-function useMoment() {
-  const t = useTranslations('staff.blogs');
-  const lang = useLanguage();
-  const { timeZone } = useCity();
-  return (at: string) =>
-    t('moment', { day: formatDate(at, lang, timeZone), time: formatTime(at, lang, timeZone) });
 }

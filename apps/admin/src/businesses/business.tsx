@@ -2,7 +2,7 @@ import { useMemberApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { KnownBusiness } from '@dalil/contract/staff-businesses';
-import { formatDate, formatPhone } from '@dalil/messages/formats';
+import { formatPhone } from '@dalil/messages/formats';
 import { ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowLeft, ExternalLink } from '@dalil/ui/icons';
@@ -13,6 +13,7 @@ import { Verified } from '@dalil/ui/verified';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useCityClock } from '../shell/use-city.ts';
 import { Doubles } from './doubles.tsx';
 import { Merges } from './merges.tsx';
 import { Verify } from './verify.tsx';
@@ -39,6 +40,7 @@ function Known({ business }: { business: KnownBusiness }) {
   const t = useTranslations('staff.businesses');
   const states = useTranslations('my-posts.state');
   const lang = useLanguage();
+  const { day } = useCityClock();
   const { title, names, state, path, verified, address, phone, website, since } = business;
   const other = names[lang === 'ar' ? 'en' : 'ar'];
   const live = business.mergedInto === null && state !== 'removed';
@@ -56,7 +58,7 @@ function Known({ business }: { business: KnownBusiness }) {
               </>
             )}
             {states(state)}
-            {since && <> · {t('since', { date: formatDate(since, lang, 'UTC') })}</>}
+            {since && <> · {t('since', { date: day(since) })}</>}
           </p>
         </div>
         {path && (

@@ -1,12 +1,13 @@
 import { useLanguage } from '@dalil/browser/page/language';
 import type { KnownBusiness } from '@dalil/contract/staff-businesses';
-import { formatDate, formatNumber, formatPhone } from '@dalil/messages/formats';
+import { formatNumber, formatPhone } from '@dalil/messages/formats';
 import { Choice } from '@dalil/ui/choice';
 import { Link } from '@dalil/ui/link';
 import { Verified } from '@dalil/ui/verified';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useCityClock } from '../shell/use-city.ts';
 
 interface ComparedProps {
   business: KnownBusiness;
@@ -22,6 +23,7 @@ export function Compared({ business, stays, onStay }: ComparedProps) {
   const t = useTranslations('staff.businesses.compared');
   const states = useTranslations('my-posts.state');
   const lang = useLanguage();
+  const { day } = useCityClock();
   const { id, title, names, state, verified, address, phone, website, owner, photos, since } = business;
   const facts: [name: Parameters<typeof t>[0], value: ReactNode][] = [
     ['names', <Names key="names" {...names} />],
@@ -46,7 +48,7 @@ export function Compared({ business, stays, onStay }: ComparedProps) {
     ['owner', owner && <bdi key="owner">{owner.name}</bdi>],
     ['saved', formatNumber(business.saved, lang)],
     ['reports', formatNumber(business.openReports, lang)],
-    ['since', since && formatDate(since, lang, 'UTC')],
+    ['since', since && day(since)],
   ];
   return (
     <article className="panel compared">

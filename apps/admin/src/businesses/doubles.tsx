@@ -1,11 +1,11 @@
 import type { KnownBusiness } from '@dalil/contract/staff-businesses';
 import { Badge } from '@dalil/ui/badge';
 import { ButtonLink } from '@dalil/ui/button';
-import { ArrowLeftRight, Search } from '@dalil/ui/icons';
+import { ArrowLeftRight } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
-import { TextField } from '@dalil/ui/text-field';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SearchField } from '../shell/search-field.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { BriefRow } from './brief-row.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
@@ -44,13 +44,7 @@ export function Doubles({ business: { id, alike } }: { business: KnownBusiness }
           ))}
         </ul>
       )}
-      <TextField
-        type="search"
-        label={t('search')}
-        icon={Search}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <SearchField label={t('search')} value={typed} onChange={setTyped} />
       {looked.trim().length >= 2 && (
         <FoundBusinesses
           typed={looked}

@@ -1,7 +1,7 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { KnownBusiness } from '@dalil/contract/staff-businesses';
-import { formatDate, formatTime } from '@dalil/messages/formats';
+import { formatTime } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Undo2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
@@ -11,11 +11,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { useCityClock } from '../shell/use-city.ts';
 
 /** What became a part of this business, and what it became a part of. */
 export function Merges({ business: { id, mergedInto, merged } }: { business: KnownBusiness }) {
   const t = useTranslations('staff.businesses.merge');
-  const lang = useLanguage();
+  const { day } = useCityClock();
   return (
     <>
       {mergedInto && (
@@ -33,7 +34,7 @@ export function Merges({ business: { id, mergedInto, merged } }: { business: Kno
         <Merged key={one.id} goneId={one.id} undoUntil={one.undoUntil}>
           {t.rich('from', {
             name: () => <bdi>{one.title}</bdi>,
-            date: formatDate(one.at, lang, 'UTC'),
+            date: day(one.at),
           })}
         </Merged>
       ))}

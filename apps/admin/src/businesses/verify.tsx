@@ -1,9 +1,7 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { useLanguage } from '@dalil/browser/page/language';
 import { type VerificationCheck, verificationChecks } from '@dalil/contract/claims';
 import type { KnownBusiness } from '@dalil/contract/staff-businesses';
 import { staffLimits } from '@dalil/contract/staff-limits';
-import { formatDate } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
 import { BadgeCheck, X } from '@dalil/ui/icons';
@@ -12,6 +10,7 @@ import { TextArea } from '@dalil/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct } from '../shell/use-act.ts';
+import { useCityClock } from '../shell/use-city.ts';
 
 /** What was checked of a business, and what is checked now: with it the public page has its mark. */
 export function Verify({ business }: { business: KnownBusiness }) {
@@ -78,7 +77,7 @@ export function Verify({ business }: { business: KnownBusiness }) {
 
 function Checked({ of }: { of: KnownBusiness['verifications'] }) {
   const t = useTranslations('staff.businesses.verify');
-  const lang = useLanguage();
+  const { day } = useCityClock();
   return (
     <ul className="business-checks">
       {of.map(({ id, checks, note, by, at }) => (
@@ -90,7 +89,7 @@ function Checked({ of }: { of: KnownBusiness['verifications'] }) {
                 <bdi>{by.name}</bdi> ·{' '}
               </>
             )}
-            <time dateTime={at}>{formatDate(at, lang, 'UTC')}</time>
+            <time dateTime={at}>{day(at)}</time>
           </span>
           {note && <q dir="auto">{note}</q>}
         </li>

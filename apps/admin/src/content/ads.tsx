@@ -1,14 +1,16 @@
-import { useApi, useMemberApi } from '@dalil/browser/api/use-api';
+import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { AdsContent } from '@dalil/contract/content';
 import { href, paths } from '@dalil/contract/paths';
 import { staffLimits } from '@dalil/contract/staff-limits';
+import { isoDay } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Panel } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
+import { useCity } from '../shell/use-city.ts';
 import { Editor } from '../shell/writing/editor.tsx';
 import { ListOf } from '../shell/writing/list-of.tsx';
 import { namedPictures, noPicture } from '../shell/writing/named-pictures.ts';
@@ -139,8 +141,7 @@ export function Ads() {
 
 /** The day in the city, by which advertisements begin and end. */
 function useToday(): string {
-  const timeZone = useApi('GET general-settings').data?.data.city.timeZone;
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format();
+  return isoDay(Date.now(), useCity().timeZone);
 }
 
 function stateOf({ active, startsOn, endsOn }: Ad, today: string) {

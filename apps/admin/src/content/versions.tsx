@@ -1,19 +1,18 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
-import { useLanguage } from '@dalil/browser/page/language';
 import type { PageContent } from '@dalil/contract/content';
 import type { LegalPage } from '@dalil/contract/pages';
-import { formatDate, formatTime } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Panel, Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
+import { useCityClock } from '../shell/use-city.ts';
 
 /** What a legal page said before. One is taken into the form, where it can be read, changed and saved as the next. */
 export function Versions({ page, onTake }: { page: LegalPage; onTake: (content: PageContent) => void }) {
   const t = useTranslations();
-  const lang = useLanguage();
+  const { moment } = useCityClock();
   const client = useClient();
   const params = { page };
   const take = async (version: number) => {
@@ -39,10 +38,7 @@ export function Versions({ page, onTake }: { page: LegalPage; onTake: (content: 
           <li>
             <Row between wrap gap={8}>
               <span>
-                <b>{t('staff.content.version', { n: id })}</b>{' '}
-                <time dateTime={at}>
-                  {formatDate(at, lang, 'UTC')} {formatTime(at, lang, 'UTC')}
-                </time>
+                <b>{t('staff.content.version', { n: id })}</b> <time dateTime={at}>{moment(at)}</time>
               </span>
               <Button variant="bordered" size="small" onClick={() => void take(id)}>
                 {t('staff.content.take')}

@@ -4,7 +4,7 @@ import { useLanguage } from '@dalil/browser/page/language';
 import { saveFile } from '@dalil/browser/page/save-file';
 import { type BusinessImport, importColumns } from '@dalil/contract/imports';
 import { staffLimits } from '@dalil/contract/staff-limits';
-import { formatDate, formatNumber } from '@dalil/messages/formats';
+import { formatNumber } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
@@ -14,6 +14,7 @@ import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useCityClock } from '../shell/use-city.ts';
 import { SendFile } from './send-file.tsx';
 
 /** Tables of businesses: one is sent, and those that were sent lately. */
@@ -54,8 +55,7 @@ export function Imports() {
 
 function Sent({ one: { id, fileName, state, lines, createdAt, forgottenAt } }: { one: BusinessImport }) {
   const t = useTranslations('staff.import');
-  const lang = useLanguage();
-  const date = (at: string) => formatDate(at, lang, 'UTC');
+  const { day } = useCityClock();
   return (
     <li>
       <Row between wrap gap={8}>
@@ -67,7 +67,7 @@ function Sent({ one: { id, fileName, state, lines, createdAt, forgottenAt } }: {
         </Badge>
       </Row>
       <p className="staff-aside">
-        {t('fileLines', { n: lines })} · {date(createdAt)} · {t('forgotten', { date: date(forgottenAt) })}
+        {t('fileLines', { n: lines })} · {day(createdAt)} · {t('forgotten', { date: day(forgottenAt) })}
       </p>
     </li>
   );

@@ -3,7 +3,7 @@ import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import { type InboxMessage, type MessageState, messageStates } from '@dalil/contract/inbox';
-import { formatDate, formatNumber, formatPhone, formatTime } from '@dalil/messages/formats';
+import { formatNumber, formatPhone } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Chip, Chips } from '@dalil/ui/chip';
@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { useCityClock } from '../shell/use-city.ts';
 
 /** What visitors wrote to the staff, and what became of it. */
 export function Inbox() {
@@ -69,7 +70,7 @@ const nextStates: Record<MessageState, readonly MessageState[]> = {
 
 function Message({ message }: { message: InboxMessage }) {
   const t = useTranslations('staff.messages');
-  const lang = useLanguage();
+  const { moment } = useCityClock();
   const { move, busy } = useMove(message);
   const { state, name, email, phone, subject, message: text, createdAt, handler } = message;
   return (
@@ -79,10 +80,7 @@ function Message({ message }: { message: InboxMessage }) {
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       </Row>
       <p className="staff-aside">
-        <bdi>{name}</bdi> ·{' '}
-        <time dateTime={createdAt}>
-          {formatDate(createdAt, lang, 'UTC')} {formatTime(createdAt, lang, 'UTC')}
-        </time>
+        <bdi>{name}</bdi> · <time dateTime={createdAt}>{moment(createdAt)}</time>
         {handler && (
           <>
             {' · '}

@@ -1,11 +1,10 @@
-import { useLanguage } from '@dalil/browser/page/language';
 import type { ListingReview } from '@dalil/contract/moderation';
-import { formatDate } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { ShieldCheck } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useCityClock } from '../shell/use-city.ts';
 import { Spam } from './spam.tsx';
 import type { Undoable } from './undo-bar.tsx';
 
@@ -18,7 +17,7 @@ interface AuthorRecordProps {
 export function AuthorRecord({ review: { author, record, history }, onSpam }: AuthorRecordProps) {
   const t = useTranslations('staff.moderation');
   const states = useTranslations('my-posts.state');
-  const lang = useLanguage();
+  const { day } = useCityClock();
   const posts = Object.entries(record?.posts ?? {}) as [keyof NonNullable<typeof record>['posts'], number][];
   const decided = history.filter(({ reason }) => reason);
   return (
@@ -29,7 +28,7 @@ export function AuthorRecord({ review: { author, record, history }, onSpam }: Au
           <Link className="staff-row-link" href={staffPath(`/people/${author.id}`)}>
             <bdi>{author.name}</bdi>
           </Link>{' '}
-          · {t('since', { date: formatDate(record.memberSince, lang, 'UTC') })}{' '}
+          · {t('since', { date: day(record.memberSince) })}{' '}
           {record.trusted && (
             <Badge tone="success" icon={ShieldCheck}>
               {t('trusted')}
@@ -45,8 +44,7 @@ export function AuthorRecord({ review: { author, record, history }, onSpam }: Au
         <ul>
           {decided.map(({ at, action, by, reason }) => (
             <li key={`${at} ${action}`}>
-              {t('earlier', { date: formatDate(at, lang, 'UTC'), name: by?.name ?? t('nobody') })}{' '}
-              <q dir="auto">{reason}</q>
+              {t('earlier', { date: day(at), name: by?.name ?? t('nobody') })} <q dir="auto">{reason}</q>
             </li>
           ))}
         </ul>

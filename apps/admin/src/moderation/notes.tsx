@@ -1,18 +1,17 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { useLanguage } from '@dalil/browser/page/language';
 import { limits } from '@dalil/contract/limits';
 import type { ListingReview } from '@dalil/contract/moderation';
-import { formatDate } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { TextArea } from '@dalil/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAct } from '../shell/use-act.ts';
+import { useCityClock } from '../shell/use-city.ts';
 
 /** What staff tell each other about a post; its author never reads it. */
 export function Notes({ review: { id, notes } }: { review: ListingReview }) {
   const t = useTranslations('staff.moderation.notes');
-  const lang = useLanguage();
+  const { day } = useCityClock();
   const client = useClient();
   const { act, busy } = useAct('GET staff/listings/:id/review');
   const [text, setText] = useState('');
@@ -30,7 +29,7 @@ export function Notes({ review: { id, notes } }: { review: ListingReview }) {
           {notes.map(({ id: noteId, by, at, text: said }) => (
             <li key={noteId}>
               <span className="staff-aside">
-                <bdi>{by?.name ?? t('removed')}</bdi> · {formatDate(at, lang, 'UTC')}
+                <bdi>{by?.name ?? t('removed')}</bdi> · {day(at)}
               </span>
               <p dir="auto">{said}</p>
             </li>

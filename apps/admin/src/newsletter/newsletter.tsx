@@ -2,7 +2,7 @@ import './newsletter.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import { formatDate, formatNumber } from '@dalil/messages/formats';
+import { formatNumber } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
@@ -11,6 +11,7 @@ import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
 import { Figures } from '../shell/figures.tsx';
+import { useCityClock } from '../shell/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
 
 /** Who asked for the newsletter of the city. */
@@ -18,6 +19,7 @@ export function Newsletter() {
   const t = useTranslations('staff.newsletter');
   const languages = useTranslations('common.languages');
   const lang = useLanguage();
+  const { day } = useCityClock();
   const client = useClient();
   const counts = useMemberApi('GET staff/subscribers/counts').data?.data;
   const { save, busy } = useExport('staff/subscribers/export', 'subscribers.csv');
@@ -52,8 +54,7 @@ export function Newsletter() {
               </Badge>
             </Row>
             <p className="staff-aside">
-              <span lang={reads}>{languages(reads)}</span> ·{' '}
-              {t('since', { date: formatDate(createdAt, lang, 'UTC') })}
+              <span lang={reads}>{languages(reads)}</span> · {t('since', { date: day(createdAt) })}
             </p>
           </li>
         )}

@@ -1,21 +1,20 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { useLanguage } from '@dalil/browser/page/language';
-import { formatDate } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
 import { Empty } from '@dalil/ui/empty';
-import { Pause, Search, UsersRound } from '@dalil/ui/icons';
+import { Pause, UsersRound } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
-import { TextField } from '@dalil/ui/text-field';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
+import { SearchField } from '../shell/search-field.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useCityClock } from '../shell/use-city.ts';
 
 /** Accounts of the city, newest first, or those whose name or address begins with what was typed. */
 export function People() {
   const t = useTranslations('staff.people');
-  const lang = useLanguage();
+  const { day } = useCityClock();
   const client = useClient();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
@@ -24,14 +23,7 @@ export function People() {
     <>
       <h1 className="staff-title">{t('title')}</h1>
       <div className="staff-filters">
-        <TextField
-          type="search"
-          label={t('search')}
-          hint={t('searchHint')}
-          icon={Search}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <SearchField label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
       </div>
       <Endless
         name={['GET staff/accounts', q]}
@@ -58,7 +50,7 @@ export function People() {
               </Row>
             </Row>
             <p className="staff-aside">
-              <bdi dir="ltr">{email}</bdi> · {t('since', { date: formatDate(memberSince, lang, 'UTC') })}
+              <bdi dir="ltr">{email}</bdi> · {t('since', { date: day(memberSince) })}
             </p>
           </li>
         )}

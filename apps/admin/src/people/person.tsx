@@ -1,9 +1,7 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { Area } from '@dalil/browser/page/area';
-import { useLanguage } from '@dalil/browser/page/language';
 import type { StaffPerson } from '@dalil/contract/staff-accounts';
-import { formatDate } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowLeft, LogOut, Pause, RotateCw } from '@dalil/ui/icons';
@@ -17,6 +15,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useAct } from '../shell/use-act.ts';
+import { useCityClock } from '../shell/use-city.ts';
 import { Roles } from './roles.tsx';
 import { Suspend } from './suspend.tsx';
 
@@ -41,12 +40,11 @@ export function Person() {
 function Account({ person }: { person: StaffPerson }) {
   const t = useTranslations('staff.people');
   const states = useTranslations('my-posts.state');
-  const lang = useLanguage();
   const { act, busy } = useAct('GET staff/accounts/:id');
   const client = useClient();
   const [suspending, setSuspending] = useState(false);
   const { id, name, email, memberSince, suspension, trusted, posts, reports, sessions } = person;
-  const date = (at: string) => formatDate(at, lang, 'UTC');
+  const { day } = useCityClock();
   const counts = Object.entries(posts) as [keyof typeof posts, number][];
   return (
     <>
@@ -54,11 +52,11 @@ function Account({ person }: { person: StaffPerson }) {
         <bdi>{name}</bdi>
       </h1>
       <p className="staff-lede">
-        <bdi dir="ltr">{email}</bdi> · {t('since', { date: date(memberSince) })}
+        <bdi dir="ltr">{email}</bdi> · {t('since', { date: day(memberSince) })}
       </p>
       {suspension && (
         <Note tone="warn">
-          {suspension.until ? t('suspendedUntil', { date: date(suspension.until) }) : t('suspendedOpen')}{' '}
+          {suspension.until ? t('suspendedUntil', { date: day(suspension.until) }) : t('suspendedOpen')}{' '}
           <q dir="auto">{suspension.reason}</q>
         </Note>
       )}
@@ -89,7 +87,7 @@ function Account({ person }: { person: StaffPerson }) {
               <Row between wrap gap={8}>
                 <span>
                   <bdi>{[browser, system].filter(Boolean).join(' · ') || t('unknownDevice')}</bdi>{' '}
-                  <span className="staff-aside">{date(lastSeenAt)}</span>
+                  <span className="staff-aside">{day(lastSeenAt)}</span>
                 </span>
                 <Button
                   variant="bordered"

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
 
 const webRoot = fileURLToPath(new URL('../../../web/', import.meta.url));
 const adminRoot = fileURLToPath(new URL('../../../admin/', import.meta.url));
@@ -21,28 +22,33 @@ export async function builtSite(buildDir = `${webRoot}build`): Promise<SiteSourc
   return { mode: 'production', clientDir: `${buildDir}/client`, load: async () => build };
 }
 
-/** Vite is a development dependency, so it is imported only here. */
-export async function developmentSite(): Promise<SiteSource> {
+/** Vite is a development dependency, so it is imported only here. It starts with the server that it is attached to. */
+async function lazyVite(root: string, { hotPath, skips }: { hotPath?: string; skips?: string } = {}) {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
-  let vite: Awaited<ReturnType<typeof createServer>> | undefined;
+  let vite: ViteDevServer | undefined;
   return {
-    mode: 'development',
-    clientDir: null,
-    load: async () => (await vite?.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-    async attach(app) {
-      vite = await createServer({
-        root: webRoot,
-        appType: 'custom',
-        server: { middlewareMode: true, hmr: { server: app.server } },
-      });
+    started: () => vite,
+    async attach(app: FastifyInstance) {
+      const hmr = { server: app.server, ...(hotPath && { path: hotPath }) };
+      vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr } });
       const { middlewares } = vite;
       await app.register(middie);
       app.use((request, response, next) =>
-        request.url?.startsWith('/api/') ? next() : middlewares(request, response, next),
+        skips && request.url?.startsWith(skips) ? next() : middlewares(request, response, next),
       );
       app.addHook('onClose', async () => vite?.close());
     },
+  };
+}
+
+export async function developmentSite(): Promise<SiteSource> {
+  const { started, attach } = await lazyVite(webRoot, { skips: '/api/' });
+  return {
+    mode: 'development',
+    clientDir: null,
+    load: async () => (await started()?.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    attach,
   };
 }
 
@@ -57,26 +63,15 @@ export async function builtStaffApp(buildDir = `${adminRoot}build`): Promise<Sta
 }
 
 export async function developmentStaffApp(): Promise<StaffSource> {
-  const { createServer } = await import('vite');
-  const { default: middie } = await import('@fastify/middie');
-  let vite: Awaited<ReturnType<typeof createServer>> | undefined;
+  // On a path of its own: the site's hot updates go over the same server.
+  const { started, attach } = await lazyVite(adminRoot, { hotPath: 'staff-updates' });
   return {
     mode: 'development',
     clientDir: null,
     document: async (url) => {
       const source = await readFile(`${adminRoot}index.html`, 'utf8');
-      return (await vite?.transformIndexHtml(url, source)) ?? source;
+      return (await started()?.transformIndexHtml(url, source)) ?? source;
     },
-    async attach(app) {
-      vite = await createServer({
-        root: adminRoot,
-        appType: 'custom',
-        // On a path of its own: the site's hot updates go over the same server.
-        server: { middlewareMode: true, hmr: { server: app.server, path: 'staff-updates' } },
-      });
-      await app.register(middie);
-      app.use(vite.middlewares);
-      app.addHook('onClose', async () => vite?.close());
-    },
+    attach,
   };
 }

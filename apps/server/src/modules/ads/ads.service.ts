@@ -2,6 +2,7 @@ import type { CountedOfAd } from '@dalil/contract/ads';
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { endsAt } from '../../cache/collector.ts';
 import { invalidate } from '../../cache/invalidate.ts';
+import { beginningOf, todayIn } from '../../db/city-days.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { named, rowsOf, statement } from '../../db/statement.ts';
 import { homeTag } from '../pages/pages.tags.ts';
@@ -14,13 +15,14 @@ interface InCity {
 }
 
 const cityId = sql.placeholder('cityId');
-const today = sql`(now() at time zone ${sql.placeholder('timeZone')})::date`;
+const timeZone = sql.placeholder('timeZone');
+const today = todayIn(timeZone);
 const readAds = rowsOf(ads, sql`where ${ads.cityId} = ${cityId} order by ${ads.position}`);
 const readAhead = statement<AdRow & { running: boolean; midnight: number }>(sql`
   select ${named({
     ...getTableColumns(ads),
     running: sql`${ads.startsOn} <= ${today}`,
-    midnight: sql`extract(epoch from (${today} + 1)::timestamp at time zone ${sql.placeholder('timeZone')})::float8 * 1000`,
+    midnight: sql`extract(epoch from ${beginningOf(sql`${today} + 1`, timeZone)})::float8 * 1000`,
   })}
   from ${ads}
   where ${ads.cityId} = ${cityId} and ${ads.active} and coalesce(${ads.endsOn} >= ${today}, true)

@@ -1,8 +1,10 @@
 import type { AuditAction, AuditSubject } from '@dalil/contract/audit';
 import { limits } from '@dalil/contract/limits';
+import { isoDay } from '@dalil/messages/formats';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
+import { beginningOf } from '../../db/city-days.ts';
 import type { Database } from '../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { listNames } from '../accounts/accounts.service.ts';
@@ -33,7 +35,7 @@ type InCity = Pick<CityScope, 'cityId' | 'city'>;
 function matching({ cityId, city }: InCity, filter: AuditFilter): (SQL | undefined)[] {
   const { actor, subject, ref, action, from, to, cities } = filter;
   const midnight = (day: string, after: number) =>
-    sql`((${day}::date + ${after}::int)::timestamp at time zone ${city.timeZone})`;
+    beginningOf(sql`${day}::date + ${after}::int`, city.timeZone);
   return [
     cities === 'this' ? eq(auditLog.cityId, cityId) : undefined,
     actor ? eq(auditLog.actorId, actor) : undefined,
@@ -100,7 +102,7 @@ const usualDays = 30;
 
 /** Of an export: what was left open is filled in, what is too long is refused. */
 export function boundedDays({ city }: InCity, filter: AuditFilter): AuditFilter {
-  const to = filter.to ?? new Intl.DateTimeFormat('en-CA', { timeZone: city.timeZone }).format();
+  const to = filter.to ?? isoDay(Date.now(), city.timeZone);
   const earliest = (days: number) => new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
   const from = filter.from ?? earliest(usualDays);
   if (from < earliest(limits.auditExportDays))

@@ -21,6 +21,7 @@ import { AppError } from '../../app-error.ts';
 import { bothOf, columnsOf } from '../../db/columns.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import { cleanHtml } from '../../text/clean-html.ts';
 import { readingMinutes } from '../../text/reading-minutes.ts';
@@ -158,7 +159,7 @@ function refuseParts({ title, excerpt, body, picture, alt }: BlogContent): void 
 
 /** The address is read by people: of two articles with one title the second is told apart by a number. */
 async function freeSlug(tx: Transaction, { cityId }: OfCity, id: number, title: string): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`blog slugs ${cityId}`}, 0))`);
+  await oneAtATime(tx, 'blog slugs', cityId);
   const slug = slugOf(title) || 'article';
   // A slug has letters, digits and hyphens only: none of them means something else here.
   const alike = or(eq(blogs.slug, slug), like(blogs.slug, `${slug}-%`));
@@ -285,8 +286,12 @@ export async function forgetRemovedBlogs(db: Database): Promise<number> {
     .limit(100);
   for (const { id, cityId } of due) {
     await db.transaction(async (tx) => {
-      await forgetContent(tx, { cityId }, partOf(id));
-      await tx.delete(blogs).where(and(isOf({ cityId }, id), isNotNull(blogs.removedAt)));
+      // Whoever restores it at this moment keeps it, with its versions and photos.
+      const gone = await tx
+        .delete(blogs)
+        .where(and(isOf({ cityId }, id), isNotNull(blogs.removedAt)))
+        .returning({ id: blogs.id });
+      if (gone.length > 0) await forgetContent(tx, { cityId }, partOf(id));
     });
   }
   return due.length;

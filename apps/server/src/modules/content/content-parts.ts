@@ -19,6 +19,7 @@ import type {
 } from '@dalil/contract/content';
 import { legalPages } from '@dalil/contract/pages';
 import { welcomeMedia } from '@dalil/contract/welcome-media';
+import { isoDay } from '@dalil/messages/formats';
 import { AppError } from '../../app-error.ts';
 import { bothOf, columnsOf } from '../../db/columns.ts';
 import { listAds, replaceAds } from '../ads/ads.service.ts';
@@ -270,7 +271,7 @@ export const adsPart: ContentPart<AdsInput, AdsContent> = {
 };
 
 /** Today in the city, as its legal pages say of when they are. */
-const today = ({ city }: InCity) => new Intl.DateTimeFormat('en-CA', { timeZone: city.timeZone }).format();
+const today = ({ city }: InCity) => isoDay(Date.now(), city.timeZone);
 
 export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageContent> => ({
   name: key,

@@ -1,9 +1,10 @@
 import { staffLimits } from '@dalil/contract/staff-limits';
-import { and, desc, eq, lt, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, max } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { audit } from '../audit/audit.service.ts';
 import { contentVersions } from './content.table.ts';
 import type { ContentPart, InCity } from './content-part.ts';
@@ -53,8 +54,7 @@ export async function holdNewest(
   part: string,
   version: number,
 ): Promise<number | null> {
-  const key = `content ${scope.cityId} ${part}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await oneAtATime(tx, 'content', scope.cityId, part);
   const newest = await newestOf(tx, scope, part);
   if (version !== (newest ?? 1)) throw new AppError('conflict');
   return newest;

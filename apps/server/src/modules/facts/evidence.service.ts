@@ -1,8 +1,9 @@
 import { treeOf } from '@dalil/contract/categories';
 import type { Evidence } from '@dalil/contract/facts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { invalidate } from '../../cache/invalidate.ts';
+import { todayIn } from '../../db/city-days.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { aboutPost, audit } from '../audit/audit.service.ts';
 import { listingTag, lockListing, refuseOwn } from '../listings/listings.service.ts';
@@ -35,7 +36,7 @@ export async function confirmEvidence(
   const paper = listing.said?.evidence?.[key]?.paper;
   const word = (await listWords(tx, scope, treeOf(listing.kind))).find((each) => each.key === key);
   if (!paper || !word) throw new AppError('notFound');
-  const seenOn = sql<string>`(now() at time zone ${scope.city.timeZone})::date`;
+  const seenOn = todayIn(scope.city.timeZone);
   const [row] = await tx
     .insert(factChecks)
     .values({ listingId: id, wordId: word.id, paper, seenOn, seenBy: moderatorId })

@@ -5,6 +5,7 @@ import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { statement } from '../../db/statement.ts';
 import { audit } from '../audit/audit.service.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
@@ -242,7 +243,7 @@ export async function orderWords(
   { tree, ids, was }: { tree: CategoryTree; ids: readonly number[]; was: readonly number[] },
 ): Promise<void> {
   // Of two at once one waits, and is told that the order is another.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('facts ' || ${cityId}::text, 0))`);
+  await oneAtATime(tx, 'facts', cityId);
   const known = await listWords(tx, { cityId }, tree);
   if (known.map(({ id }) => id).join() !== was.join()) throw new AppError('conflict');
   const wanted = new Set(ids);

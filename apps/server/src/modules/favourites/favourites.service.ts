@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfter, type Place, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { savedItems } from './favourites.table.ts';
 import type { Saveable, SavedCard } from './saveable.ts';
 
@@ -96,8 +97,7 @@ export async function saveItem(
   const exists = (await kind.existing(db, scope, [id])).length > 0;
   return db.transaction(async (tx) => {
     // Two taps at once are two taps one after the other: the second sees what the first did.
-    const name = `saved ${accountId} ${type} ${id}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    await oneAtATime(tx, 'saved', accountId, type, id);
     const isIt = and(
       eq(savedItems.accountId, accountId),
       eq(savedItems.type, type),

@@ -1,11 +1,12 @@
 import { type Counted, counted } from '@dalil/contract/listings';
 import { and, asc, gte, inArray, sql } from 'drizzle-orm';
+import { todayIn } from '../../db/city-days.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { Moved } from './listings.service.ts';
 import { listingCounts } from './listings.table.ts';
 
-const today = ({ city }: Pick<CityScope, 'city'>) => sql`(now() at time zone ${city.timeZone})::date`;
+const today = ({ city }: Pick<CityScope, 'city'>) => todayIn(city.timeZone);
 
 export type DayCounts = Record<Counted, number> & { day: string };
 

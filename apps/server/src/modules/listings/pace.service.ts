@@ -5,6 +5,7 @@ import {
   type ReviewDecision,
   reviewDecisions,
 } from '@dalil/contract/listing-states';
+import { isoDay } from '@dalil/messages/formats';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -57,7 +58,7 @@ export async function readLately(db: Database, { cityId, city: { timeZone } }: C
     readReviewers(db, { cityId, timeZone }),
     readLanguages(db, { cityId }),
   ]);
-  const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format());
+  const today = Date.parse(isoDay(Date.now(), timeZone));
   const days = Array.from({ length: shownDays }, (_, ago) =>
     new Date(today - (shownDays - 1 - ago) * dayMs).toISOString().slice(0, 10),
   );

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import { isLive, type ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { pointAt } from '../../db/point.ts';
 import { safeParse, validate } from '../../http/validate.ts';
 import { slugOf } from '../../text/slug.ts';
@@ -148,7 +149,7 @@ export async function createDraft(
 /** A draft that this very call began: its answer was lost, and it was sent again. */
 async function findBegun(tx: Transaction, ownerId: string, key: string): Promise<Draft | null> {
   // The first may still be on its way.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${ownerId} ${key}`}, 0))`);
+  await oneAtATime(tx, 'draft', ownerId, key);
   const [begun] = await tx
     .select({ listing: listings, revision: listingRevisions })
     .from(listings)
@@ -159,7 +160,7 @@ async function findBegun(tx: Transaction, ownerId: string, key: string): Promise
 
 /** One at a time for each account, so that many at once do not pass together what each alone may not. */
 export async function admitDraft(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('drafts ' || ${ownerId}, 0))`);
+  await oneAtATime(tx, 'drafts', ownerId);
   const begun = await tx.$count(listings, and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')));
   if (begun >= limits.openDrafts) throw new AppError('tooManyDrafts');
 }

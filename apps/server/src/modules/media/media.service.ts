@@ -1,9 +1,10 @@
 import { limits } from '@dalil/contract/limits';
 import type { uploadInput } from '@dalil/contract/media';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import { type MediaRow, media } from './media.table.ts';
@@ -21,7 +22,7 @@ export async function createMedium(
 ) {
   const row = await db.transaction(async (tx) => {
     // One at a time for each account, so that many at once do not pass together what each alone may not.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media ' || ${accountId}, 0))`);
+    await oneAtATime(tx, 'media', accountId);
     const unused = await tx.$count(media, and(eq(media.accountId, accountId), isNotNull(media.unusedSince)));
     if (unused >= limits.unusedPhotos) throw AppError.tooManyRequests(3_600);
     const [added] = await tx.insert(media).values({ accountId, document }).returning();

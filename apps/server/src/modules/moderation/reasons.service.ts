@@ -1,9 +1,10 @@
 import { limits } from '@dalil/contract/limits';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { ExplainedDecision, ReasonInput } from '@dalil/contract/reasons';
-import { and, arrayContains, asc, eq, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, or } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { audit } from '../audit/audit.service.ts';
 import { decisionReasons } from './reasons.table.ts';
 import { starterReasons } from './starter-reasons.ts';
@@ -74,7 +75,7 @@ export async function createReason(
   input: ReasonInput,
 ): Promise<ReasonRow> {
   // Of two at once one waits, so that both do not pass what each alone may not.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reasons ' || ${cityId}::text, 0))`);
+  await oneAtATime(tx, 'reasons', cityId);
   const kept = await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId));
   if (kept >= limits.standardReasons) throw new AppError('validation', { text: ['errors.field.invalid'] });
   const [row] = await tx

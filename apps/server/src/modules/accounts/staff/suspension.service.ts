@@ -1,7 +1,9 @@
 import { href, paths } from '@dalil/contract/paths';
+import { isoDay } from '@dalil/messages/formats';
 import { translator } from '@dalil/messages/translator';
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
+import { beginningOf } from '../../../db/city-days.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
 import { aboutAccount, audit } from '../../audit/audit.service.ts';
@@ -38,10 +40,10 @@ export async function suspendAccount(
   const known = await getManaged(tx, { cityId }, actor, id);
   if (known.roles.includes('admin') && isLastAdmin(await lockAdmins(tx), id)) throw new AppError('lastAdmin');
   const reason = why.reason ?? translator(known.lang)('mails.accountSuspended.spam');
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: city.timeZone }).format();
+  const today = isoDay(Date.now(), city.timeZone);
   if (until !== undefined && until < today)
     throw new AppError('validation', { until: ['errors.field.dayOver'] });
-  const suspendedUntil = until ? sql`((${until}::date + 1)::timestamp at time zone ${city.timeZone})` : null;
+  const suspendedUntil = until ? beginningOf(sql`${until}::date + 1`, city.timeZone) : null;
   const [account] = await tx
     .update(accounts)
     .set({ suspendedAt: sql`now()`, suspendedUntil, suspendedReason: reason })

@@ -1,4 +1,5 @@
 import type { MyListing } from '@dalil/contract/listings';
+import { isoDay } from '@dalil/messages/formats';
 
 type Counts = MyListing['counts'];
 
@@ -7,7 +8,7 @@ const shown = 30;
 
 /** Every one of the last thirty days of the city, also those on which nothing happened. */
 export function lastDays(counts: Counts, timeZone: string, now = Date.now()): Counts {
-  const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now));
+  const today = Date.parse(isoDay(now, timeZone));
   return Array.from({ length: shown }, (_, index) => {
     const day = new Date(today - (shown - 1 - index) * dayMs).toISOString().slice(0, 10);
     return (
