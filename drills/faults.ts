@@ -129,7 +129,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'imports: a room of the staff reaches out of itself',
-    file: 'apps/admin/src/moderation/use-age.ts',
+    file: 'apps/admin/src/moderation/use-keys.ts',
     write: "\nimport '../app.tsx';\n",
     command: 'node scripts/check-imports.ts',
     says: 'staff-rooms-are-independent',

@@ -17,7 +17,6 @@ export function EmailField({ error, label }: EmailFieldProps) {
       type="email"
       icon={Mail}
       autoComplete="email"
-      autoCapitalize="none"
     />
   );
 }

@@ -56,7 +56,6 @@ export default function RegisterPage() {
           name="email"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           required
         />
         <TextField

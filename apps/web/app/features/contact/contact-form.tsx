@@ -63,7 +63,6 @@ function Message({ onSent }: { onSent: (thanks: string) => void }) {
           name="email"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
         />
         <TextField
           label={t('phone')}
