@@ -210,6 +210,7 @@ const all: Shot[] = [
   { name: 'staff-content-home', path: '/admin/content/home', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-welcome', path: '/admin/content/welcome', member: 'staff' },
   { name: 'staff-content-ads', path: '/admin/content/ads', before: addAd, member: 'staff' },
+  { name: 'staff-content-app', path: '/admin/content/app', member: 'staff' },
   { name: 'staff-content-services', path: '/admin/content/services', member: 'staff' },
   { name: 'staff-content-guides', path: '/admin/content/guides', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-tips', path: '/admin/content/tips', before: openFirstPart, member: 'staff' },

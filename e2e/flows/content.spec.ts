@@ -383,6 +383,50 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
   await expect(page.getByText(t('staff.content.saved')).first()).toBeVisible();
 });
 
+test('the home page leads to the stores that have the app, within five seconds [1.19]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  test.skip(lang === 'en', 'two who write the same part at once are told so');
+  await enter(page, await newModerator(request));
+  await page.goto(`/admin/content/app?lang=${lang}`);
+  const headings = languages.map((language) => half(page, t, t('staff.content.heading'), language));
+  const before = await Promise.all(headings.map((heading) => heading.inputValue()));
+  const stamp = Date.now();
+  for (const [index, heading] of headings.entries()) await heading.fill(`${before[index]} ${stamp}`);
+  const link = page.getByLabel(t('staff.content.app.googlePlay'));
+  const linked = await link.inputValue();
+  await link.fill('https://play.google.com.evil.example/store');
+  await save(page, t);
+  await expect(page.getByText(t('errors.field.invalid'))).toBeVisible();
+  await link.fill('');
+  await saved(page, t);
+  for (const language of languages)
+    await expect
+      .poll(() => keptPage(request, '/', language), { timeout: promisedMs })
+      .toContain(`${before[languages.indexOf(language)]} ${stamp}`);
+  await seenByGuest(page, async (guest, language) => {
+    await guest.goto(`/?lang=${language}`);
+    const band = guest.getByRole('region', { name: `${stamp}` });
+    await expect(band.getByRole('link')).toHaveCount(1);
+    await expect(band.getByRole('link')).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//);
+    await expect(band.getByRole('link')).toHaveAccessibleName(/App Store/);
+  });
+
+  const shown = page.getByRole('switch');
+  await shown.uncheck();
+  await saved(page, t);
+  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).not.toContain(`${stamp}`);
+  await shown.check();
+  await link.fill(linked);
+  for (const [index, heading] of headings.entries()) await heading.fill(before[index] ?? '');
+  await saved(page, t);
+  const both = () => keptPage(request, '/', lang).then((html) => html.includes(linked.replace('&', '&amp;')));
+  await expect.poll(both, { timeout: promisedMs }).toBe(true);
+});
+
 test('every part can be read and filled in by everybody of the staff', async ({
   page,
   request,
@@ -392,7 +436,7 @@ test('every part can be read and filled in by everybody of the staff', async ({
 }) => {
   test.slow();
   await enter(page, await newModerator(request));
-  const single = ['settings', 'hero', 'home', 'welcome', 'ads', 'services', 'guides', 'tips', 'tour'];
+  const single = ['settings', 'hero', 'home', 'welcome', 'ads', 'app', 'services', 'guides', 'tips', 'tour'];
   const parts = [...single, ...writtenPages.map((name) => `pages/${name}`)];
   for (const part of parts) {
     await page.goto(`/admin/content/${part}?lang=${lang}`);

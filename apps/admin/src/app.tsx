@@ -25,6 +25,7 @@ import { Tips, Tour } from './content/guide-parts.tsx';
 import { Guides } from './content/guides.tsx';
 import { Hero, Welcome } from './content/home-parts.tsx';
 import { HomeSections } from './content/home-sections.tsx';
+import { MobileApp } from './content/mobile-app.tsx';
 import { Page } from './content/page.tsx';
 import { Services } from './content/services.tsx';
 import { Settings } from './content/settings.tsx';
@@ -78,6 +79,7 @@ const router = createBrowserRouter(
             { path: 'home', element: <HomeSections /> },
             { path: 'welcome', element: <Welcome /> },
             { path: 'ads', element: <Ads /> },
+            { path: 'app', element: <MobileApp /> },
             { path: 'services', element: <Services /> },
             { path: 'guides', element: <Guides /> },
             { path: 'tips', element: <Tips /> },

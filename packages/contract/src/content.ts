@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { tourControls } from './guides.ts';
 import { count, exactText, inAddress, shortText, text, webAddress, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
-import { homeSections, legalPages, welcomeTypes } from './pages.ts';
+import { type AppStore, homeSections, legalPages, welcomeTypes } from './pages.ts';
 import { picture } from './picture.ts';
 import { serviceNames, socialTypes } from './settings.ts';
 import { staffLimits } from './staff-limits.ts';
@@ -31,6 +31,8 @@ interface Kit<Photo extends z.ZodType> {
   anchor: z.ZodType<string, string>;
   /** Of another site, over a line that nobody reads along. */
   secureLink: z.ZodType<string, string>;
+  /** Of the app in one of the stores. */
+  storeLink: (store: AppStore) => z.ZodType<string, string>;
   day: z.ZodType<string, string>;
   /** Empty for what is new. */
   uuid: z.ZodType<string, string>;
@@ -49,6 +51,7 @@ const read: Kit<typeof picture> = {
   stateLink: z.string(),
   anchor: z.string(),
   secureLink: z.string(),
+  storeLink: asIs,
   day: z.iso.date(),
   uuid: z.string(),
   photo: picture,
@@ -59,6 +62,12 @@ export const missing = 'errors.field.required';
 const isWebAddress = (given: string) =>
   given === '/' || z.url({ protocol: /^https?$/ }).safeParse(given).success;
 const isAnchor = (given: string) => /^[\p{L}\p{N}-]*$/u.test(given);
+
+/** Nothing else is offered as the app. */
+const storeAddresses: Record<AppStore, string> = {
+  appStore: 'https://apps.apple.com/',
+  googlePlay: 'https://play.google.com/',
+};
 
 /** A picture that the part shows already by its address, or a photo of the caller's own by its id. */
 export const named = exactText(500, { missing }).min(1, missing);
@@ -72,6 +81,11 @@ const sent: Kit<typeof named> = {
   stateLink: shortText(500).refine(isWebAddress, { error: 'errors.field.invalid', ...whenFit }),
   anchor: shortText(80).refine(isAnchor, { error: 'errors.field.invalid', ...whenFit }),
   secureLink: webAddress.pipe(z.url({ protocol: /^https$/, error: 'errors.field.invalid' })),
+  storeLink: (store) =>
+    webAddress.refine((given) => given.startsWith(storeAddresses[store]), {
+      error: 'errors.field.invalid',
+      ...whenFit,
+    }),
   day: z.iso.date({ error: missing }).max(10),
   uuid: z.union([z.literal(''), z.uuid()]),
   photo: named,
@@ -144,6 +158,15 @@ const welcomeOf = <P extends z.ZodType>(kit: Kit<P>) =>
       })
       .nullable()
       .describe('null shows none'),
+  });
+
+const appOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    shown: z.boolean(),
+    title: both(kit.line(most.title)),
+    text: both(kit.line(most.lede)),
+    appStore: kit.storeLink('appStore').nullable().describe('null shows no button for it'),
+    googlePlay: kit.storeLink('googlePlay').nullable(),
   });
 
 const servicesOf = <P extends z.ZodType>(kit: Kit<P>) =>
@@ -333,6 +356,14 @@ export type AdsInput = z.output<typeof ads.sent>;
 export const adsContent = callsOf('ads', ads, {
   get: 'What is advertised on the home page, and when.',
   save: 'Saves it; each is shown on its days.',
+});
+
+const app = { read: appOf(read), sent: appOf(sent) };
+export type AppContent = z.output<typeof app.read>;
+export type AppInput = z.output<typeof app.sent>;
+export const appContent = callsOf('app', app, {
+  get: 'How the home page tells of the app, and where the stores have it.',
+  save: 'Saves it. Without a link to any store nothing is shown.',
 });
 
 /** Pages that are a head and sections. */

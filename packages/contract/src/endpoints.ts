@@ -34,6 +34,7 @@ import { getCategory, listCategories } from './categories.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode } from './claims.ts';
 import {
   adsContent,
+  appContent,
   getPageContent,
   getPageVersion,
   guidesContent,
@@ -154,6 +155,8 @@ export const endpoints = [
   listAdCounts,
   adsContent.get,
   adsContent.save,
+  appContent.get,
+  appContent.save,
   getAbout,
   getServices,
   getContactPage,

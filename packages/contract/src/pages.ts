@@ -12,6 +12,10 @@ const section = z.object({ id: z.string(), title: z.string(), body: html, pictur
 /** What the home page shows below its hero. Staff choose their order, and which of them there are. */
 export const homeSections = ['doors', 'categories', 'about', 'steps', 'states'] as const;
 
+/** Where people find the app, in the order of the page. */
+export const appStores = ['appStore', 'googlePlay'] as const;
+export type AppStore = (typeof appStores)[number];
+
 export const homeData = z.object({
   hero: z.array(
     z.object({
@@ -29,6 +33,14 @@ export const homeData = z.object({
     }),
   ),
   ad: shownAd.nullable().describe('that runs today; null when none does'),
+  app: z
+    .object({
+      title: z.string(),
+      text: z.string(),
+      stores: z.array(z.object({ name: z.enum(appStores), url: z.url() })),
+    })
+    .nullable()
+    .describe('null while no store has it, or staff hide it'),
 });
 export type HomeData = z.output<typeof homeData>;
 
@@ -82,7 +94,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: 'home',
   access: 'public',
-  summary: 'The home page: its hero list, what stands below in which order, and what is advertised.',
+  summary: 'The home page: its hero list, what stands below in which order, what is advertised, and the app.',
   output: homeData,
 });
 

@@ -7,12 +7,12 @@ import { staffPath } from '../shell/staff-link.tsx';
 
 /** The parts of what the city says, in the order of the menu. */
 const parts = [
-  ...(['settings', 'hero', 'home', 'welcome', 'ads', 'services', 'guides', 'tips', 'tour'] as const).map(
-    (key) => ({
-      key,
-      path: `/content/${key}`,
-    }),
-  ),
+  ...(
+    ['settings', 'hero', 'home', 'welcome', 'ads', 'app', 'services', 'guides', 'tips', 'tour'] as const
+  ).map((key) => ({
+    key,
+    path: `/content/${key}`,
+  })),
   ...writtenPages.map((key) => ({ key, path: `/content/pages/${key}` })),
 ];
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { createBlog } from '../modules/blogs/blogs.factory.ts';
 import { listCategoryKeys } from '../modules/categories/categories.service.ts';
 import { foldCounts } from '../modules/categories/category-counts.service.ts';
+import { createApp } from '../modules/pages/pages.factory.ts';
 import { createAreas, createCity, dearborn } from '../modules/places/places.factory.ts';
 import { saveStreetNames } from '../modules/places/street-names.ts';
 import { sampleBlogs } from './blogs.ts';
@@ -16,6 +17,11 @@ import { seedProducts } from './products/seed-products.ts';
 import { seedRents } from './rents/seed-rents.ts';
 import { sampleStates } from './states.ts';
 
+const sampleStores = {
+  appStore: 'https://apps.apple.com/us/app/dalil/id0000000000',
+  googlePlay: 'https://play.google.com/store/apps/details?id=example.dalil',
+};
+
 /** Dearborn as the site shows it on the first day. Running it again puts the sample's own words back and adds nothing. */
 export async function seedSampleCity(tx: Transaction, pictures: SamplePictures): Promise<void> {
   const scope = await createCity(tx, { mapSketch });
@@ -25,6 +31,7 @@ export async function seedSampleCity(tx: Transaction, pictures: SamplePictures):
   const areas = await createAreas(tx, scope);
   await saveStreetNames(tx, scope, sampleStreets);
   await writeFirstPages(tx, scope, dearborn, pictures);
+  await createApp(tx, scope, sampleStores);
   for (const blog of sampleBlogs) {
     await createBlog(tx, scope, { ...blog, picture: pictures.blogs[blog.slug] });
   }

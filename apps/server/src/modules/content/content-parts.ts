@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type {
   AdsContent,
   AdsInput,
+  AppContent,
+  AppInput,
   Both,
   HeroContent,
   HeroInput,
@@ -24,12 +26,14 @@ import { AppError } from '../../app-error.ts';
 import { bothOf, columnsOf } from '../../db/columns.ts';
 import { listAds, replaceAds } from '../ads/ads.service.ts';
 import {
+  findApp,
   findWelcome,
   getPage,
   getWholePage,
   listHeroSlides,
   listHomeSections,
   listPresentations,
+  updateApp,
   updateHead,
   updateHero,
   updateHomeSections,
@@ -53,6 +57,8 @@ const listsOf = (pairs: readonly Both[]) => ({
   en: pairs.map(({ en }) => en),
   ar: pairs.map(({ ar }) => ar),
 });
+
+const nothing: Both = { en: '', ar: '' };
 
 function refuseTwice(list: string, named: readonly { name: string }[]): void {
   if (new Set(named.map(({ name }) => name)).size < named.length)
@@ -268,6 +274,19 @@ export const adsPart: ContentPart<AdsInput, AdsContent> = {
         ...ad,
       })),
     ),
+};
+
+export const appPart: ContentPart<AppInput, AppContent> = {
+  name: 'app',
+  async read(db, scope) {
+    const row = await findApp(db, scope);
+    if (!row) return { shown: false, title: nothing, text: nothing, appStore: null, googlePlay: null };
+    const { shown, appStore, googlePlay } = row;
+    return { shown, title: bothOf(row, 'title'), text: bothOf(row, 'text'), appStore, googlePlay };
+  },
+  keep: (app) => app,
+  write: (tx, scope, { title, text, ...app }) =>
+    updateApp(tx, scope, { ...columnsOf('title', title), ...columnsOf('text', text), ...app }),
 };
 
 /** Today in the city, as its legal pages say of when they are. */

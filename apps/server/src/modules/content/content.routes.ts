@@ -9,6 +9,7 @@ import { getVersion, listVersions, readContent, saveContent, type Versioned } fr
 import type { ContentPart } from './content-part.ts';
 import {
   adsPart,
+  appPart,
   heroPart,
   homePart,
   pagePart,
@@ -51,6 +52,7 @@ export function registerContent(app: FastifyInstance): void {
   bindPart(app, contract.tipsContent, tipsPart);
   bindPart(app, contract.tourContent, tourPart);
   bindPart(app, contract.adsContent, adsPart);
+  bindPart(app, contract.appContent, appPart);
 
   bind(app, contract.getPageContent, {
     handle: async ({ db, scope, params }) => ({ data: await readContent(db, scope, pagePart(params.page)) }),

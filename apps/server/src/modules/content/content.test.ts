@@ -1,4 +1,5 @@
 import type {
+  AppContent,
   HeroContent,
   HomeContent,
   PageContent,
@@ -20,7 +21,13 @@ import { createStaff } from '../accounts/accounts.factory.ts';
 import { auditLog } from '../audit/audit.table.ts';
 import { createPhotos } from '../businesses/businesses.factory.ts';
 import { isShownMedium } from '../media/shown-media.service.ts';
-import { createHero, createPage, createPresentations, createWelcome } from '../pages/pages.factory.ts';
+import {
+  createApp,
+  createHero,
+  createPage,
+  createPresentations,
+  createWelcome,
+} from '../pages/pages.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createSettings } from '../settings/settings.factory.ts';
 import { contentVersions } from './content.table.ts';
@@ -31,6 +38,7 @@ const app = useTestApp(({ db }) =>
     await createSettings(tx, scope);
     await createHero(tx, scope);
     await createWelcome(tx, scope);
+    await createApp(tx, scope);
     await createPresentations(tx, scope);
     for (const page of ['about', 'our_services', 'contact', ...legalPages] as const)
       await createPage(tx, scope, page, { inShortEn: ['In short.'], inShortAr: ['باختصار.'] });
@@ -75,6 +83,7 @@ test('what is read can be saved again, and nothing changed for visitors', async 
     'hero',
     'home',
     'welcome',
+    'app',
     'services',
     ...legalPages.map((page) => `pages/${page}`),
   ]) {
@@ -309,4 +318,36 @@ test('who changed what is in the audit log', async () => {
     subjectRef: 'settings',
     detail: { version: version + 1 },
   });
+});
+
+test('the home page leads to the stores that have the app, in both languages, and to nothing else [1.19]', async () => {
+  const home = async (base: string) => (await read<HomeData>(app(), `${base}/home`)).app;
+  const first = bases[0]?.base ?? '';
+  expect(await home(first), 'no store has it yet').toBeNull();
+  const { version, content } = await get<AppContent>('app');
+  const appStore = 'https://apps.apple.com/us/app/dalil/id1';
+  for (const [field, link] of [
+    ['appStore', 'http://apps.apple.com/us/app/dalil/id1'],
+    ['appStore', 'https://apps.apple.com.evil.example/app'],
+    ['appStore', 'https://apps.apple.com@evil.example/app'],
+    ['appStore', 'https://play.google.com/store/apps/details?id=dalil'],
+    ['googlePlay', appStore],
+    ['googlePlay', 'javascript:alert(1)'],
+  ] as const) {
+    const refused = await put('app', { version, content: { ...content, [field]: link } });
+    expect(refused.statusCode, link).toBe(400);
+    expect(refused.json().errors).toHaveProperty([`content.${field}`]);
+  }
+  const title = { en: 'Dalil to go', ar: 'دليل معك' };
+  const saved = await save<AppContent>('app', { version, content: { ...content, title, appStore } });
+  for (const { lang, base } of bases)
+    await expect
+      .poll(() => home(base))
+      .toEqual({
+        title: title[lang],
+        text: content.text[lang],
+        stores: [{ name: 'appStore', url: appStore }],
+      });
+  await save('app', { version: saved.version, content: { ...saved.content, shown: false } });
+  await expect.poll(() => home(first)).toBeNull();
 });

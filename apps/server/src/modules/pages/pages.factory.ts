@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import {
   type PageInput,
+  updateApp,
   updateHero,
   updatePage,
   updatePresentations,
@@ -15,6 +16,7 @@ interface InCity {
 }
 type SlideInput = Parameters<typeof updateHero>[2][number];
 type WelcomeInput = NonNullable<Parameters<typeof updateWelcome>[2]>;
+type AppInput = Parameters<typeof updateApp>[2];
 type PresentationInput = Parameters<typeof updatePresentations>[2][number];
 
 export async function createHero(
@@ -51,6 +53,18 @@ export async function createWelcome(
     descriptionEn: 'A one-minute look at what your neighbors built for you.',
     descriptionAr: 'دقيقة واحدة تعرّفك على ما أعدّه لك جيرانك.',
     ...welcome,
+  });
+}
+
+/** Without a store until there is an app. */
+export async function createApp(tx: Transaction, scope: InCity, app: Partial<AppInput> = {}): Promise<void> {
+  await updateApp(tx, scope, {
+    shown: true,
+    titleEn: 'Dalil in your pocket',
+    titleAr: 'دليل في جيبك',
+    textEn: 'Save places, get told when a new home or job appears, and reply to buyers on the go.',
+    textAr: 'يمكنك حفظ الأماكن، وتلقّي تنبيه عند ظهور سكن جديد أو وظيفة جديدة، والرد على المشترين أينما كنت.',
+    ...app,
   });
 }
 
@@ -104,6 +118,7 @@ export const loadPages: Loader = async (tx, size) => {
     tables.pageSections,
     tables.heroSlides,
     tables.welcomeScreens,
+    tables.appPromotions,
     tables.servicePresentations,
   ])
     rows += await copyToLoadCities(tx, table, size);

@@ -11,6 +11,7 @@ import { bind } from '../../http/bind.ts';
 import { findRunningAd } from '../ads/ads.service.ts';
 import { getSettings, settingsTag } from '../settings/settings.service.ts';
 import {
+  findApp,
   findWelcome,
   getPage,
   getWholePage,
@@ -25,12 +26,13 @@ export function registerPages(app: FastifyInstance): void {
   bind(app, getHome, {
     tags: ({ scope }) => [homeTag(scope)],
     handle: async ({ db, scope }) => {
-      const [slides, sections, ad] = await Promise.all([
+      const [slides, sections, ad, promoted] = await Promise.all([
         listHeroSlides(db, scope),
         listHomeSections(db, scope),
         findRunningAd(db, scope),
+        findApp(db, scope),
       ]);
-      return { data: viewHome(slides, sections, ad, scope.lang) };
+      return { data: viewHome({ slides, sections, ad, app: promoted }, scope.lang) };
     },
   });
 

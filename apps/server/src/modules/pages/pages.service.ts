@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { named, rowsOf, rowsWithin, statement } from '../../db/statement.ts';
 import { cleanHtml } from '../../text/clean-html.ts';
 import {
+  appPromotions,
   heroSlides,
   homeSections,
   type PageKey,
@@ -24,6 +25,7 @@ export interface WholePage extends PageRow {
 export type HeroRow = typeof heroSlides.$inferSelect;
 export type HomeSection = Omit<typeof homeSections.$inferSelect, 'cityId' | 'position'>;
 export type WelcomeRow = typeof welcomeScreens.$inferSelect;
+export type AppRow = typeof appPromotions.$inferSelect;
 export type PresentationRow = typeof servicePresentations.$inferSelect;
 
 interface InCity {
@@ -41,6 +43,7 @@ const readHomeSections = rowsOf(
   sql`where ${homeSections.cityId} = ${cityId} order by ${homeSections.position}`,
 );
 const readWelcome = rowsOf(welcomeScreens, sql`where ${welcomeScreens.cityId} = ${cityId}`);
+const readApp = rowsOf(appPromotions, sql`where ${appPromotions.cityId} = ${cityId}`);
 const readPage = rowsOf(pages, sql`where ${pages.cityId} = ${cityId} and ${pages.key} = ${key}`);
 const readWholePage = statement<WholePage>(sql`
   select ${named({
@@ -70,6 +73,11 @@ export async function listHomeSections(db: Database, { cityId }: InCity): Promis
 
 export async function findWelcome(db: Database, { cityId }: InCity): Promise<WelcomeRow | null> {
   const [row] = await readWelcome(db, { cityId });
+  return row ?? null;
+}
+
+export async function findApp(db: Database, { cityId }: InCity): Promise<AppRow | null> {
+  const [row] = await readApp(db, { cityId });
   return row ?? null;
 }
 
@@ -139,6 +147,18 @@ export async function updateWelcome(
   await invalidate(tx, [welcomeTag({ cityId })]);
   await tx.delete(welcomeScreens).where(eq(welcomeScreens.cityId, cityId));
   if (welcome) await tx.insert(welcomeScreens).values({ cityId, ...welcome });
+}
+
+export async function updateApp(
+  tx: Transaction,
+  { cityId }: InCity,
+  app: Omit<typeof appPromotions.$inferInsert, 'cityId'>,
+): Promise<void> {
+  await invalidate(tx, [homeTag({ cityId })]);
+  await tx
+    .insert(appPromotions)
+    .values({ cityId, ...app })
+    .onConflictDoUpdate({ target: appPromotions.cityId, set: app });
 }
 
 export interface PageInput extends Omit<typeof pages.$inferInsert, 'cityId' | 'key'> {

@@ -1,6 +1,7 @@
 import { homeSections as homeSectionNames, welcomeTypes } from '@dalil/contract/pages';
 import type { Picture } from '@dalil/contract/picture';
 import { serviceNames } from '@dalil/contract/settings';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -108,6 +109,25 @@ export const welcomeScreens = pgTable(
     ...textPair('description'),
   },
   (table) => [check('welcome_screens_type', oneOf(table.type, welcomeTypes))],
+);
+
+/** What the home page says of the app. A city without a row says nothing. */
+export const appPromotions = pgTable(
+  'app_promotions',
+  {
+    cityId: integer('city_id')
+      .primaryKey()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    shown: boolean().notNull(),
+    ...textPair('title'),
+    ...textPair('text'),
+    appStore: text('app_store'),
+    googlePlay: text('google_play'),
+  },
+  (table) => [
+    check('app_promotions_app_store', sql`${table.appStore} like 'https://apps.apple.com/%'`),
+    check('app_promotions_google_play', sql`${table.googlePlay} like 'https://play.google.com/%'`),
+  ],
 );
 
 /** How the Our-Service page presents each of the five services. */

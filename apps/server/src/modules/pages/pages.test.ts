@@ -112,6 +112,7 @@ for (const { lang, base } of bases) {
 test('a city without content has an empty hero and no welcome, and its pages are not found', async () => {
   expect(await read(app(), '/api/mi/en/2/home')).toEqual({
     ad: null,
+    app: null,
     hero: [],
     sections: homeSections.map((name) => ({ name, title: '' })),
   });

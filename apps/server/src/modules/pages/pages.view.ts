@@ -1,11 +1,12 @@
 import type { ShownAd } from '@dalil/contract/ads';
-import type {
-  AboutData,
-  ContactData,
-  HomeData,
-  LegalData,
-  ServicesData,
-  WelcomeData,
+import {
+  type AboutData,
+  appStores,
+  type ContactData,
+  type HomeData,
+  type LegalData,
+  type ServicesData,
+  type WelcomeData,
 } from '@dalil/contract/pages';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
@@ -13,6 +14,7 @@ import { cleanHtml } from '../../text/clean-html.ts';
 import type { AdRow } from '../ads/ads.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type {
+  AppRow,
   HeroRow,
   HomeSection,
   PageRow,
@@ -22,12 +24,14 @@ import type {
   WholePage,
 } from './pages.service.ts';
 
-export function viewHome(
-  slides: HeroRow[],
-  sections: readonly HomeSection[],
-  ad: AdRow | null,
-  lang: Language,
-): HomeData {
+interface Home {
+  slides: HeroRow[];
+  sections: readonly HomeSection[];
+  ad: AdRow | null;
+  app: AppRow | null;
+}
+
+export function viewHome({ slides, sections, ad, app }: Home, lang: Language): HomeData {
   return {
     hero: slides.map((slide) => ({
       media: slide.media,
@@ -40,6 +44,7 @@ export function viewHome(
       .filter(({ shown }) => shown)
       .map((section) => ({ name: section.name, title: textIn(section, 'title', lang) })),
     ad: ad && viewAd(ad, lang),
+    app: app && viewApp(app, lang),
   };
 }
 
@@ -96,6 +101,16 @@ const viewAd = (ad: AdRow, lang: Language): ShownAd => ({
   picture: ad.picture,
   link: ad.link,
 });
+
+/** A store that does not have it yet is not named. */
+function viewApp(app: AppRow, lang: Language): HomeData['app'] {
+  const stores = appStores.flatMap((name) => {
+    const url = app[name];
+    return url ? { name, url } : [];
+  });
+  if (!app.shown || stores.length === 0) return null;
+  return { title: textIn(app, 'title', lang), text: textIn(app, 'text', lang), stores };
+}
 
 function viewHead(page: PageRow, lang: Language) {
   return { title: textIn(page, 'title', lang), lede: textIn(page, 'lede', lang) };

@@ -6,6 +6,7 @@ import { installVocabulary } from '../../modules/facts/starter.service.ts';
 import { createUserGuide } from '../../modules/guides/guides.factory.ts';
 import { installReasons } from '../../modules/moderation/reasons.service.ts';
 import {
+  createApp,
   createHero,
   createPage,
   createPresentations,
@@ -85,6 +86,7 @@ export async function writeFirstPages(
     square: pictures.square,
   });
   await createWelcome(tx, scope, { link: pictures.welcome.src });
+  await createApp(tx, scope);
   await createPage(tx, scope, 'about', about(pictures.square, names));
   await createPage(tx, scope, 'our_services', ourServices);
   await createPresentations(tx, scope, presentations(pictures.services));

@@ -1,6 +1,5 @@
 import './ad-slot.css';
-import { useApi } from '@dalil/browser/api/use-api';
-import type { CountedOfAd } from '@dalil/contract/ads';
+import type { CountedOfAd, ShownAd } from '@dalil/contract/ads';
 import { ButtonLink } from '@dalil/ui/button';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,33 +12,29 @@ const count = (id: string, what: CountedOfAd) =>
     () => null,
   );
 
-/** What somebody pays to have shown here, and says so. A city without one has no room for it. */
-export function AdSlot() {
+/** What somebody pays to have shown here, and says so. */
+export function AdSlot({ id, picture, title, text, link, action }: ShownAd) {
   const t = useTranslations('home.ad');
-  const ad = useApi('GET home').data?.data.ad;
-  const id = ad?.id;
-  useEffect(() => {
-    if (id) count(id, 'views');
-  }, [id]);
-  return ad ? (
+  useEffect(() => count(id, 'views'), [id]);
+  return (
     <aside className="wrap ad-slot" aria-label={t('label')}>
       <div className="ad">
         <small className="ad-mark">{t('sponsored')}</small>
-        <Picture picture={ad.picture} alt="" sizes="80px" />
+        <Picture picture={picture} alt="" sizes="80px" />
         <p>
-          <strong>{ad.title}</strong>
-          {ad.text}
+          <strong>{title}</strong>
+          {text}
         </p>
         <ButtonLink
           variant="bordered"
-          href={ad.link}
+          href={link}
           rel="sponsored nofollow noopener"
           target="_blank"
-          onClick={() => count(ad.id, 'clicks')}
+          onClick={() => count(id, 'clicks')}
         >
-          {ad.action}
+          {action}
         </ButtonLink>
       </div>
     </aside>
-  ) : null;
+  );
 }

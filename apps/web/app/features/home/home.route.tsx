@@ -4,6 +4,7 @@ import { type ComponentType, Fragment, useEffect, useState } from 'react';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { AboutBand } from './about-band.tsx';
 import { AdSlot } from './ad-slot.tsx';
+import { AppBand } from './app-band.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
@@ -52,7 +53,7 @@ const adAfter = 1;
 /** Kinds that are not built yet have no section here: nothing is shown that is not there. */
 export default function HomePage() {
   const welcome = useWelcome();
-  const sections = useApi('GET home').data?.data.sections ?? usual;
+  const { sections = usual, ad, app } = useApi('GET home').data?.data ?? {};
   return (
     <>
       <Hero />
@@ -61,10 +62,11 @@ export default function HomePage() {
         return (
           <Fragment key={name}>
             <Part title={title} band={index % 2 === 0} />
-            {index === adAfter && <AdSlot />}
+            {index === adAfter && ad && <AdSlot {...ad} />}
           </Fragment>
         );
       })}
+      {app && <AppBand {...app} />}
       {welcome}
     </>
   );
