@@ -179,6 +179,14 @@ const all: Shot[] = [
   { name: 'staff-queue-none', path: '/admin/moderation', before: haveNone, member: 'staff' },
   { name: 'staff-imports', path: '/admin/import', member: 'staff' },
   { name: 'staff-import', path: '/admin/import', before: readTable, member: 'staff' },
+  { name: 'staff-import-edit', path: '/admin/import', before: openLine(1), viewport: true, member: 'staff' },
+  {
+    name: 'staff-import-compare',
+    path: '/admin/import',
+    before: openLine(5),
+    viewport: true,
+    member: 'staff',
+  },
   { name: 'staff-import-running', path: '/admin/import', before: runTable, member: 'staff' },
   { name: 'staff-inbox', path: '/admin/inbox', member: 'staff' },
   { name: 'staff-inbox-none', path: '/admin/inbox?state=closed', member: 'staff' },
@@ -566,6 +574,16 @@ async function readTable(page: Page): Promise<void> {
   await sendTable(page, importFile(40));
   await page.locator('.import-line').first().waitFor();
   await settle(page);
+}
+
+/** A broken line, opened by the one thing that can be done about it. */
+function openLine(place: number): NonNullable<Shot['before']> {
+  return async (page) => {
+    await readTable(page);
+    await page.locator('.import-line').nth(place).locator('.import-acts .button').first().click();
+    await page.locator('dialog[open] :is(.import-fields, .import-compared)').waitFor();
+    await standStill(page);
+  };
 }
 
 async function refuse(page: Page): Promise<void> {

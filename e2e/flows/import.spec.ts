@@ -66,3 +66,87 @@ test('staff see what a table of businesses would make, make drafts of it, and fi
   await expect(page).toHaveURL(/id=\d+/);
   await expect(page.locator('input[name=name]')).toHaveValue(name ?? '');
 });
+
+test('staff mend broken lines where they stand, and what is mended is added too', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  await enter(page, await newModerator(request));
+  await page.goto(`/admin/import?lang=${lang}`);
+  await sendTable(page, importFile(2));
+  const figure = (name: string) => page.locator(`.figures [data-figure=${name}] dd`);
+  await expect(figure('ready')).toHaveText('2');
+  const lines = page.locator('.import-line');
+  await expect(lines).toHaveCount(6);
+
+  // What was meant is taken with one press.
+  await lines.getByRole('button', { name: t('staff.import.useItLine', { n: '4' }) }).click();
+  await expect(figure('ready')).toHaveText('3');
+  await expect(lines).toHaveCount(5);
+  await expect(page.getByText(t('staff.import.mended.ready'))).toBeVisible();
+
+  // What is wrong stands first, with its reason; what is still wrong is said again.
+  await lines.getByRole('button', { name: t('staff.import.editLine', { n: '5' }) }).click();
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByRole('textbox').first();
+  await expect(first).toHaveAccessibleName(t('staff.field.postalCode'));
+  await expect(first).toHaveValue('4812');
+  await expect(first).toBeFocused();
+  await expect(dialog).toContainText(t('staff.import.problem.postalCode'));
+  await expectAccessible();
+  await first.fill('481');
+  const save = dialog.getByRole('button', { name: t('staff.import.mend') });
+  await save.click();
+  await expect(page.getByText(t('staff.import.mended.broken'))).toBeVisible();
+  await expect(first).toHaveValue('481');
+  await first.fill('48126');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(figure('ready')).toHaveText('4');
+
+  // A duplicate stands beside the line that says the same, and may be another business after all.
+  await lines.getByRole('button', { name: t('staff.import.compareLine', { n: '9' }) }).click();
+  await expect(dialog.getByRole('columnheader', { name: t('staff.import.line', { n: '2' }) })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: t('staff.import.editThis') }).click();
+  await dialog
+    .getByLabel(t('staff.field.phone'))
+    .fill(`313${String(Date.now() % 10_000_000).padStart(7, '5')}`);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(figure('ready')).toHaveText('5');
+  await expect(figure('broken')).toHaveText('3');
+  await expect(lines).toHaveCount(3);
+
+  const done = page.getByRole('heading', { name: t('staff.import.head.done') });
+  await page.getByRole('button', { name: t('staff.import.run') }).click();
+  await expect(done).toBeVisible({ timeout: 30_000 });
+
+  // After the end it goes on with what is mended then.
+  await page.getByRole('button', { name: t('staff.import.editLine', { n: '6' }) }).click();
+  await dialog.getByLabel(t('staff.field.hours')).fill('9-17');
+  await save.click();
+  await expect(done).toBeHidden();
+  await page.getByRole('button', { name: t('staff.import.resume') }).click();
+  await expect(done).toBeVisible({ timeout: 30_000 });
+  await expect(lines).toHaveCount(2);
+
+  // Somebody else was faster: one stands, the other is told.
+  await page.getByRole('button', { name: t('staff.import.editLine', { n: '7' }) }).click();
+  await expect(first).toHaveAccessibleName(t('staff.field.name'));
+  const [, id] = /import\/(\d+)/.exec(page.url()) ?? [];
+  const token = await page.evaluate(() => localStorage.getItem('arab_user_token') ?? '');
+  const other = await request.put(`/api/mi/${lang}/1/staff/imports/${id}/lines/7`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: 1, row: { name: 'Souq' } },
+  });
+  expect(other.ok(), await other.text()).toBe(true);
+  await first.fill('Another');
+  await save.click();
+  await expect(page.getByText(t('staff.import.mendedByOther'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(lines).toHaveCount(1);
+});

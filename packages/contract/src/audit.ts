@@ -31,6 +31,7 @@ export const auditActions = [
   'fact.changed',
   'fact.ordered',
   'import.sent',
+  'import.mended',
   'import.started',
   'import.stopped',
   'import.done',

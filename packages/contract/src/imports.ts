@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
-import { idInAddress, shortText } from './inputs.ts';
+import { count, idInAddress, shortText, typedText } from './inputs.ts';
+import { staffLimits } from './staff-limits.ts';
 
 /** What a table of businesses may say, by the name in its first line. Others are not looked at. */
 export const importColumns = [
@@ -107,7 +108,21 @@ const line = z.object({
 });
 export type ImportLine = z.output<typeof line>;
 
+/** What a line says, by its columns. */
+const row = z.partialRecord(z.enum(importColumns), typedText(staffLimits.import.line));
+export type ImportedRow = z.output<typeof row>;
+
+const lineInFull = line.extend({
+  version: z.int(),
+  columns: z.array(z.enum(importColumns)).describe('that the file has: others cannot be said in it'),
+  row,
+  text: z.string().nullable().describe('the whole line, where it could not be cut into its columns'),
+  sameAs: z.object({ id: z.int(), row }).nullable().describe('the line that says the same, of a duplicate'),
+});
+export type ImportLineInFull = z.output<typeof lineInFull>;
+
 const params = z.object({ id: idInAddress });
+const lineParams = params.extend({ line: idInAddress });
 
 export const createImport = endpoint({
   method: 'POST',
@@ -157,6 +172,32 @@ export const listImportLines = endpoint({
   meta: pageMeta,
 });
 
+export const getImportLine = endpoint({
+  method: 'GET',
+  path: 'staff/imports/:id/lines/:line',
+  access: 'moderator',
+  summary: 'All that one line says, to be mended or compared.',
+  params: lineParams,
+  output: lineInFull,
+});
+
+export const mendImportLine = endpoint({
+  method: 'PUT',
+  path: 'staff/imports/:id/lines/:line',
+  access: 'moderator',
+  summary:
+    'Says a broken line anew, and checks it as the file was. One that is sound is added with the others; 409 when somebody else mended it.',
+  params: lineParams,
+  body: z.object({
+    version: count,
+    row: row.refine(
+      (cells) => Object.values(cells).join().length <= staffLimits.import.line,
+      'errors.field.invalid',
+    ),
+  }),
+  output: lineInFull,
+});
+
 export const exportBrokenLines = endpoint({
   method: 'GET',
   path: 'staff/imports/:id/broken',
@@ -182,6 +223,6 @@ export const takeImported = endpoint({
   path: 'staff/imports/:id/lines/:line/taken',
   access: 'moderator',
   summary: 'Gives the draft of a line to the caller, who adds its photos and sends it for review.',
-  params: params.extend({ line: idInAddress }),
+  params: lineParams,
   output: z.object({ listingId: z.int() }),
 });

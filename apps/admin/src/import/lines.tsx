@@ -3,6 +3,7 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
 import {
   type BusinessImport,
+  type ImportedRow,
   type ImportField,
   type ImportLine,
   type ImportProblem,
@@ -20,6 +21,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
 import { useExport } from '../shell/use-export.ts';
+import { CompareLines } from './compare-lines.tsx';
+import { EditLine } from './edit-line.tsx';
+import { useFieldName, useReason } from './line-words.ts';
+import { useMend } from './use-line.ts';
 
 type Seen = 'broken' | 'made' | 'known';
 
@@ -114,32 +119,27 @@ function Counted({ label, count, ...rest }: CountedProps) {
   );
 }
 
-function useFieldName() {
-  const t = useTranslations('staff');
-  return (field: ImportField): string => {
-    if (field === 'line') return t('import.lineItself');
-    return field === 'duplicate' ? t('import.duplicate') : t(`field.${field}`);
-  };
-}
-
-function Line({
-  line: { id, title, verdict, problems, listingId },
-  importId,
-}: {
+interface LineProps {
   line: ImportLine;
   importId: number;
-}) {
+}
+
+function Line({ line, importId }: LineProps) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
+  const { id, title, verdict, problems, listingId } = line;
   return (
     <li className="import-line">
       <b>{t('line', { n: formatNumber(id, lang) })}</b>
       {verdict === 'broken' ? (
-        <ul>
-          {problems.map((problem) => (
-            <Wrong key={`${problem.field} ${problem.code} ${problem.value}`} problem={problem} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {problems.map((problem) => (
+              <Wrong key={`${problem.field} ${problem.code} ${problem.value}`} problem={problem} />
+            ))}
+          </ul>
+          <Acts line={line} importId={importId} />
+        </>
       ) : (
         <Row between wrap gap={8}>
           <bdi>{title}</bdi>
@@ -150,10 +150,11 @@ function Line({
   );
 }
 
-function Wrong({ problem: { field, code, value, n, instead } }: { problem: ImportProblem }) {
+function Wrong({ problem }: { problem: ImportProblem }) {
   const t = useTranslations('staff.import');
-  const lang = useLanguage();
   const nameOf = useFieldName();
+  const reasonOf = useReason();
+  const { field, value } = problem;
   return (
     <li className="import-wrong">
       <span className="staff-aside">{nameOf(field)}</span>
@@ -162,9 +163,53 @@ function Wrong({ problem: { field, code, value, n, instead } }: { problem: Impor
       ) : (
         <bdi className="import-value">{value}</bdi>
       )}
-      <span>{t(`problem.${code}`, { n: formatNumber(n ?? 0, lang), instead: instead ?? '' })}</span>
+      <span>{reasonOf(problem)}</span>
     </li>
   );
+}
+
+/** What can be done about what is wrong first: compared, taken as it may be meant, or written anew. */
+function Acts({ line: { id: line, problems }, importId }: LineProps) {
+  const t = useTranslations('staff.import');
+  const lang = useLanguage();
+  const of = { id: importId, line };
+  const [open, setOpen] = useState<'edit' | 'compare' | null>(null);
+  const { mend, busy } = useMend(of);
+  const [first] = problems;
+  const act = (key: 'edit' | 'compare' | 'useIt', onClick: () => void) => (
+    <Button
+      variant="ghost"
+      size="small"
+      loading={key === 'useIt' && busy}
+      aria-label={t(`${key}Line`, { n: formatNumber(line, lang) })}
+      onClick={onClick}
+    >
+      {t(key)}
+    </Button>
+  );
+  const close = () => setOpen(null);
+  return (
+    <Row gap={4} className="import-acts">
+      {first?.code === 'duplicate' ? (
+        act('compare', () => setOpen('compare'))
+      ) : (
+        <>
+          {act('edit', () => setOpen('edit'))}
+          {first?.instead && act('useIt', () => void mend(({ row }) => asMeant(row, first)))}
+        </>
+      )}
+      {open === 'edit' && <EditLine of={of} onClose={close} />}
+      {open === 'compare' && <CompareLines of={of} onEdit={() => setOpen('edit')} onClose={close} />}
+    </Row>
+  );
+}
+
+/** What may have been meant, in place of what the file says. Sub categories stand several in a cell. */
+function asMeant(row: ImportedRow, { field, value, instead }: ImportProblem): ImportedRow {
+  const meant = instead ?? '';
+  if (field === 'categoryId') return { category: meant };
+  const parts = (row.sub_category ?? '').split('|').map((part) => part.trim());
+  return { sub_category: parts.map((part) => (part === value ? meant : part)).join(' | ') };
 }
 
 /** Makes a draft one's own and opens its form: photos are added there, and it is sent for review. */

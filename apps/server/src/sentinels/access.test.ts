@@ -171,6 +171,7 @@ const reviewed: Record<Access, string[]> = {
     'GET staff/imports/:id',
     'GET staff/imports/:id/broken',
     'GET staff/imports/:id/lines',
+    'GET staff/imports/:id/lines/:line',
     'GET staff/listings/:id/notes',
     'GET staff/listings/:id/review',
     'GET staff/listings/queue',
@@ -197,6 +198,7 @@ const reviewed: Record<Access, string[]> = {
     'POST staff/messages/:id/state',
     'POST staff/reports/:id/resolution',
     'PUT staff/accounts/:id/trusted',
+    'PUT staff/imports/:id/lines/:line',
     'PUT staff/listings/:id/verified',
   ],
   admin: [

@@ -357,6 +357,8 @@ const cases: Record<string, Case> = {
   'GET staff/imports/:id/broken': { of: 'imports' },
   'POST staff/imports/:id/state': { of: 'imports', payload: { action: 'run' } },
   'POST staff/imports/:id/lines/:line/taken': { of: 'imports' },
+  'GET staff/imports/:id/lines/:line': { of: 'imports' },
+  'PUT staff/imports/:id/lines/:line': { of: 'imports', payload: { version: 1, row: {} } },
   'POST staff/messages/:id/state': { of: 'messages', payload: { state: 'closed', version: 1 } },
   'GET staff/listings/:id/review': { of: 'listings' },
   'GET profile/listings/:id/appeal': { of: 'listings', as: 'owner' },

@@ -19,7 +19,8 @@ import {
   type Progress,
   takeImported,
 } from './imports.service.ts';
-import { importView, lineView } from './imports.view.ts';
+import { importView, lineInFullView, lineView } from './imports.view.ts';
+import { getLine, mendLine } from './mend-line.service.ts';
 
 const shown = (progress: Progress) => importView(progress, isStalled(progress.row));
 
@@ -46,6 +47,18 @@ export function registerImports(app: FastifyInstance, kinds: ListingKinds): void
       const { rows, meta } = await listLines(db, scope, params.id, query);
       return { data: rows.map(lineView), meta };
     },
+  });
+
+  bind(app, contract.getImportLine, {
+    handle: async ({ db, scope, params }) => ({
+      data: lineInFullView(await getLine(db, scope, params.id, params.line)),
+    }),
+  });
+
+  bind(app, contract.mendImportLine, {
+    handle: async ({ db, scope, actor, params, body }) => ({
+      data: lineInFullView(await mendLine(db, scope, actor.accountId, params, body)),
+    }),
   });
 
   bind(app, contract.exportBrokenLines, {

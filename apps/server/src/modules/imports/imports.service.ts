@@ -3,7 +3,6 @@ import {
   type ImportField,
   type ImportProblem,
   type ImportVerdict,
-  importColumns,
   neededColumns,
 } from '@dalil/contract/imports';
 import { staffLimits } from '@dalil/contract/staff-limits';
@@ -25,7 +24,7 @@ import { businessImportLines, businessImports } from './imports.table.ts';
 import { runImportTask } from './imports.tasks.ts';
 import { findKnown } from './known-businesses.service.ts';
 import { aboutImport } from './make-drafts.service.ts';
-import { type Ground, problemIn, type Row, readLine } from './read-line.ts';
+import { type Ground, problemIn, readLine, rowOf } from './read-line.ts';
 
 interface InCity {
   cityId: number;
@@ -47,7 +46,7 @@ const refused = (key: 'empty' | 'columns' | 'tooManyLines') =>
   new AppError('validation', { file: [`staff.import.refused.${key}`] });
 
 /** What a line says, before it is known whether the site has it. */
-type Draft = Omit<NewLine, 'importId'>;
+export type Draft = Omit<NewLine, 'importId'>;
 
 /** A file as lines with their verdicts. The server does other things meanwhile. */
 async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
@@ -75,7 +74,7 @@ async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
   return { header, lines: withoutRepeats(lines) };
 }
 
-async function groundOf(db: Database, { cityId, region, lang }: CityScope): Promise<Ground> {
+export async function groundOf(db: Database, { cityId, region, lang }: CityScope): Promise<Ground> {
   const rows = await listCategoryTree(db, { cityId }, 'directory');
   const byName = <C extends (typeof rows)[number]>(found: readonly C[]) =>
     new Map(found.flatMap((row) => [row.nameEn, row.nameAr, row.key].map((name) => [foldText(name), row])));
@@ -86,7 +85,12 @@ async function groundOf(db: Database, { cityId, region, lang }: CityScope): Prom
   return { cityId, region, lang, categories };
 }
 
-const broken = (line: number, cells: string[], title: string | null, problems: ImportProblem[]): Draft => ({
+export const broken = (
+  line: number,
+  cells: string[],
+  title: string | null,
+  problems: ImportProblem[],
+): Draft => ({
   line,
   verdict: 'broken',
   title,
@@ -95,7 +99,11 @@ const broken = (line: number, cells: string[], title: string | null, problems: I
   cells,
 });
 
-function verdictOf({ line, cells, text }: CsvRecord, header: readonly string[], ground: Ground): Draft {
+export function verdictOf(
+  { line, cells, text }: CsvRecord,
+  header: readonly string[],
+  ground: Ground,
+): Draft {
   if (!cells) return broken(line, [text.slice(0, 2_000)], null, [problemIn('line', 'quotes', text)]);
   if (cells.length !== header.length)
     return broken(line, cells, null, [
@@ -104,17 +112,6 @@ function verdictOf({ line, cells, text }: CsvRecord, header: readonly string[], 
   const { title, problems, input, key } = readLine(rowOf(header, cells), ground);
   if (problems.length > 0) return broken(line, cells, title, problems);
   return { line, verdict: 'ready', title, problems, cells, input, key };
-}
-
-function rowOf(header: readonly string[], cells: readonly string[]): Row {
-  return Object.fromEntries(
-    importColumns.flatMap((column) => {
-      const place = header.indexOf(column);
-      // An apostrophe keeps a spreadsheet from taking a number for a formula: our own tables have it.
-      const cell = place < 0 ? '' : (cells[place] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
-      return cell === '' ? [] : [[column, cell]];
-    }),
-  );
 }
 
 /** Of those that say the same, the first is taken; the others name it. */
@@ -241,7 +238,7 @@ export async function listImports(db: Database, { cityId }: InCity, cursor: stri
   return { rows: await withProgress(db, rows), meta };
 }
 
-async function getRow(db: Database, { cityId }: InCity, id: number): Promise<ImportRow> {
+export async function getRow(db: Database | Transaction, { cityId }: InCity, id: number): Promise<ImportRow> {
   const [row] = await db
     .select()
     .from(businessImports)

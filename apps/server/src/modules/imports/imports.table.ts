@@ -66,6 +66,8 @@ export const businessImportLines = pgTable(
     input: jsonb().$type<Record<string, unknown>>(),
     /** What it is known by. */
     key: text(),
+    /** Which saying of it this is: of two who mend it, the second is told. */
+    version: integer().notNull().default(1),
     /** What was made of it, or was there already. */
     listingId: bigint('listing_id', { mode: 'number' }),
   },

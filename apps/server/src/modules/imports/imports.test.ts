@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { BusinessImport, ImportLine } from '@dalil/contract/imports';
+import type { BusinessImport, ImportLine, ImportLineInFull } from '@dalil/contract/imports';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { tasks } from '../../registry/tasks.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 const columns = 'name,name_arabic,category,sub_category,address,postal_code,phone,email,description,hours';
 const base = '/api/mi/en/1/staff/imports';
 
-const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
+const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   app().inject({
     method,
     url: `${base}${path}`,
@@ -282,6 +282,135 @@ test('two tables with the same businesses at the same time make each of them onc
   expect(await told(take())).toEqual({ listingId });
   const [taken] = await app().db.select().from(listings).where(eq(listings.id, listingId));
   expect(taken).toMatchObject({ ownerId: staff.id, state: 'draft', titleEn: 'Bakery 7300' });
+});
+
+/** What one line says, and what becomes of it said anew. */
+const lineAt = (id: number, line: number) => told<ImportLineInFull>(ask('GET', `/${id}/lines/${line}`));
+const mend = (id: number, line: number, version: number, row: object) =>
+  ask('PUT', `/${id}/lines/${line}`, { version, row });
+
+test('a broken line is mended where it stands: checked as the file was, told of what is still wrong, and made with the rest', async () => {
+  const table = await sent(
+    `${columns}\n${[
+      lineOf(7_501),
+      lineOf(7_502, { postalCode: '4812', category: 'Bakerys' }),
+      lineOf(7_501, { name: 'Once more' }),
+      lineOf(7_504, { name: '"Open' }),
+    ].join('\n')}\n`,
+  );
+  expect(table.counts).toMatchObject({ ready: 1, broken: 3 });
+  const line = await lineAt(table.id, 3);
+  expect(line).toMatchObject({
+    version: 1,
+    row: { category: 'Bakerys', postal_code: '4812', phone: phoneOf(7_502) },
+    text: null,
+    sameAs: null,
+  });
+  expect(line.columns).toEqual(columns.split(','));
+
+  // What is not said stays, and what is still wrong is told.
+  const better = await told<ImportLineInFull>(mend(table.id, 3, 1, { category: 'Bakeries' }));
+  expect(better).toMatchObject({
+    verdict: 'broken',
+    version: 2,
+    row: { category: 'Bakeries', postal_code: '4812' },
+  });
+  expect(better.problems.map(({ code }) => code)).toEqual(['postalCode']);
+  expect((await look(table.id)).fields).toEqual({ postalCode: 1, duplicate: 1, line: 1 });
+  const sound = await told<ImportLineInFull>(mend(table.id, 3, 2, { postal_code: '48126' }));
+  expect(sound).toMatchObject({ id: 3, verdict: 'ready', problems: [] });
+  expect((await mend(table.id, 3, 3, { name: 'Again' })).statusCode).toBe(409);
+
+  // The same as another line, however it came to be.
+  const twin = await lineAt(table.id, 4);
+  expect(twin.sameAs).toMatchObject({ id: 2, row: { name: 'Bakery 7501', phone: phoneOf(7_501) } });
+  const same = await told<ImportLineInFull>(
+    mend(table.id, 4, 1, { phone: phoneOf(7_502), address: '7502 Warren Ave' }),
+  );
+  expect(same).toMatchObject({ verdict: 'broken', sameAs: { id: 3 } });
+  expect(same.problems).toMatchObject([{ field: 'duplicate', code: 'duplicate', n: 3 }]);
+
+  // A line that could not be cut is said from the start.
+  const uncut = await lineAt(table.id, 5);
+  expect(uncut).toMatchObject({ row: {}, text: expect.stringContaining('"Open') });
+  const row = {
+    ...{ name: 'Open', category: 'مخابز', sub_category: 'خبز', address: '7504 Warren Ave' },
+    ...{ postal_code: '48126', phone: phoneOf(7_504) },
+  };
+  expect(await told(mend(table.id, 5, 1, row))).toMatchObject({
+    verdict: 'ready',
+    title: 'Open',
+    text: null,
+  });
+  expect((await look(table.id)).counts).toEqual({ ready: 3, broken: 1, known: 0, made: 0 });
+
+  for (const [body, status] of [
+    [{ row: {} }, 400],
+    [{ version: 2, row: { nonsense: 'x' } }, 400],
+    [{ version: 2, row: { name: 'x'.repeat(8_001) } }, 400],
+    [{ version: 2, row: { name: 'x'.repeat(5_000), description: 'x'.repeat(5_000) } }, 400],
+  ] as const)
+    expect((await ask('PUT', `/${table.id}/lines/4`, body)).statusCode).toBe(status);
+  expect((await mend(table.id, 77, 1, {})).statusCode).toBe(404);
+  const written = await app()
+    .db.select({ actorId: auditLog.actorId, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'import.mended'), eq(auditLog.subjectRef, String(table.id))))
+    .orderBy(auditLog.id);
+  expect(written.map(({ detail }) => detail)).toEqual([
+    { line: 3, verdict: 'broken' },
+    { line: 3, verdict: 'ready' },
+    { line: 4, verdict: 'broken' },
+    { line: 5, verdict: 'ready' },
+  ]);
+  expect(new Set(written.map(({ actorId }) => actorId))).toEqual(new Set([staff.id]));
+});
+
+test('of two who mend one line one stands; lines mended into the same are one; while it runs and after, nothing is made twice', async () => {
+  const many = Array.from({ length: 120 }, (_, n) => lineOf(7_600 + n));
+  const bad = Array.from({ length: 12 }, (_, n) => lineOf(7_800 + n, { postalCode: '4812' }));
+  const late = lineOf(7_900, { postalCode: '4812' });
+  const table = await sent(`${columns}\n${[...bad, ...many, late].join('\n')}\n`);
+  const zip = { postal_code: '48126' };
+  const both = await Promise.all([
+    mend(table.id, 2, 1, zip),
+    mend(table.id, 2, 1, { ...zip, name: 'Other' }),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const one = { ...zip, phone: phoneOf(7_950), address: '7950 Warren Ave' };
+  const alike = await Promise.all([mend(table.id, 3, 1, one), mend(table.id, 4, 1, one)]);
+  expect(alike.map((response) => response.json().data.verdict).sort()).toEqual(['broken', 'ready']);
+
+  const next = await worker();
+  try {
+    await move(table.id, 'run');
+    // While it runs: each is ready for the worker, or the import has just ended and waits to go on.
+    for (let line = 5; line <= 13; line += 1)
+      expect(await told(mend(table.id, line, 1, zip))).toMatchObject({ id: line, verdict: 'ready' });
+    await until('all that are ready are made', async () => {
+      const { state, counts } = await look(table.id);
+      if (state === 'stopped') await move(table.id, 'run');
+      return state === 'done' && counts.ready === 0;
+    });
+    expect((await look(table.id)).counts).toEqual({ ready: 0, broken: 2, known: 0, made: 131 });
+
+    // After it ended it goes on with what was mended.
+    await told(mend(table.id, 134, 1, zip));
+    expect(await look(table.id)).toMatchObject({ state: 'stopped', nextLine: 134, counts: { ready: 1 } });
+    await move(table.id, 'run');
+    await done(table.id);
+    expect((await look(table.id)).counts).toEqual({ ready: 0, broken: 1, known: 0, made: 132 });
+    // What the site has by now is left as it is.
+    const [left] = await linesOf(table.id, 'verdict=broken');
+    const known = { phone: phoneOf(7_600), address: '7600 Warren Ave' };
+    const again = await sent(`${columns}\n${lineOf(7_960, { postalCode: '4812' })}\n`);
+    expect(await told(mend(again.id, 2, 1, { ...zip, ...known }))).toMatchObject({ verdict: 'known' });
+    expect(left?.problems[0]?.code).toBe('duplicate');
+  } finally {
+    await next.close();
+  }
+  const lines = await linesOf(table.id, 'verdict=made');
+  expect(new Set(lines.map(({ listingId }) => listingId)).size).toBe(132);
 });
 
 test.each([

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { emailAddress, phoneNumber } from '@dalil/contract/account-fields';
 import { businessInput } from '@dalil/contract/businesses';
-import type { ImportColumn, ImportField, ImportProblem, ImportProblemCode } from '@dalil/contract/imports';
+import {
+  type ImportColumn,
+  type ImportField,
+  type ImportProblem,
+  type ImportProblemCode,
+  importColumns,
+} from '@dalil/contract/imports';
 import { shortText, webAddress, zip } from '@dalil/contract/inputs';
 import { limits } from '@dalil/contract/limits';
 import { foldText } from '@dalil/messages/fold-text';
@@ -25,6 +31,18 @@ export interface Ground {
 }
 
 export type Row = Partial<Record<ImportColumn, string>>;
+
+/** What the cells of a line say, by the names in the first. */
+export function rowOf(header: readonly string[], cells: readonly string[]): Row {
+  return Object.fromEntries(
+    importColumns.flatMap((column) => {
+      const place = header.indexOf(column);
+      // An apostrophe keeps a spreadsheet from taking a number for a formula: our own tables have it.
+      const cell = place < 0 ? '' : (cells[place] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+      return cell === '' ? [] : [[column, cell]];
+    }),
+  );
+}
 
 interface ReadLine {
   title: string | null;

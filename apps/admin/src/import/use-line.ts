@@ -1,0 +1,48 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useClient } from '@dalil/browser/api/use-client';
+import type { ImportedRow, ImportLineInFull, ImportVerdict } from '@dalil/contract/imports';
+import { toast } from '@dalil/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAct } from '../shell/use-act.ts';
+
+export interface LineOf {
+  id: number;
+  line: number;
+}
+
+/** All that a line says. Nothing is fetched under who mends it, and it is read anew whenever it is opened. */
+export const useLine = (params: LineOf) =>
+  useQuery({
+    ...apiQuery(useClient(), 'GET staff/imports/:id/lines/:line', { params }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Says a line anew, as it is shown or else as it is now, and tells what became of it. Answers whether it is sound. */
+export function useMend(params: LineOf) {
+  const t = useTranslations('staff.import');
+  const client = useClient();
+  const { act, busy } = useAct(
+    'GET staff/imports/:id',
+    'GET staff/imports/:id/lines',
+    'GET staff/imports/:id/lines/:line',
+  );
+  async function mend(
+    rowOf: (line: ImportLineInFull) => ImportedRow,
+    shown?: ImportLineInFull,
+  ): Promise<boolean> {
+    let verdict: ImportVerdict = 'broken';
+    const done = await act(
+      async () => {
+        const line = shown ?? (await client.call('GET staff/imports/:id/lines/:line', { params })).data;
+        const body = { version: line.version, row: rowOf(line) };
+        verdict = (await client.call('PUT staff/imports/:id/lines/:line', { params, body })).data.verdict;
+      },
+      { done: null, conflict: t('mendedByOther') },
+    );
+    if (done) toast(verdict === 'broken' ? 'warning' : 'success', t(`mended.${verdict}`));
+    return done && verdict !== 'broken';
+  }
+  return { mend, busy };
+}

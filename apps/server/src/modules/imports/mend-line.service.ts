@@ -1,0 +1,130 @@
+import { type ImportedRow, importColumns } from '@dalil/contract/imports';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { broken, type Draft, getRow, groundOf, type LineRow, verdictOf } from './imports.service.ts';
+import { businessImportLines, businessImports } from './imports.table.ts';
+import { findKnown } from './known-businesses.service.ts';
+import { aboutImport } from './make-drafts.service.ts';
+import { problemIn } from './read-line.ts';
+
+/** A line with the names of its columns, and the one that says the same. */
+export interface LineInFull {
+  row: LineRow;
+  header: readonly string[];
+  sameAs: LineRow | null;
+}
+
+const isLine = (importId: number, line: number) =>
+  and(eq(businessImportLines.importId, importId), eq(businessImportLines.line, line));
+
+async function findLine(db: Database | Transaction, importId: number, line: number) {
+  const [row] = await db.select().from(businessImportLines).where(isLine(importId, line));
+  return row ?? null;
+}
+
+async function inFull(
+  db: Database | Transaction,
+  row: LineRow | null,
+  header: readonly string[],
+): Promise<LineInFull> {
+  if (!row) throw new AppError('notFound');
+  const same = row.problems.find(({ code }) => code === 'duplicate')?.n;
+  return { row, header, sameAs: same ? await findLine(db, row.importId, same) : null };
+}
+
+export async function getLine(
+  db: Database,
+  scope: { cityId: number },
+  id: number,
+  line: number,
+): Promise<LineInFull> {
+  const { header } = await getRow(db, scope, id);
+  return inFull(db, await findLine(db, id, line), header);
+}
+
+/** What was not said stays, as do the columns that nobody looks at. */
+const cellsOf = (header: readonly string[], before: readonly string[], row: ImportedRow): string[] =>
+  header.map((name, place) => {
+    const column = importColumns.find((one) => one === name);
+    const kept = before.length === header.length ? (before[place] ?? '') : '';
+    return (column && row[column]) ?? kept;
+  });
+
+/**
+ * Says a broken line anew. It waits at the import's row for the worker, and for whoever mends another line: what is
+ * ready when the worker looks is made with the rest, and of two lines that say the same one is a duplicate.
+ */
+export async function mendLine(
+  db: Database,
+  scope: CityScope,
+  actorId: string,
+  { id, line }: { id: number; line: number },
+  { version, row: said }: { version: number; row: ImportedRow },
+): Promise<LineInFull> {
+  const ground = await groundOf(db, scope);
+  return db.transaction(async (tx) => {
+    const [table] = await tx
+      .select()
+      .from(businessImports)
+      .where(and(eq(businessImports.id, id), eq(businessImports.cityId, scope.cityId)))
+      .for('no key update');
+    const before = table && (await findLine(tx, id, line));
+    if (!before) throw new AppError('notFound');
+    if (before.verdict !== 'broken' || before.version !== version) throw new AppError('conflict');
+    const { header } = table;
+    const cells = cellsOf(header, before.cells, said);
+    const read = verdictOf({ line, cells, text: '' }, header, ground);
+    const [mended] = await tx
+      .update(businessImportLines)
+      .set({
+        field: null,
+        input: null,
+        key: null,
+        ...(await amongOthers(tx, scope, id, read)),
+        version: version + 1,
+      })
+      .where(isLine(id, line))
+      .returning();
+    // What is left to be made is no import that is done: it goes on when somebody says so.
+    if (mended?.verdict === 'ready' && table.state === 'done')
+      await tx.update(businessImports).set({ state: 'stopped' }).where(eq(businessImports.id, id));
+    await audit(tx, {
+      actorId,
+      action: 'import.mended',
+      ...aboutImport(table),
+      detail: { line, verdict: mended?.verdict },
+    });
+    return inFull(tx, mended ?? null, header);
+  });
+}
+
+/** Whether another line of the file, or the site, has it already. */
+async function amongOthers(
+  tx: Transaction,
+  scope: { cityId: number },
+  importId: number,
+  read: Draft,
+): Promise<Draft & { listingId?: number }> {
+  const { line, cells, verdict, key = null, input = null } = read;
+  if (verdict !== 'ready' || key === null) return read;
+  const title = read.title ?? null;
+  const [same] = await tx
+    .select({ line: businessImportLines.line })
+    .from(businessImportLines)
+    .where(
+      and(
+        eq(businessImportLines.importId, importId),
+        eq(businessImportLines.key, key),
+        ne(businessImportLines.line, line),
+      ),
+    )
+    .orderBy(asc(businessImportLines.line))
+    .limit(1);
+  if (same)
+    return broken(line, cells, title, [problemIn('duplicate', 'duplicate', title ?? '', { n: same.line })]);
+  const listingId = (await findKnown(tx, scope, [{ key, input }])).get(key);
+  return listingId === undefined ? read : { ...read, verdict: 'known', listingId };
+}
