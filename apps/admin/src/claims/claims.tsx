@@ -88,7 +88,12 @@ function Shown({ claim: { business, email, documents } }: { claim: Claim }) {
         {business.website && (
           <>
             {' · '}
-            <a className="staff-row-link" href={business.website} target="_blank" rel="noopener noreferrer">
+            <a
+              className="staff-row-link staff-whole"
+              href={business.website}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               <bdi dir="ltr">{business.website}</bdi>
             </a>
           </>

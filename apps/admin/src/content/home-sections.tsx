@@ -3,7 +3,7 @@ import type { HomeContent } from '@dalil/contract/content';
 import { href, paths } from '@dalil/contract/paths';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Badge } from '@dalil/ui/badge';
-import { Panel, Row } from '@dalil/ui/layout';
+import { Panel } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { useTranslations } from 'use-intl';
 import { Editor } from '../shell/writing/editor.tsx';
@@ -33,10 +33,9 @@ export function HomeSections() {
             most={content.sections.length}
             isWrong={(index) => isWrong(`sections.${index}`)}
             nameOf={({ name, shown }) => (
-              <Row as="span" gap={8}>
-                <b>{t(`homeSections.${name}`)}</b>
-                {!shown && <Badge>{t('sectionHidden')}</Badge>}
-              </Row>
+              <>
+                <b>{t(`homeSections.${name}`)}</b> {!shown && <Badge>{t('sectionHidden')}</Badge>}
+              </>
             )}
             onChange={(sections) => change({ sections })}
           >

@@ -92,7 +92,9 @@ function Head({ review: { kind, title, author, edit, sample, submittedAt } }: { 
   return (
     <Row between wrap className="review-head">
       <div>
-        <h2 dir="auto">{title || t('untitled')}</h2>
+        <h2>
+          <bdi>{title || t('untitled')}</bdi>
+        </h2>
         <p className="review-sent">
           {t.rich('sent', {
             kind: t(`kind.${kind}`),

@@ -48,7 +48,9 @@ export function Newsletter() {
         {({ id, lang: reads, createdAt, confirmedAt }) => (
           <li>
             <Row between wrap gap={8}>
-              <bdi dir="ltr">{id}</bdi>
+              <span>
+                <bdi dir="ltr">{id}</bdi>
+              </span>
               <Badge tone={confirmedAt ? 'success' : 'neutral'} icon={confirmedAt ? CircleCheck : Clock}>
                 {t(confirmedAt ? 'confirmed' : 'waiting')}
               </Badge>

@@ -50,7 +50,10 @@ export function People() {
               </Row>
             </Row>
             <p className="staff-aside">
-              <bdi dir="ltr">{email}</bdi> · {t('since', { date: day(memberSince) })}
+              <bdi dir="ltr" className="staff-whole">
+                {email}
+              </bdi>{' '}
+              · {t('since', { date: day(memberSince) })}
             </p>
           </li>
         )}

@@ -1,7 +1,6 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
 import type { Reason } from '@dalil/contract/reasons';
-import { direction } from '@dalil/messages/languages';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
@@ -60,8 +59,8 @@ function Offered({ reason, onEdit }: { reason: Reason; onEdit: () => void }) {
       <Row between gap={12} className="staff-top">
         <div className="staff-pair">
           {useLanguages().map((lang) => (
-            <p key={lang} lang={lang} dir={direction(lang)}>
-              {text[lang]}
+            <p key={lang}>
+              <bdi lang={lang}>{text[lang]}</bdi>
             </p>
           ))}
         </div>

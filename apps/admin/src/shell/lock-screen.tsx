@@ -75,10 +75,12 @@ function Unlock({ profile: { name, email, photo }, titleId }: { profile: Profile
       <Row gap={12} className="lock-who">
         <Avatar name={name} src={photo?.src} />
         <div>
-          <bdi>{name}</bdi>
-          <bdi dir="ltr" className="staff-aside">
-            {email}
-          </bdi>
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+          <p className="staff-aside">
+            <bdi dir="ltr">{email}</bdi>
+          </p>
         </div>
       </Row>
       <CodeField label={t('code')} error={form.error('code')} />

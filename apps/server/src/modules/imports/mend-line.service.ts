@@ -107,7 +107,7 @@ async function amongOthers(
   scope: { cityId: number },
   importId: number,
   read: Draft,
-): Promise<Draft & { listingId?: number }> {
+): Promise<Draft> {
   const { line, cells, verdict, key = null, input = null } = read;
   if (verdict !== 'ready' || key === null) return read;
   const title = read.title ?? null;

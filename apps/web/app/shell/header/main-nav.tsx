@@ -27,12 +27,10 @@ interface NavLinksProps {
 
 export function NavLinks({ page, names }: NavLinksProps) {
   const t = useTranslations('shell.nav');
-  const current = page === 'homeAlias' ? 'home' : page;
-  // An article stands within the blog.
-  const mark = (name: PathName) =>
-    name === current ? 'page' : name === 'blogs' && page === 'blog' ? true : undefined;
+  const within = page === 'blog';
+  const current = page === 'homeAlias' ? 'home' : within ? 'blogs' : page;
   return names.map((name) => (
-    <Link key={name} href={href(paths[name])} aria-current={mark(name)}>
+    <Link key={name} href={href(paths[name])} aria-current={name === current ? within || 'page' : undefined}>
       {t(labels[name])}
     </Link>
   ));
