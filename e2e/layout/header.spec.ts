@@ -1,3 +1,4 @@
+import { href, paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
 import { readCategories, readSettings } from '../support/api.ts';
@@ -74,6 +75,12 @@ test.describe('on a desktop', () => {
       '/Login',
     );
     await expectAccessible();
+  });
+
+  test('an article is marked as a part of the blog', async ({ page, t }) => {
+    await page.goto(href(paths.blog, { id: 3, slug: 'before-you-sign-a-lease' }));
+    const current = header(page).getByRole('navigation').locator('[aria-current]');
+    await expect(current).toHaveText([t('shell.nav.blog')]);
   });
 
   test('Our Services opens by hover, by focus and by press; the second press and Escape close it [2.01]', async ({
