@@ -383,6 +383,60 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
   await expect(page.getByText(t('staff.content.saved')).first()).toBeVisible();
 });
 
+test('a logo that staff bring stands in header and footer, and without it the mark of Dalil is back [4.01]', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  test.skip(lang === 'en', 'two who write the same part at once are told so');
+  const logos = [
+    { label: t('staff.content.logos.navbarLogo'), place: '.header-bar > .logo img' },
+    { label: t('staff.content.logos.footerLogo'), place: 'footer .footer-logo' },
+  ];
+  const own = (html: string) =>
+    html.match(/class="(?:logo-on-light|footer-logo)" src="\/media\/photos\//g)?.length;
+  await enter(page, await newModerator(request));
+  await page.goto(`/admin/content/settings?lang=${lang}`);
+  for (const { label } of logos) {
+    const field = page.getByRole('group', { name: label });
+    await field.locator('input[type=file]').setInputFiles(photoFile);
+    await expect(field.locator('.content-photo')).toBeVisible();
+  }
+  await saved(page, t);
+  for (const language of languages)
+    await expect
+      .poll(async () => own(await keptPage(request, '/about', language)), { timeout: promisedMs })
+      .toBe(2);
+  await seenByGuest(page, async (guest, language) => {
+    await guest.goto(`/about?lang=${language}`);
+    for (const { place } of logos) {
+      const logo = guest.locator(place).filter({ visible: true });
+      await expect(logo).toHaveAttribute('alt', translator(language)('common.brand'));
+      await logo.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  for (const { label } of logos)
+    await page
+      .getByRole('group', { name: label })
+      .getByRole('button', { name: t('staff.content.removePhoto') })
+      .click();
+  await saved(page, t);
+  for (const language of languages)
+    await expect
+      .poll(async () => own(await keptPage(request, '/about', language)), { timeout: promisedMs })
+      .toBeUndefined();
+  await page.goto(`/about?lang=${lang}`);
+  await expect(page.locator('.header-bar > .logo img').first()).toHaveAttribute(
+    'src',
+    `/logo/wordmark-${lang}.svg`,
+  );
+});
+
 test('the home page leads to the stores that have the app, within five seconds [1.19]', async ({
   page,
   request,

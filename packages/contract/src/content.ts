@@ -99,6 +99,8 @@ const most = staffLimits.content;
 
 const settingsOf = <P extends z.ZodType>(kit: Kit<P>) =>
   z.object({
+    navbarLogo: kit.photo.nullable().describe('of the header; null means the drawing of Dalil'),
+    footerLogo: kit.photo.nullable(),
     subscribe: both(kit.line(most.line)),
     copyright: both(kit.line(most.line)),
     email: kit.email,
@@ -290,7 +292,7 @@ const settings = { read: settingsOf(read), sent: settingsOf(sent) };
 export type SettingsContent = z.output<typeof settings.read>;
 export type SettingsInput = z.output<typeof settings.sent>;
 export const settingsContent = callsOf('settings', settings, {
-  get: 'Footer, contact, social links and the states of the menu, as staff wrote them.',
+  get: 'Logos, footer, contact, social links and the states of the menu, as staff wrote them.',
   save: 'Saves them; visitors see it within seconds.',
 });
 

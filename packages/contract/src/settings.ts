@@ -13,10 +13,17 @@ export type ServiceName = (typeof serviceNames)[number];
 /** The id is null while staff have not tied the service to a category. */
 const service = z.object({ id: z.int().nullable() });
 
+const logoSize = z
+  .object({ width: z.int().positive(), height: z.int().positive() })
+  .nullable()
+  .describe('of the logo that staff brought; null for the drawing of Dalil');
+
 export const generalSettings = z.object({
   logo: z.string(),
+  logoSize,
   navbar: z.object({
     logo: z.string(),
+    logoSize,
     states: z.array(
       z.object({
         title: z.string(),

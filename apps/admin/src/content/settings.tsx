@@ -37,6 +37,7 @@ export function Settings() {
     >
       {(draft) => (
         <>
+          <Logos draft={draft} />
           <Footer draft={draft} />
           <States draft={draft} />
           <Social draft={draft} />
@@ -57,6 +58,28 @@ function Address({ of: url }: { of: string }) {
 
 interface PartProps {
   draft: Draft<SettingsContent>;
+}
+
+function Logos({ draft: { content, change, error } }: PartProps) {
+  const t = useTranslations('staff.content');
+  return (
+    <Panel>
+      <h3>{t('logos.title')}</h3>
+      <p className="field-hint">{t('logos.hint')}</p>
+      <div className="pair">
+        {(['navbarLogo', 'footerLogo'] as const).map((logo) => (
+          <PhotoField
+            key={logo}
+            label={t(`logos.${logo}`)}
+            picture={content[logo]}
+            error={error(logo)}
+            onRemove={() => change({ [logo]: null })}
+            onChange={(picture) => change({ [logo]: picture })}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
 }
 
 function Footer({ draft: { content, change, error } }: PartProps) {

@@ -47,7 +47,7 @@ import {
   replaceSocialLinks,
   replaceStates,
 } from '../settings/settings.service.ts';
-import type { ContentPart, InCity } from './content-part.ts';
+import type { ContentPart, InCity, PictureOf } from './content-part.ts';
 import { anchored, clean } from './kept-words.ts';
 
 /** Lists are kept as one of each language; who writes them has both of a line side by side. */
@@ -57,6 +57,9 @@ const listsOf = (pairs: readonly Both[]) => ({
   en: pairs.map(({ en }) => en),
   ar: pairs.map(({ ar }) => ar),
 });
+
+const maybePicture = (named: string | null, pictureOf: PictureOf) =>
+  named === null ? null : pictureOf(named);
 
 const nothing: Both = { en: '', ar: '' };
 
@@ -71,6 +74,8 @@ export const settingsPart: ContentPart<SettingsInput, SettingsContent> = {
     const { states, socialLinks, ...row } = await getSiteSettings(db, scope);
     const { email, phone, address } = row;
     return {
+      navbarLogo: row.navbarPicture,
+      footerLogo: row.logoPicture,
       subscribe: bothOf(row, 'subscribe'),
       copyright: bothOf(row, 'copyright'),
       ...{ email, phone, address },
@@ -84,12 +89,15 @@ export const settingsPart: ContentPart<SettingsInput, SettingsContent> = {
       socialLinks: socialLinks.map(({ type, url }) => ({ type, url })),
     };
   },
-  keep: ({ states, ...rest }, pictureOf) => ({
+  keep: ({ states, navbarLogo, footerLogo, ...rest }, pictureOf) => ({
     ...rest,
+    navbarLogo: maybePicture(navbarLogo, pictureOf),
+    footerLogo: maybePicture(footerLogo, pictureOf),
     states: states.map((state) => ({ ...state, picture: pictureOf(state.picture) })),
   }),
-  async write(tx, scope, { subscribe, copyright, states, socialLinks, ...contact }) {
+  async write(tx, scope, { navbarLogo, footerLogo, subscribe, copyright, states, socialLinks, ...contact }) {
     await changeSettings(tx, scope, {
+      ...{ navbarPicture: navbarLogo, logoPicture: footerLogo },
       ...columnsOf('subscribe', subscribe),
       ...columnsOf('copyright', copyright),
       ...contact,
@@ -314,7 +322,7 @@ export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageCo
     sections: anchored(sections).map(({ body, picture, ...section }) => ({
       ...section,
       body: clean(body),
-      picture: picture === null ? null : pictureOf(picture),
+      picture: maybePicture(picture, pictureOf),
     })),
   }),
   write: (tx, scope, { title, lede, inShort, sections }) =>

@@ -351,3 +351,30 @@ test('the home page leads to the stores that have the app, in both languages, an
   await save('app', { version: saved.version, content: { ...saved.content, shown: false } });
   await expect.poll(() => home(first)).toBeNull();
 });
+
+test('a logo that staff bring is that of the city, with its size, until they take it away [4.01]', async () => {
+  const { version, content } = await get<SettingsContent>('settings');
+  expect(content).toMatchObject({ navbarLogo: null, footerLogo: null });
+  const logo = async () => {
+    const { navbar, logo, logoSize } = await read<GeneralSettings>(
+      app(),
+      `${bases[0]?.base}/general-settings`,
+    );
+    return [
+      { logo: navbar.logo, logoSize: navbar.logoSize },
+      { logo, logoSize },
+    ];
+  };
+  const drawings = await logo();
+  const [photo] = await app().db.transaction((tx) => createPhotos(tx, me.id, [samplePicture]));
+  const settings = sent(content);
+  const brought = await save<SettingsContent>('settings', {
+    version,
+    content: { ...settings, navbarLogo: photo, footerLogo: photo },
+  });
+  const { width, height } = brought.content.footerLogo ?? samplePicture;
+  const own = { logo: expect.stringMatching(/^\/media\//), logoSize: { width, height } };
+  await expect.poll(logo).toEqual([own, own]);
+  await save('settings', { version: brought.version, content: settings });
+  await expect.poll(logo).toEqual(drawings);
+});

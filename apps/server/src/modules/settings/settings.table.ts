@@ -12,8 +12,11 @@ export const generalSettings = pgTable('general_settings', {
   cityId: integer('city_id')
     .primaryKey()
     .references(() => cities.id, { onDelete: 'cascade' }),
+  /** The drawings of Dalil, which are shown while staff have not brought a logo of their own. */
   ...textPair('navbarLogo'),
   ...textPair('logo'),
+  navbarPicture: jsonb('navbar_picture').$type<Picture>(),
+  logoPicture: jsonb('logo_picture').$type<Picture>(),
   ...textPair('subscribe'),
   ...textPair('copyright'),
   email: text().notNull(),

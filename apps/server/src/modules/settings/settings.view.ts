@@ -1,3 +1,4 @@
+import type { Picture } from '@dalil/contract/picture';
 import type { GeneralSettings } from '@dalil/contract/settings';
 import type { Config } from '../../config.ts';
 import { textIn } from '../../db/columns.ts';
@@ -16,9 +17,9 @@ export function viewSettings(
   config: Integrations,
 ): GeneralSettings {
   return {
-    logo: textIn(settings, 'logo', lang),
+    ...viewLogo(settings.logoPicture, textIn(settings, 'logo', lang)),
     navbar: {
-      logo: textIn(settings, 'navbarLogo', lang),
+      ...viewLogo(settings.navbarPicture, textIn(settings, 'navbarLogo', lang)),
       states: states.map((state) => ({
         title: textIn(state, 'title', lang),
         city: textIn(state, 'city', lang),
@@ -58,4 +59,11 @@ export function viewSettings(
       chatWidgetId: config.CHAT_WIDGET_ID,
     },
   };
+}
+
+/** Of a picture its smallest file: a logo is never wider on a page. */
+function viewLogo(picture: Picture | null, drawing: string): Pick<GeneralSettings, 'logo' | 'logoSize'> {
+  if (!picture) return { logo: drawing, logoSize: null };
+  const { width, height, src, webp } = picture;
+  return { logo: webp.split(' ', 1)[0] || src, logoSize: { width, height } };
 }

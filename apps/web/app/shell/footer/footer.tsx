@@ -55,6 +55,7 @@ function Brand() {
         alt={t('common.brand')}
         width={197}
         height={40}
+        {...settings?.logoSize}
         loading="lazy"
       />
       <p>

@@ -19,9 +19,10 @@ export function Logo() {
 export function LogoPictures() {
   const t = useTranslations('common');
   const lang = useLanguage();
-  const light = useSettings()?.navbar.logo || `/logo/wordmark-${lang}.svg`;
+  const { logo, logoSize } = useSettings()?.navbar ?? {};
+  const light = logo || `/logo/wordmark-${lang}.svg`;
   // Lazy, so that the browser fetches only the one that is shown.
-  const rest = { width: widths[lang], height: 36, loading: 'lazy' } as const;
+  const rest = { width: widths[lang], height: 36, ...logoSize, loading: 'lazy' } as const;
   return (
     <>
       <img className="logo-on-light" src={light} alt={t('brand')} {...rest} />
