@@ -29,6 +29,7 @@ export const auditActions = [
   'content.changed',
   'fact.added',
   'fact.changed',
+  'fact.left',
   'fact.ordered',
   'import.sent',
   'import.mended',

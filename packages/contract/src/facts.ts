@@ -226,22 +226,40 @@ export const cardFacts = z.object({
   more: z.int().describe('how many others there are'),
 });
 
-const names = { en: shortText(limits.facts.name).min(1, 'errors.field.required') };
-const bothNames = z.object({ ...names, ar: names.en });
-const sentence = shortText(limits.facts.hint);
+const inBoth = (most: number) => {
+  const half = shortText(most).min(1, 'errors.field.required');
+  return z.object({ en: half, ar: half });
+};
+const bothNames = inBoth(limits.facts.name);
+
+const choice = z.object({
+  key: factKey,
+  name: bothNames,
+  retired: z.boolean().default(false).describe('no form offers it any more'),
+});
 
 /** What staff write of a word. */
 const wordInput = z.object({
   name: bothNames,
-  hint: z.object({ en: sentence, ar: sentence }).nullable().default(null),
+  also: z
+    .array(shortText(limits.business.service).min(1, 'errors.field.required'))
+    .max(limits.facts.spellings, 'errors.field.invalid')
+    .default([])
+    .describe('of a service: other ways in which owners write it; where a post says one, it says the word'),
+  hint: inBoth(limits.facts.hint).nullable().default(null),
   group: z.enum(factGroups),
   categoryIds: z.array(id).max(limits.facts.categories).default([]).describe('none: all of the tree'),
   onCard: z.boolean().default(false),
   inFilters: z.boolean().default(false),
   required: z.boolean().default(false),
   options: z
-    .array(z.object({ key: factKey, name: bothNames }))
+    .array(choice)
     .max(limits.facts.options)
+    .superRefine((choices, context) => {
+      for (const [index, { key }] of choices.entries())
+        if (choices.findIndex((other) => other.key === key) < index)
+          context.addIssue({ code: 'custom', message: 'errors.field.taken', path: [index, 'key'] });
+    })
     .default([])
     .describe('in their order; one that is left out is retired'),
   retired: z.boolean().default(false).describe('no form asks for it any more'),
@@ -266,6 +284,17 @@ export const listStaffFacts = endpoint({
   summary: 'The whole vocabulary of a tree, with both names and what is retired.',
   query: z.object({ tree: z.enum(categoryTrees).default('directory') }),
   output: z.array(staffWord),
+});
+
+export const listFactCategories = endpoint({
+  method: 'GET',
+  path: 'staff/facts/categories',
+  access: 'editor',
+  summary: 'The categories of a tree that can ask for words, main ones first, then those below them.',
+  query: z.object({ tree: z.enum(categoryTrees).default('directory') }),
+  output: z.array(
+    z.object({ id: z.int(), parentId: z.int().nullable(), name: z.string(), other: z.string() }),
+  ),
 });
 
 export const createFact = endpoint({
@@ -300,6 +329,45 @@ export const orderFacts = endpoint({
       .array(id)
       .max(limits.facts.vocabulary)
       .describe('the order that was read; where it is another by now, this one is refused with 409'),
+  }),
+  output: z.object({}),
+});
+
+/** A service that is in no vocabulary, as owners wrote it. */
+const ownWord = z.object({
+  name: z.object({ en: z.string(), ar: z.string() }).describe('empty where nobody wrote it in that language'),
+  spellings: z.array(z.string()).describe('all ways in which it was written'),
+  posts: z.int(),
+  example: z.object({ title: z.string(), path: z.string() }),
+  categoryIds: z.array(z.int()).describe('main categories of posts that say it, the most frequent first'),
+});
+export type OwnWord = z.output<typeof ownWord>;
+
+export const listOwnWords = endpoint({
+  method: 'GET',
+  path: 'staff/own-words',
+  access: 'editor',
+  summary:
+    'The services that owners named in words of their own, the most frequent first, of the newest public posts that do.',
+  output: z.object({
+    week: z.object({
+      words: z.int().describe('different ones in what was sent within seven days'),
+      most: z.object({ name: z.string(), times: z.int() }).nullable(),
+    }),
+    words: z.array(ownWord),
+  }),
+});
+
+export const leaveOwnWord = endpoint({
+  method: 'POST',
+  path: 'staff/own-words/left',
+  access: 'editor',
+  summary: 'Sets a word of owners’ own aside: posts keep it, and it is not offered for review again.',
+  body: z.object({
+    spellings: z
+      .array(shortText(limits.business.service).min(1, 'errors.field.required'))
+      .min(1)
+      .max(limits.facts.spellings),
   }),
   output: z.object({}),
 });

@@ -125,6 +125,10 @@ export const limits = {
     /** How many main categories ask for a word that is worth a filter among all of them. */
     shared: 3,
     onCard: 2,
+    /** Of one word, beside its names. */
+    spellings: 40,
+    /** Words of owners' own that are offered for review, and among how many of the newest posts they are looked for. */
+    own: { words: 100, among: 2_000 },
   },
   /** Cards of others under a post. */
   similar: 4,

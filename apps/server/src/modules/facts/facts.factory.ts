@@ -11,6 +11,7 @@ const takeaway: NewFactWord = {
   kind: 'service',
   group: 'services',
   name: { en: 'Takeaway', ar: 'طلبات خارجية' },
+  also: [],
   hint: null,
   categoryIds: [],
   onCard: true,
@@ -20,12 +21,17 @@ const takeaway: NewFactWord = {
   retired: false,
 };
 
+interface Given extends Partial<Omit<NewFactWord, 'options'>> {
+  options?: Pick<NewFactWord['options'][number], 'key' | 'name'>[];
+}
+
 export function createFactWord(
   tx: Transaction,
   scope: { cityId: number },
-  word: Partial<NewFactWord> = {},
+  { options = [], ...word }: Given = {},
 ): Promise<Word> {
-  return createWord(tx, scope, null, { ...takeaway, ...word });
+  const offered = options.map((option) => ({ ...option, retired: false }));
+  return createWord(tx, scope, null, { ...takeaway, ...word, options: offered });
 }
 
 /** Gives every load city the words of the sample city, asked for by its own categories; choices after the words that have them. */
@@ -33,10 +39,10 @@ export const loadVocabulary: Loader = async (tx, size) => {
   const copy = async (which: 'words' | 'choices') => {
     const choices = which === 'choices';
     const { rowCount } = await tx.execute(sql`
-      insert into fact_words (city_id, tree, parent_id, key, kind, "group", name_en, name_ar, hint_en, hint_ar,
+      insert into fact_words (city_id, tree, parent_id, key, kind, "group", name_en, name_ar, also, hint_en, hint_ar,
         category_ids, on_card, in_filters, required, position, retired)
       select load.id, sample.tree, parent.id, sample.key, sample.kind, sample."group", sample.name_en, sample.name_ar,
-        sample.hint_en, sample.hint_ar, array(
+        sample.also, sample.hint_en, sample.hint_ar, array(
           select own.id from categories own inner join categories asking
             on own.kind = asking.kind and own.key = asking.key
           where own.city_id = load.id and asking.id = any(sample.category_ids)),

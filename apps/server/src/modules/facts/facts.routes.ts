@@ -2,9 +2,17 @@ import * as contract from '@dalil/contract/facts';
 import { listingKinds } from '@dalil/contract/listing-states';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import { listCategoryTree } from '../categories/categories.service.ts';
 import { listsTag } from '../listings/listings.service.ts';
 import { confirmEvidence } from './evidence.service.ts';
-import { factFilterView, factWordView, staffWordView } from './facts.view.ts';
+import {
+  askingCategoryView,
+  factFilterView,
+  factWordView,
+  ownWordsView,
+  staffWordView,
+} from './facts.view.ts';
+import { leaveOwnWord, listOwnWords, takeUpOwnWords } from './own-words.service.ts';
 import {
   changeWord,
   createWord,
@@ -41,16 +49,43 @@ export function registerFacts(app: FastifyInstance): void {
     }),
   });
 
+  bind(app, contract.listFactCategories, {
+    handle: async ({ db, scope, query }) => ({
+      data: (await listCategoryTree(db, scope, query.tree)).map((row) => askingCategoryView(row, scope.lang)),
+    }),
+  });
+
+  bind(app, contract.listOwnWords, {
+    handle: async ({ db, scope }) => ({ data: ownWordsView(await listOwnWords(db, scope), scope.lang) }),
+  });
+
+  bind(app, contract.leaveOwnWord, {
+    handle: async ({ db, scope, actor, body }) => {
+      await db.transaction((tx) => leaveOwnWord(tx, scope, actor.accountId, body.spellings));
+      return { data: {} };
+    },
+  });
+
   bind(app, contract.createFact, {
     handle: async ({ db, scope, actor, body }) => ({
-      data: staffWordView(await db.transaction((tx) => createWord(tx, scope, actor.accountId, body))),
+      data: staffWordView(
+        await db.transaction(async (tx) => {
+          const word = await createWord(tx, scope, actor.accountId, body);
+          await takeUpOwnWords(tx, scope, word);
+          return word;
+        }),
+      ),
     }),
   });
 
   bind(app, contract.changeFact, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: staffWordView(
-        await db.transaction((tx) => changeWord(tx, scope, actor.accountId, params.id, body)),
+        await db.transaction(async (tx) => {
+          const word = await changeWord(tx, scope, actor.accountId, params.id, body);
+          await takeUpOwnWords(tx, scope, word);
+          return word;
+        }),
       ),
     }),
   });

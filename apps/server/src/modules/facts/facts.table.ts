@@ -40,6 +40,8 @@ export const factWords = pgTable(
     kind: text({ enum: wordKinds }).notNull(),
     group: text({ enum: factGroups }).notNull(),
     ...textPair('name'),
+    /** Of a service: other ways in which owners write it. */
+    also: text().array().notNull().default(sql`'{}'`),
     hintEn: text('hint_en'),
     hintAr: text('hint_ar'),
     /** The categories, main or sub, that ask for it; none means all of the tree. */
@@ -96,4 +98,16 @@ export const factChecks = pgTable(
     seenBy: uuid('seen_by'),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.wordId] })],
+);
+
+/** What owners wrote and staff set aside, folded: it is not offered for review again. */
+export const ownWordsLeft = pgTable(
+  'own_words_left',
+  {
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.text] })],
 );

@@ -410,6 +410,21 @@ test('a choice that staff leave out is offered no more, and keeps its name where
   expect(await offered()).toEqual(['en', 'ar']);
   const { facts } = await fresh<BusinessDetail>(`businesses/${id}`);
   expect(JSON.stringify(facts)).toContain('Kurdish');
+  // Staff still have it, and can offer it again; none twice, and never none at all.
+  const kept = (await ask(editor, 'GET', 'staff/facts'))
+    .json()
+    .data.find(({ key }: { key: string }) => key === 'languages');
+  expect(kept.options).toContainEqual({ key: 'ku', name: { en: 'Kurdish', ar: 'الكردية' }, retired: true });
+  const again = { ...kept, options: kept.options.map((option: object) => ({ ...option, retired: false })) };
+  expect((await ask(editor, 'PUT', `staff/facts/${words.languages}`, again)).statusCode).toBe(200);
+  expect((await offered())?.toSorted()).toEqual(['ar', 'en', 'ku']);
+  const refused = async (options: object[]) =>
+    Object.keys(
+      (await ask(editor, 'PUT', `staff/facts/${words.languages}`, { ...again, version: 3, options })).json()
+        .errors,
+    );
+  expect(await refused([kept.options[0], kept.options[0]])).toEqual(['options.1.key']);
+  expect(await refused([{ ...kept.options[0], retired: true }])).toEqual(['options']);
 });
 
 test('a paper is seen by staff alone; that they saw it stands on the page until it is another', async () => {

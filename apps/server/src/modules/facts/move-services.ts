@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { everything, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { saidAsTyped } from './known-services.ts';
-import { isAskedOf, resolveIn } from './said.service.ts';
+import { resolveIn } from './said.service.ts';
 import { installVocabulary } from './starter.service.ts';
-import { listWords, type Word } from './vocabulary.service.ts';
+import { isAskedOf, listWords, type Word } from './vocabulary.service.ts';
 
 /** So many posts in one transaction: none of them waits long. */
 const atOnce = 200;

@@ -7,8 +7,9 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { factChecks, factNumbers } from './facts.table.ts';
+import { inWords } from './own-services.ts';
 import type { Said } from './said.ts';
-import { listWords, type Word } from './vocabulary.service.ts';
+import { isAskedOf, listWords, type Word } from './vocabulary.service.ts';
 
 interface Post {
   cityId: number;
@@ -16,10 +17,6 @@ interface Post {
   /** Those that decide which words it is asked for. */
   categoryIds: readonly number[];
 }
-
-/** Whether one of the categories asks for a word. */
-export const isAskedOf = ({ categoryIds: asking }: Word, categoryIds: readonly number[]): boolean =>
-  asking.length === 0 || asking.some((id) => categoryIds.includes(id));
 
 /** A category offers some services, and takes any: what a place does may be what others are asked for. */
 const asksFor = (word: Word, { categoryIds }: Pick<Post, 'categoryIds'>) =>
@@ -95,8 +92,9 @@ export const resolveSaid = async (db: Database | Transaction, post: Post, said: 
 export function resolveIn(
   vocabulary: readonly Word[],
   post: Pick<Post, 'categoryIds'>,
-  said: Said,
+  typed: Said,
 ): ResolvedSaid & { words: Word[] } {
+  const said = { ...typed, services: inWords(vocabulary, post, typed.services ?? []) };
   const resolved = vocabulary.flatMap((word) => {
     const ids = asksFor(word, post) ? idsOf(word, said) : null;
     return ids?.length ? [{ word, ids }] : [];
@@ -108,11 +106,11 @@ export function resolveIn(
     word,
     ...options.filter(({ id }) => ids.includes(id)),
   ]);
-  const own = (said.services ?? []).flatMap((each) => ('word' in each ? [] : [each.en, each.ar]));
+  const own = said.services.flatMap((each) => ('word' in each ? [] : [each.en, each.ar]));
   const names = [...named.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr]), ...own];
   return {
     said: {
-      services: (said.services ?? []).filter((each) => !('word' in each) || keys.has(each.word)),
+      services: said.services.filter((each) => !('word' in each) || keys.has(each.word)),
       facts: pick(said.facts, keys),
       evidence: pick(said.evidence, keys),
     },

@@ -28,11 +28,17 @@ async function installWords(
     const categoryIds = (word.categories ?? []).flatMap((key) => idOf.get(key) ?? []);
     // Asked for by categories that this city does not have.
     if (word.categories && categoryIds.length === 0) return [];
-    const { key, kind, group, en, ar, hint, filter = false, card = false, required = false } = word;
+    const { key, kind, group, en, ar, also, hint, filter = false, card = false, required = false } = word;
     return [
       {
         ...{ cityId, tree, key, kind, group, nameEn: en, nameAr: ar, categoryIds, position, required },
-        ...{ hintEn: hint?.[0], hintAr: hint?.[1], inFilters: filter, onCard: card },
+        ...{
+          also: kind === 'service' ? [...(also ?? [])] : [],
+          hintEn: hint?.[0],
+          hintAr: hint?.[1],
+          inFilters: filter,
+          onCard: card,
+        },
       },
     ];
   });

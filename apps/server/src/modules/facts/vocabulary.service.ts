@@ -19,6 +19,10 @@ export type WordRow = typeof factWords.$inferSelect;
 /** A word with its choices, in their order. */
 export type Word = WordRow & { options: WordRow[] };
 
+/** Whether one of the categories asks for a word. */
+export const isAskedOf = ({ categoryIds: asking }: Word, categoryIds: readonly number[]): boolean =>
+  asking.length === 0 || asking.some((id) => categoryIds.includes(id));
+
 /** Everything that shows the name of a word. */
 export const factsTag = ({ cityId }: InCity) => cityTag('facts', cityId);
 
@@ -132,6 +136,7 @@ export async function listSaid(
 
 const rowOf = ({
   name,
+  also,
   hint,
   group,
   categoryIds,
@@ -142,6 +147,7 @@ const rowOf = ({
 }: FactWordChanges) => ({
   nameEn: name.en,
   nameAr: name.ar,
+  also: [...new Set(also)],
   hintEn: hint?.en ?? null,
   hintAr: hint?.ar ?? null,
   group,
@@ -211,11 +217,12 @@ async function saveOptions(
   options: FactWordChanges['options'],
 ): Promise<WordRow[]> {
   if (!haveOptions.includes(word.kind)) return [];
-  if (options.length === 0) throw new AppError('validation', { options: ['errors.field.required'] });
+  if (options.every(({ retired }) => retired))
+    throw new AppError('validation', { options: ['errors.field.required'] });
   await tx.update(factWords).set({ retired: true }).where(eq(factWords.parentId, word.id));
   const { cityId, tree, group, id: parentId } = word;
-  const values = options.map(({ key, name }, position) => ({
-    ...{ cityId, tree, group, parentId, key, position, kind: 'option' as const, retired: false },
+  const values = options.map(({ key, name, retired }, position) => ({
+    ...{ cityId, tree, group, parentId, key, position, kind: 'option' as const, retired },
     ...{ nameEn: name.en, nameAr: name.ar },
   }));
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
@@ -229,7 +236,7 @@ async function saveOptions(
         nameEn: excluded('name_en'),
         nameAr: excluded('name_ar'),
         position: excluded('position'),
-        retired: sql`false`,
+        retired: excluded('retired'),
       },
     })
     .returning();

@@ -132,6 +132,10 @@ export const listings = pgTable(
       index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),
       // A word is of one city and kind too.
       index('listings_facts').using('gin', table.factIds).where(isPublic),
+      // What its owner said in words of their own, for staff.
+      index('listings_own_words')
+        .on(table.cityId, table.publishedAt, table.id)
+        .where(sql`said @? '$.services[*] ? (!exists(@.word))'`),
       index('listings_city_near')
         .using('gist', ...ofOneKind, table.location)
         .where(isPublic),
