@@ -212,7 +212,15 @@ const all: Shot[] = [
   { name: 'staff-suspend', path: '/admin/people', before: suspend, viewport: true, member: 'staff' },
   { name: 'staff-audit', path: '/admin/audit', member: 'staff' },
   { name: 'staff-categories', path: '/admin/categories/directory', member: 'staff' },
-  { name: 'staff-facts', path: '/admin/facts/directory', member: 'staff' },
+  { name: 'staff-facts', path: '/admin/facts/directory', before: holdWord, member: 'staff' },
+  {
+    name: 'staff-fact-form',
+    path: '/admin/facts/directory',
+    before: openWordForm,
+    viewport: true,
+    member: 'staff',
+  },
+  { name: 'staff-own-words', path: '/admin/facts/directory/own', member: 'staff' },
   { name: 'staff-content', path: '/admin/content/settings', member: 'staff' },
   { name: 'staff-content-hero', path: '/admin/content/hero', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-home', path: '/admin/content/home', before: openFirstPart, member: 'staff' },
@@ -596,6 +604,25 @@ async function refuse(page: Page): Promise<void> {
 async function chooseSome(page: Page): Promise<void> {
   await page.locator('.queue-side > .button').click();
   for (const place of [0, 1]) await page.locator('.queue-choosing input').nth(place).check({ force: true });
+}
+
+/** A row whose handle has the focus of the keys. */
+async function holdWord(page: Page): Promise<void> {
+  await page.locator('.ordered-handle').nth(2).focus();
+  await page.keyboard.press('ArrowDown');
+}
+
+/** A word with choices, and one that is new and misses its names. */
+async function openWordForm(page: Page): Promise<void> {
+  await page.locator('.fact-tools .button').click();
+  const dialog = page.locator('.dialog');
+  await dialog.locator('select').first().selectOption('choice');
+  await dialog.locator('[data-lang=en] input').first().fill('Parking');
+  await dialog.locator('.field > .button').click();
+  await dialog.locator('.choice-rows [data-lang=en] input').fill('On the street');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
+  await standStill(page);
 }
 
 /** Circles come once the page is alive. */

@@ -1,8 +1,14 @@
+import type { FactWord } from '@dalil/contract/facts';
 import { href, paths } from '@dalil/contract/paths';
 import type { CategoriesContent } from '@dalil/contract/staff-categories';
+import type { Language } from '@dalil/messages/languages';
 import type { Locator, Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
-import { newModerator } from '../support/staff.ts';
+import { readSubCategories, readTree } from '../support/api.ts';
+import { draftBusiness } from '../support/business-input.ts';
+import { post } from '../support/members.ts';
+import { draftPost, submitPost } from '../support/posts.ts';
+import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 const promisedMs = 5_000;
@@ -88,45 +94,142 @@ test('categories that an editor renames and orders, by keys and by hand, are so 
   expect(back.ok(), await back.text()).toBe(true);
 });
 
-test('a word that an editor adds and names is in the form of its category, and a retired one is not', async ({
+/** What is typed in one language, of several fields side by side. */
+const half = (within: Locator, lang: Language) => within.locator(`[data-lang="${lang}"] input`);
+
+test('a word that an editor writes with its choices is in the form of its category, in the order of its rows, until it is retired', async ({
   page,
   request,
   lang,
   t,
   expectAccessible,
 }) => {
-  // One tree for each language: of two who save one order, one is told.
-  const tree = lang === 'en' ? 'product' : 'rent';
   const staff = await newModerator(request);
   const stamp = Date.now();
-  const name = { en: `Heated ${stamp}`, ar: `مدفأ ${stamp}` };
-  const shown = await request.get(`/api/mi/en/1/categories?tree=${tree}`);
-  const [category] = ((await shown.json()) as { data: { id: number }[] }).data;
-  const asked = async () => (await request.get(`/api/mi/${lang}/1/facts?category=${category?.id}`)).text();
-  expect(await asked()).not.toContain(String(stamp));
+  const [category] = await readTree(request, lang, 'product');
+  if (!category) throw new Error('no category');
+  const lit = { en: `Lit ${stamp}`, ar: `مضاء ${stamp}` };
+  const heating = { en: `Heating ${stamp}`, ar: `تدفئة ${stamp}` };
+  const choices = [
+    { en: `Gas ${stamp}`, ar: `غاز ${stamp}` },
+    { en: `Wood ${stamp}`, ar: `حطب ${stamp}` },
+  ];
+  const before = { tree: 'product', key: `lit-${stamp}`, kind: 'yesNo', group: 'more', name: lit };
+  await post(request, 'staff/facts', before, staff.token);
+  const asked = async () => {
+    const answer = await request.get(`/api/mi/${lang}/1/facts?category=${category.id}`);
+    return ((await answer.json()) as { data: FactWord[] }).data.filter(({ name }) =>
+      name.endsWith(String(stamp)),
+    );
+  };
+  const names = async () => (await asked()).map(({ name }) => name);
+  const soon = { timeout: promisedMs, intervals: [200] };
 
   await enter(page, staff);
-  await page.goto(`/admin/facts/${tree}?lang=${lang}`);
+  const room = `/admin/facts/product?lang=${lang}`;
+  await page.goto(room);
   const add = page.getByRole('button', { name: t('staff.facts.add') });
   await expect(add).toBeVisible();
   await expectAccessible();
   await add.click();
-  const added = page.locator('.ordered [data-row]').last();
-  const save = async () => {
-    const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
-    await page.getByRole('button', { name: t('staff.save'), exact: true }).click();
-    await saved;
-  };
-  await added.locator('[data-lang="en"] input').fill(name.en);
-  await page.getByRole('button', { name: t('staff.save'), exact: true }).click();
-  await expect(added.getByText(t('errors.field.required')).first()).toBeVisible();
-  await added.locator('[data-lang="ar"] input').fill(name.ar);
-  await save();
-  await expect.poll(asked, { timeout: promisedMs, intervals: [200] }).toContain(name[lang]);
-  await expect(page.getByText(t('staff.content.changes', { n: 0 }))).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const ownNames = dialog.locator('fieldset').first();
+  await dialog.getByLabel(t('staff.facts.kind')).selectOption('choice');
+  await half(ownNames, 'en').fill(heating.en);
+  const save = dialog.getByRole('button', { name: t('staff.save'), exact: true });
+  await save.click();
+  await expect(ownNames.getByText(t('errors.field.required'))).toBeVisible();
+  await half(ownNames, 'ar').fill(heating.ar);
+  await save.click();
+  await expect(dialog.locator('.word-choices').getByText(t('errors.field.required'))).toBeVisible();
+  for (const [index, choice] of choices.entries()) {
+    await dialog.getByRole('button', { name: t('staff.facts.addChoice') }).click();
+    const added = dialog.locator('.choice-rows [data-row]').nth(index);
+    await half(added, 'en').fill(choice.en);
+    await half(added, 'ar').fill(choice.ar);
+  }
+  await dialog.locator('.choice-rows .ordered-handle').last().press('ArrowUp');
+  await dialog.getByRole('combobox', { name: t('staff.facts.asked') }).fill(category.name);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: t('ui.remove', { name: category.name }) })).toBeVisible();
+  await expectAccessible();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(names, soon).toEqual([lit[lang], heating[lang]]);
+  const [, word] = await asked();
+  expect(word?.options.map(({ name }) => name)).toEqual([choices[1]?.[lang], choices[0]?.[lang]]);
 
-  await added.getByRole('button', { name: t('staff.order.actions', { name: name[lang] }) }).click();
+  // Of two who save one order, one is told, and reads it again.
+  const shown = page.locator('.ordered [data-row]');
+  await expect(async () => {
+    const reload = page.getByRole('button', { name: t('staff.content.reload') });
+    if (await reload.isVisible()) await reload.click();
+    await page.getByLabel(t('staff.facts.find')).fill(String(stamp));
+    await expect(shown).toHaveCount(2);
+    await shown.last().locator('.ordered-handle').press('ArrowUp');
+    await expect(half(shown.first(), lang)).toHaveValue(heating[lang]);
+    const saved = page.waitForResponse((response) => response.url().includes('/staff/facts/order'));
+    await page.getByRole('button', { name: t('staff.save'), exact: true }).click();
+    expect((await saved).ok()).toBe(true);
+  }).toPass();
+  await expect.poll(names, soon).toEqual([heating[lang], lit[lang]]);
+  const [sub] = await readSubCategories(request, lang, category.id);
+  const filed = { title: 'Heater', categoryId: category.id, subCategoryId: sub?.id };
+  const { id } = await draftPost(request, staff, 'product', filed);
+  await page.goto(`${href(paths.newProduct)}?id=${id}&lang=${lang}`);
+  const inOrder = new RegExp(`${heating[lang]}.*${choices[1]?.[lang]}.*${choices[0]?.[lang]}.*${lit[lang]}`);
+  await expect(page.locator('.fact-details')).toHaveText(inOrder);
+
+  await page.goto(room);
+  await page.getByLabel(t('staff.facts.find')).fill(heating[lang]);
+  await shown.getByRole('button', { name: t('staff.order.actions', { name: heating[lang] }) }).click();
   await page.getByRole('menuitem', { name: t('staff.order.retire') }).click();
-  await save();
-  await expect.poll(asked, { timeout: promisedMs, intervals: [200] }).not.toContain(String(stamp));
+  await page.getByRole('button', { name: t('staff.save'), exact: true }).click();
+  await expect.poll(names, soon).toEqual([lit[lang]]);
+});
+
+test('what an owner wrote themselves becomes a word in both languages on their page, or is left as it is', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const staff = await newModerator(request);
+  const stamp = Date.now();
+  const bread = { en: `Clay bread ${stamp}`, ar: `خبز طين ${stamp}` };
+  const praise = { en: `Best ever ${stamp}` };
+  const said = { services: [{ en: bread.en }, praise] };
+  const draft = await draftBusiness(request, staff, `Furn ${stamp}`, said);
+  const id = await submitPost(request, staff, draft);
+  const decider = await newModerator(request);
+  await decide(request, decider, id, { decision: 'approve' });
+
+  await enter(page, decider);
+  await page.goto(`/admin/facts/directory?lang=${lang}`);
+  await page.getByRole('link', { name: t('staff.facts.own.review') }).click();
+  const leave = page.getByRole('button', { name: t('staff.facts.own.leaveOf', { name: praise.en }) });
+  await expect(leave).toBeVisible();
+  await expectAccessible();
+  await leave.click();
+  await expect(leave).toBeHidden();
+  const make = page.getByRole('button', { name: t('staff.facts.own.makeOf', { name: bread.en }) });
+  await make.click();
+  const dialog = page.getByRole('dialog');
+  const names = dialog.locator('fieldset').first();
+  await expect(half(names, 'en')).toHaveValue(bread.en);
+  const save = dialog.getByRole('button', { name: t('staff.save'), exact: true });
+  await save.click();
+  await expect(names.getByText(t('errors.field.required'))).toBeVisible();
+  await half(names, 'ar').fill(bread.ar);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(make).toBeHidden();
+
+  const shop = await request.get(`/api/mi/ar/1/businesses/${id}`);
+  expect(await shop.text()).toContain(bread.ar);
+  await page.goto(`${href(paths.business, { id })}?lang=${lang}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(bread[lang]).first()).toBeVisible();
+  await expect(main.getByText(praise.en).first()).toBeVisible();
 });

@@ -31,6 +31,7 @@ import { Services } from './content/services.tsx';
 import { Settings } from './content/settings.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Facts } from './facts/facts.tsx';
+import { OwnWords } from './facts/own-words.tsx';
 import { Import } from './import/import.tsx';
 import { Imports } from './import/imports.tsx';
 import { Inbox } from './inbox/inbox.tsx';
@@ -68,6 +69,7 @@ const router = createBrowserRouter(
         { path: 'categories', element: <Navigate to="/categories/directory" replace /> },
         { path: 'categories/:tree/:parent?', element: <Categories /> },
         { path: 'facts', element: <Navigate to="/facts/directory" replace /> },
+        { path: 'facts/directory/own', element: <OwnWords /> },
         { path: 'facts/:tree', element: <Facts /> },
         {
           path: 'content',

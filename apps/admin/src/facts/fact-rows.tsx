@@ -1,50 +1,97 @@
-import { useApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { CategoryTree } from '@dalil/contract/categories';
-import { type FactKind, factKinds, type StaffFactWord } from '@dalil/contract/facts';
+import type { FactKind, StaffFactWord } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
+import { foldText } from '@dalil/messages/fold-text';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
-import { TickChip } from '@dalil/ui/chip';
-import { Plus } from '@dalil/ui/icons';
+import { Icon } from '@dalil/ui/icon';
+import {
+  Calendar,
+  FileText,
+  Hash,
+  type IconName,
+  Info,
+  List,
+  ListChecks,
+  Plus,
+  ShieldCheck,
+  Tag,
+  ToggleRight,
+} from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
-import { Select } from '@dalil/ui/select';
+import { ShowMore } from '@dalil/ui/pagination';
+import { SearchField } from '@dalil/ui/search-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
 import { RowMenu } from '../shell/row-menu.tsx';
+import { useLanguages } from '../shell/use-languages.ts';
 import { PairField } from '../shell/writing/pair-fields.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
+import { FactChips, isIn, type Only } from './fact-chips.tsx';
+import { newWord } from './new-word.ts';
 import type { Vocabulary } from './save-words.ts';
+import { useAskingCategories } from './use-asking-categories.ts';
+import { WordForm } from './word-form.tsx';
 
-/** Words of the others have choices of their own. */
-const simpleKinds = factKinds.filter((kind) => !['choice', 'choices', 'evidence'].includes(kind));
+const iconOf: Readonly<Record<FactKind, IconName>> = {
+  service: Tag,
+  yesNo: ToggleRight,
+  choice: List,
+  choices: ListChecks,
+  number: Hash,
+  year: Calendar,
+  text: FileText,
+  evidence: ShieldCheck,
+};
+
+/** A directory has five hundred words: so many fields at once would be slow. */
+const part = 25;
 
 interface FactRowsProps {
   draft: Draft<Vocabulary>;
   tree: CategoryTree;
+  /** A word was saved by itself. */
+  onSaved: (word: StaffFactWord) => void;
 }
 
-export function FactRows({ draft, tree }: FactRowsProps) {
+export function FactRows({ draft, tree, onSaved }: FactRowsProps) {
   const t = useTranslations('staff.facts');
   const lang = useLanguage();
+  const languages = useLanguages();
   const { words } = draft.content;
-  const [only, setOnly] = useState('');
-  const categories = useApi('GET categories', { query: { tree } }).data?.data ?? [];
-  const nameOf = (id: number) => categories.find((category) => category.id === id)?.name;
-  const isShown = ({ categoryIds }: StaffFactWord) =>
-    only === '' || categoryIds.length === 0 || categoryIds.includes(Number(only));
-  const shown = words.filter(isShown);
-  const change = (id: number, part: Partial<StaffFactWord>) =>
-    draft.change({ words: words.map((each) => (each.id === id ? { ...each, ...part } : each)) });
+  const asking = useAskingCategories(tree);
+  const [only, setOnly] = useState<Only>(null);
+  const [find, setFind] = useState('');
+  const [most, setMost] = useState(part);
+  const [open, setOpen] = useState<StaffFactWord | null>(null);
+  const wanted = foldText(find);
+  const found = words.filter(
+    (word, index) =>
+      // What is wrong is seen, whatever is looked at.
+      draft.isWrong(`words.${index}`) ||
+      (isIn(word, only, asking) && foldText(`${word.name.en} ${word.name.ar}`).includes(wanted)),
+  );
+  const shown = found.slice(0, most);
+  const change = (id: number, change: Partial<StaffFactWord>) =>
+    draft.change({ words: words.map((each) => (each.id === id ? { ...each, ...change } : each)) });
   /** Those that are not shown keep their places. */
   const arrange = (next: readonly StaffFactWord[]) => {
+    const isShown = new Set(next);
     const rest = [...next];
-    draft.change({ words: words.map((word) => (isShown(word) ? (rest.shift() ?? word) : word)) });
+    draft.change({ words: words.map((word) => (isShown.has(word) ? (rest.shift() ?? word) : word)) });
   };
-  const add = () => draft.change({ words: [...words, newWord(words, tree, Number(only))] });
-  const whereFor = ({ categoryIds }: StaffFactWord) => {
-    const names = categoryIds.flatMap((id) => nameOf(id) ?? []);
+  const keep = (word: StaffFactWord) => {
+    onSaved(word);
+    // A new one comes last, behind what is shown: so it is in sight.
+    if (open && open.id < 0) {
+      setOnly(null);
+      setFind(word.name[lang]);
+    }
+  };
+  const categoriesOf = ({ categoryIds }: StaffFactWord) => {
+    const names = categoryIds.flatMap((id) => asking.nameOf(id) ?? []);
     return categoryIds.length === 0
       ? t('allCategories')
       : t('categories', {
@@ -54,86 +101,76 @@ export function FactRows({ draft, tree }: FactRowsProps) {
   };
   return (
     <>
-      <Row between wrap>
-        <Select
-          label={t('only')}
-          placeholder={t('all', { n: words.length })}
-          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={only}
-          onChange={setOnly}
+      <Row gap={12} wrap className="fact-tools">
+        <SearchField
+          label={t('find')}
+          placeholder={t('find')}
+          value={find}
+          onChange={({ target }) => setFind(target.value)}
         />
-        <Button icon={Plus} onClick={add}>
+        <Button
+          icon={Plus}
+          onClick={() => setOpen(newWord(tree, { categoryIds: typeof only === 'number' ? [only] : [] }))}
+        >
           {t('add')}
         </Button>
       </Row>
-      <OrderedRows
-        className="fact-rows"
-        heads={[t('names'), t('kind'), t('asked'), t('where')]}
-        items={shown}
-        nameOf={({ name }) => name[lang] || t('new')}
-        onChange={arrange}
-        menuOf={(word) => (
-          <RowMenu
-            name={word.name[lang]}
-            row={word}
-            onRetire={(retired) => change(word.id, { retired })}
-            onRemove={() => draft.change({ words: words.filter(({ id }) => id !== word.id) })}
-          />
-        )}
-      >
-        {(word) => (
-          <>
-            <PairField
-              label={t('names')}
-              path={`words.${words.indexOf(word)}.name`}
-              value={word.name}
-              most={limits.facts.name}
-              error={draft.error}
-              onChange={(name) => change(word.id, { name })}
+      <FactChips words={words} asking={asking} only={only} onChange={setOnly} />
+      {shown.length === 0 ? (
+        <p className="staff-aside">{t('none')}</p>
+      ) : (
+        <OrderedRows
+          className="fact-rows"
+          heads={[...languages.map((each) => t(`in.${each}`)), t('kind'), t('asked'), t('where')]}
+          items={shown}
+          nameOf={({ name }) => name[lang] || t('new')}
+          onChange={arrange}
+          menuOf={(word) => (
+            <RowMenu
+              name={word.name[lang]}
+              row={word}
+              onEdit={() => setOpen(word)}
+              onRetire={(retired) => change(word.id, { retired })}
             />
-            {word.id > 0 ? (
-              <span>{t(`kinds.${word.kind}`)}</span>
-            ) : (
-              <Select
-                label={t('kind')}
+          )}
+        >
+          {(word) => (
+            <>
+              <PairField
                 hideLabel
-                options={simpleKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-                value={word.kind}
-                onChange={(kind) => kind && change(word.id, { kind, group: groupOf(kind) })}
+                label={t('names')}
+                path={`words.${words.indexOf(word)}.name`}
+                value={word.name}
+                most={limits.facts.name}
+                error={draft.error}
+                onChange={(name) => change(word.id, { name })}
               />
-            )}
-            <span className="staff-aside">{whereFor(word)}</span>
-            <Row gap={6} wrap>
-              <TickChip
-                selected={word.inFilters}
-                onClick={() => change(word.id, { inFilters: !word.inFilters })}
-              >
-                {t('filter')}
-              </TickChip>
-              <TickChip selected={word.onCard} onClick={() => change(word.id, { onCard: !word.onCard })}>
-                {t('card')}
-              </TickChip>
-              {word.retired && <Badge tone="warn">{t('retired')}</Badge>}
-            </Row>
-          </>
-        )}
-      </OrderedRows>
+              <Row gap={8} className="fact-kind">
+                <Icon icon={iconOf[word.kind]} size={16} />
+                {t(`kinds.${word.kind}`)}
+              </Row>
+              <span className="staff-aside">{categoriesOf(word)}</span>
+              <Row gap={6} wrap>
+                {word.retired ? (
+                  <Badge tone="warn">{t('retired')}</Badge>
+                ) : (
+                  <>
+                    {word.inFilters && <Badge tone="primary">{t('filter')}</Badge>}
+                    {word.onCard && <Badge tone="primary">{t('card')}</Badge>}
+                  </>
+                )}
+                <Badge>{t('page')}</Badge>
+              </Row>
+            </>
+          )}
+        </OrderedRows>
+      )}
+      {found.length > most && <ShowMore hasMore onMore={() => setMost(most + part)} />}
+      <Row gap={8} className="staff-aside fact-note">
+        <Icon icon={Info} size={16} />
+        {t('note')}
+      </Row>
+      {open && <WordForm word={open} onSaved={keep} onClose={() => setOpen(null)} />}
     </>
   );
-}
-
-const groupOf = (kind: FactKind) => (kind === 'service' ? 'services' : 'more');
-
-function newWord(words: readonly StaffFactWord[], tree: CategoryTree, category: number): StaffFactWord {
-  return {
-    ...{ id: Math.min(0, ...words.map(({ id }) => id)) - 1, version: 1, tree, key: 'new', kind: 'yesNo' },
-    ...{ group: groupOf('yesNo'), name: { en: '', ar: '' }, hint: null, options: [] },
-    ...{
-      categoryIds: category ? [category] : [],
-      onCard: false,
-      inFilters: true,
-      required: false,
-      retired: false,
-    },
-  } as StaffFactWord;
 }

@@ -1,6 +1,7 @@
 import './facts.css';
 import { useClient } from '@dalil/browser/api/use-client';
 import { type CategoryTree, categoryTrees } from '@dalil/contract/categories';
+import type { StaffFactWord } from '@dalil/contract/facts';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
@@ -10,6 +11,7 @@ import { staffPath } from '../shell/staff-link.tsx';
 import { Writing } from '../shell/writing/editor.tsx';
 import type { Kept } from '../shell/writing/use-draft.ts';
 import { FactRows } from './fact-rows.tsx';
+import { OwnWordsNote } from './own-words-note.tsx';
 import { saveWords, type Vocabulary } from './save-words.ts';
 
 /** The words in which posts say what is so of them, in both languages and the order of forms and pages. */
@@ -32,6 +34,7 @@ export function Facts() {
           }))}
         />
       </div>
+      {tree === 'directory' && <OwnWordsNote />}
       <Words key={tree} tree={tree} />
     </>
   );
@@ -55,7 +58,23 @@ function Words({ tree }: { tree: CategoryTree }) {
         return read();
       }}
     >
-      {(draft) => <FactRows draft={draft} tree={tree} />}
+      {(draft) => (
+        <FactRows
+          draft={draft}
+          tree={tree}
+          onSaved={(word) => {
+            known.current = withWord(known.current, word);
+            draft.keep((before) => withWord(before, word));
+          }}
+        />
+      )}
     </Writing>
   );
 }
+
+/** In its place, or as the last. */
+const withWord = ({ words }: Vocabulary, word: StaffFactWord): Vocabulary => ({
+  words: words.some(({ id }) => id === word.id)
+    ? words.map((each) => (each.id === word.id ? word : each))
+    : [...words, word],
+});

@@ -2,41 +2,42 @@ import type { useClient } from '@dalil/browser/api/use-client';
 import type { CategoryTree } from '@dalil/contract/categories';
 import { ApiError } from '@dalil/contract/client';
 import type { StaffFactWord } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
 import type { RefObject } from 'react';
 
 export interface Vocabulary {
   words: StaffFactWord[];
 }
 
-/** Saves what differs from what the server has: each word that was changed, those that are new, then the order. */
+type Client = ReturnType<typeof useClient>;
+
+/** Saves what differs from what the server has: each word that was changed, then the order. */
 export async function saveWords(
-  client: ReturnType<typeof useClient>,
+  client: Client,
   tree: CategoryTree,
   known: RefObject<Vocabulary>,
   words: readonly StaffFactWord[],
 ): Promise<void> {
-  const ids: number[] = [];
   for (const [index, word] of words.entries()) {
     const before = known.current.words.find(({ id }) => id === word.id);
-    if (before && JSON.stringify(before) === JSON.stringify(word)) {
-      ids.push(word.id);
-      continue;
-    }
-    const { id, ...body } = word;
-    const { data } = await atItsRow(index, () =>
-      before
-        ? client.call('PUT staff/facts/:id', { params: { id }, body })
-        : client.call('POST staff/facts', { body: { ...body, key: keyOf(body.name.en) } }),
-    );
-    known.current = {
-      words: before
-        ? known.current.words.map((each) => (each.id === id ? data : each))
-        : [...known.current.words, data],
-    };
-    ids.push(data.id);
+    if (JSON.stringify(before) === JSON.stringify(word)) continue;
+    const saved = await atItsRow(index, () => sendWord(client, word));
+    known.current = { words: known.current.words.map((each) => (each.id === saved.id ? saved : each)) };
   }
   const was = known.current.words.map(({ id }) => id);
+  const ids = words.map(({ id }) => id);
   if (ids.join() !== was.join()) await client.call('PUT staff/facts/order', { body: { tree, ids, was } });
+}
+
+/** Saves one word, new or known. What is new is named by what it is called in English. */
+export async function sendWord(client: Client, { id, ...word }: StaffFactWord): Promise<StaffFactWord> {
+  const options = word.options.map((option) => ({ ...option, key: option.key || keyOf(option.name.en) }));
+  const body = { ...word, options };
+  const { data } =
+    id > 0
+      ? await client.call('PUT staff/facts/:id', { params: { id }, body })
+      : await client.call('POST staff/facts', { body: { ...body, key: keyOf(word.name.en) } });
+  return data;
 }
 
 /** Posts, addresses and filters name a word by it, in every language. */
@@ -44,10 +45,14 @@ const keyOf = (english: string) =>
   english
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-|-$/g, '');
+    .replace(/^-/, '')
+    .slice(0, limits.facts.key)
+    .replace(/-$/, '');
 
-/** What is wrong with a word is said in its row; what is wrong with its key, at the name that it comes from. */
+/** What is wrong with a key is said at the name that it comes from. */
+export const fieldOf = (path: string): string => path.replace(/(^|\.)key$/, '$1name.en');
+
+/** What is wrong with a word is said in its row. */
 async function atItsRow<Answer>(index: number, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -55,7 +60,7 @@ async function atItsRow<Answer>(index: number, call: () => Promise<Answer>): Pro
     if (!(error instanceof ApiError) || !error.problem?.errors) throw error;
     const errors = Object.fromEntries(
       Object.entries(error.problem.errors).map(([path, said]) => [
-        `content.words.${index}.${path === 'key' ? 'name.en' : path}`,
+        `content.words.${index}.${fieldOf(path)}`,
         said,
       ]),
     );

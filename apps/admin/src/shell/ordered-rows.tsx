@@ -56,13 +56,15 @@ export function OrderedRows<Item extends { id: number }>({
   });
   return (
     <div className={`ordered ${className}`}>
-      <div className="ordered-head ordered-row" aria-hidden="true">
-        <div className="ordered-cells">
-          {heads.map((head) => (
-            <span key={head}>{head}</span>
-          ))}
+      {heads.length > 0 && (
+        <div className="ordered-head ordered-row" aria-hidden="true">
+          <div className="ordered-cells">
+            {heads.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
       <ol ref={list}>
         {items.map((item, index) => (
           <li

@@ -1,26 +1,37 @@
 import { IconButton } from '@dalil/ui/icon-button';
-import { EllipsisVertical, Eye, EyeOff, Trash2 } from '@dalil/ui/icons';
+import { EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from '@dalil/ui/icons';
 import { Menu } from '@dalil/ui/menu';
 import { useTranslations } from 'use-intl';
 
 interface RowMenuProps {
   name: string;
   row: { id: number; retired: boolean };
+  /** Where more can be written of it than its row has room for. */
+  onEdit?: () => void;
   onRetire: (retired: boolean) => void;
-  onRemove: () => void;
+  /** Of what can be there without being saved. */
+  onRemove?: () => void;
 }
 
 /** What is in use is retired, or offered again; what was not saved yet is removed. */
-export function RowMenu({ name, row: { id, retired }, onRetire, onRemove }: RowMenuProps) {
+export function RowMenu({ name, row: { id, retired }, onEdit, onRetire, onRemove }: RowMenuProps) {
   const t = useTranslations('staff.order');
+  const word = useTranslations('staff');
   const label = t('actions', { name });
   const action =
-    id < 0
+    id < 0 && onRemove
       ? { id: 'remove', label: t('remove'), icon: Trash2, onAction: onRemove }
       : retired
         ? { id: 'offer', label: t('offer'), icon: Eye, onAction: () => onRetire(false) }
         : { id: 'retire', label: t('retire'), icon: EyeOff, onAction: () => onRetire(true) };
   return (
-    <Menu label={label} trigger={<IconButton icon={EllipsisVertical} label={label} />} actions={[action]} />
+    <Menu
+      label={label}
+      trigger={<IconButton icon={EllipsisVertical} label={label} />}
+      actions={[
+        ...(onEdit ? [{ id: 'edit', label: word('edit'), icon: Pencil, onAction: onEdit }] : []),
+        action,
+      ]}
+    />
   );
 }

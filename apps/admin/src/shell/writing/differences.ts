@@ -21,8 +21,10 @@ const byId = (items: WithIds) => Object.fromEntries(items.map((item) => [String(
 
 /** Those that are in both lists. */
 function inOneOrder(before: WithIds, after: WithIds): boolean {
-  const idsIn = (items: WithIds, others: WithIds) =>
-    items.flatMap(({ id }) => (others.some((other) => other.id === id) ? [id] : []));
+  const idsIn = (items: WithIds, others: WithIds) => {
+    const known = new Set(others.map(({ id }) => id));
+    return items.flatMap(({ id }) => (known.has(id) ? [id] : []));
+  };
   const kept = idsIn(after, before);
   return idsIn(before, after).every((id, index) => id === kept[index]);
 }

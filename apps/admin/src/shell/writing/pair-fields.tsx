@@ -1,5 +1,6 @@
 import type { Both } from '@dalil/contract/content';
 import { direction } from '@dalil/messages/languages';
+import { classNames } from '@dalil/ui/class-names';
 import { TextArea } from '@dalil/ui/text-area';
 import { TextField } from '@dalil/ui/text-field';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -11,6 +12,8 @@ const ProseField = lazy(() => import('./prose-field.tsx'));
 
 interface PairProps {
   label: string;
+  /** The name is for screen readers only: the place says what the fields are. */
+  hideLabel?: boolean;
   /** Of the field within its part: `states.0.title`. */
   path: string;
   value: Both;
@@ -23,6 +26,7 @@ interface PairProps {
 /** Both languages side by side, that of the reader first. */
 function Pair({
   label,
+  hideLabel = false,
   path,
   value,
   most,
@@ -35,7 +39,7 @@ function Pair({
   const order = useLanguages();
   return (
     <fieldset className="pair">
-      <legend className="field-label">
+      <legend className={classNames('field-label', hideLabel && 'visually-hidden')}>
         {label}
         {optional && <span className="field-optional">{t('ui.optional')}</span>}
       </legend>

@@ -91,6 +91,11 @@ export function useDraft<Content, Read extends Kept<Content>>(
     outdated,
     /** Some of it, as it was typed. */
     change: (part: Partial<Content>) => setContent((before) => ({ ...before, ...part })),
+    /** What is kept already, such as what a dialog saved: no change of this draft. */
+    keep: (saved: (before: Content) => Content) => {
+      setBase((before) => ({ ...before, content: saved(before.content) }));
+      setContent(saved);
+    },
     fill,
     undo: () => fill(base.content),
     save,

@@ -1,0 +1,64 @@
+import type { StaffFactWord } from '@dalil/contract/facts';
+import { Chip, Chips } from '@dalil/ui/chip';
+import { Select } from '@dalil/ui/select';
+import { useTranslations } from 'use-intl';
+import type { useAskingCategories } from './use-asking-categories.ts';
+
+type Asking = ReturnType<typeof useAskingCategories>;
+
+/** A main category, what misses a name, or all. */
+export type Only = number | 'untranslated' | null;
+
+const isUntranslated = ({ name }: StaffFactWord) => name.en.trim() === '' || name.ar.trim() === '';
+
+/** Whether a word is asked for there, by all or by one below it. */
+export function isIn(word: StaffFactWord, only: Only, { mainOf }: Asking): boolean {
+  if (only === null) return true;
+  if (only === 'untranslated') return isUntranslated(word);
+  return word.categoryIds.length === 0 || word.categoryIds.some((id) => mainOf(id) === only);
+}
+
+/** So many categories have a chip; the rest are chosen from a list. */
+const largest = 4;
+
+interface FactChipsProps {
+  words: readonly StaffFactWord[];
+  asking: Asking;
+  only: Only;
+  onChange: (only: Only) => void;
+}
+
+export function FactChips({ words, asking, only, onChange }: FactChipsProps) {
+  const t = useTranslations('staff.facts');
+  const mains = asking.categories
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, name }) => ({ id, name, count: words.filter((word) => isIn(word, id, asking)).length }))
+    .toSorted((one, other) => other.count - one.count);
+  const rest = mains.slice(largest);
+  const untranslated = words.filter(isUntranslated).length;
+  const chip = (key: Only, label: string, count: number) => (
+    <Chip key={key} selected={only === key} onClick={() => onChange(key)}>
+      {label} <span className="fact-count">{count}</span>
+    </Chip>
+  );
+  return (
+    <Chips role="group" aria-label={t('only')} className="fact-chips">
+      {chip(null, t('all'), words.length)}
+      {mains.slice(0, largest).map(({ id, name, count }) => chip(id, name, count))}
+      {rest.length > 0 && (
+        <Select
+          label={t('moreCategories')}
+          hideLabel
+          placeholder={t('moreCategories')}
+          options={rest.map(({ id, name, count }) => ({
+            value: String(id),
+            label: t('counted', { name, n: count }),
+          }))}
+          value={rest.some(({ id }) => id === only) ? String(only) : ''}
+          onChange={(id) => onChange(id ? Number(id) : null)}
+        />
+      )}
+      {untranslated > 0 && chip('untranslated', t('untranslated'), untranslated)}
+    </Chips>
+  );
+}

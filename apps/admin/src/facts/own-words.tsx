@@ -1,0 +1,158 @@
+import './facts.css';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { OwnWord } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
+import { Button } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
+import { Icon } from '@dalil/ui/icon';
+import { ArrowLeft, MessageSquarePlus, Plus } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { staffPath } from '../shell/staff-link.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { useLanguages } from '../shell/use-languages.ts';
+import { newWord } from './new-word.ts';
+import { WordForm } from './word-form.tsx';
+
+const route = 'GET staff/own-words';
+
+/** What owners wrote that is in no vocabulary: each becomes a word, or is left as it is. */
+export function OwnWords() {
+  const t = useTranslations('staff.facts.own');
+  const client = useClient();
+  const cache = useQueryClient();
+  const own = useMemberApi(route);
+  const { act, busy } = useAct(route);
+  const [open, setOpen] = useState<OwnWord | null>(null);
+  const leave = ({ spellings }: OwnWord) =>
+    act(() => client.call('POST staff/own-words/left', { body: { spellings } }), { done: t('left') });
+  return (
+    <>
+      <Link href={staffPath('/facts/directory')} className="staff-back">
+        <Icon icon={ArrowLeft} size={16} mirror />
+        {t('back')}
+      </Link>
+      <h1 className="staff-title">{t('title')}</h1>
+      <p className="staff-lede">{t('lede')}</p>
+      <Area of={own} skeleton={<Skeleton shape="block" height={480} />}>
+        {({ data: { words } }) =>
+          words.length === 0 ? (
+            <Empty icon={MessageSquarePlus} title={t('empty')}>
+              {t('emptyText')}
+            </Empty>
+          ) : (
+            <ul className="staff-list own-words">
+              {words.map((word) => (
+                <Written
+                  key={word.spellings.join()}
+                  word={word}
+                  busy={busy}
+                  onMake={() => setOpen(word)}
+                  onLeave={() => void leave(word)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Area>
+      {open && (
+        <WordForm
+          isOwn
+          word={wordOf(open)}
+          onSaved={() => void cache.invalidateQueries({ queryKey: [route] })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface WrittenProps {
+  word: OwnWord;
+  busy: boolean;
+  onMake: () => void;
+  onLeave: () => void;
+}
+
+function Written({ word, busy, onMake, onLeave }: WrittenProps) {
+  const t = useTranslations('staff.facts.own');
+  const lang = useLanguage();
+  const { posts, example } = word;
+  const names = useLanguages().flatMap((each) =>
+    word.name[each] ? [{ lang: each, text: word.name[each] }] : [],
+  );
+  const others = othersOf(word);
+  const [{ text: name } = { text: '' }] = names;
+  return (
+    <li>
+      <Row between wrap gap={12} className="staff-top">
+        <div>
+          <Row gap={12} wrap className="own-names">
+            {names.map(({ lang: written, text }) => (
+              <b key={written} lang={written}>
+                <bdi>{text}</bdi>
+              </b>
+            ))}
+          </Row>
+          <p className="staff-aside">
+            {t.rich('said', {
+              n: posts,
+              post: () => (
+                <Link href={example.path} target="_blank">
+                  <bdi>{example.title}</bdi>
+                </Link>
+              ),
+            })}
+          </p>
+          {others.length > 0 && (
+            <p className="staff-aside">
+              {t.rich('spellings', {
+                texts: () =>
+                  others.map((text, index) => (
+                    <Fragment key={text}>
+                      {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+                      <bdi>{text}</bdi>
+                    </Fragment>
+                  )),
+              })}
+            </p>
+          )}
+        </div>
+        <Row gap={8}>
+          <Button size="small" icon={Plus} aria-label={t('makeOf', { name })} onClick={onMake}>
+            {t('make')}
+          </Button>
+          <Button
+            variant="bordered"
+            size="small"
+            aria-label={t('leaveOf', { name })}
+            disabled={busy}
+            onClick={onLeave}
+          >
+            {t('leave')}
+          </Button>
+        </Row>
+      </Row>
+    </li>
+  );
+}
+
+/** In other letters than its names. */
+const othersOf = ({ name, spellings }: OwnWord) =>
+  spellings.filter((text) => text !== name.en && text !== name.ar);
+
+const wordOf = (own: OwnWord) =>
+  newWord('directory', {
+    kind: 'service',
+    group: 'services',
+    name: own.name,
+    also: othersOf(own),
+    categoryIds: own.categoryIds.slice(0, limits.facts.categories),
+  });

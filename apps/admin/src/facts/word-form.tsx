@@ -1,0 +1,195 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
+import { ApiError } from '@dalil/contract/client';
+import {
+  type FactGroup,
+  type FactKind,
+  factGroups,
+  factKinds,
+  type StaffFactWord,
+} from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
+import { Button } from '@dalil/ui/button';
+import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
+import { Dialog } from '@dalil/ui/dialog';
+import { Row } from '@dalil/ui/layout';
+import { Select } from '@dalil/ui/select';
+import { TextArea } from '@dalil/ui/text-area';
+import { toast } from '@dalil/ui/toast';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { PairField } from '../shell/writing/pair-fields.tsx';
+import { CategoryField } from './category-field.tsx';
+import { ChoiceRows } from './choice-rows.tsx';
+import { fieldOf, sendWord } from './save-words.ts';
+
+const withChoices: readonly FactKind[] = ['choice', 'choices', 'evidence'];
+const noText = { en: '', ar: '' };
+
+interface WordFormProps {
+  /** One without a number is new. */
+  word: StaffFactWord;
+  /** Of what owners wrote: it is a service, and posts that say it say the word. */
+  isOwn?: boolean;
+  onSaved: (word: StaffFactWord) => void;
+  onClose: () => void;
+}
+
+/** All that staff write of one word. It is saved by itself, so that what is wrong is said in its field. */
+export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordFormProps) {
+  const t = useTranslations('staff.facts');
+  const all = useTranslations();
+  const client = useClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [word, setWord] = useState(given);
+  const [spellings, setSpellings] = useState(given.also.join('\n'));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const change = (part: Partial<StaffFactWord>) => setWord((before) => ({ ...before, ...part }));
+  const error = (path: string) => errors[path];
+  const isNew = given.id < 0;
+  const isService = word.kind === 'service';
+  const hasChoices = withChoices.includes(word.kind);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    // The page's own form is around this one in React, though not in the document.
+    event.stopPropagation();
+    setBusy(true);
+    try {
+      const also = isService ? spellings.split('\n').filter((line) => line.trim()) : [];
+      const hint = word.hint?.en.trim() || word.hint?.ar.trim() ? word.hint : null;
+      onSaved(await sendWord(client, { ...word, also, hint, options: hasChoices ? word.options : [] }));
+      toast('success', all('staff.content.saved'));
+      onClose();
+    } catch (caught) {
+      const found = caught instanceof ApiError ? Object.entries(caught.problem?.errors ?? {}) : [];
+      setErrors(Object.fromEntries(found.map(([path, [first]]) => [fieldOf(path), first?.message ?? ''])));
+      toast('error', all(`errors.${failureCode(caught)}`));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return createPortal(
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      title={isNew ? t('add') : t('change')}
+      footer={
+        <Row gap={8}>
+          <Button type="submit" form="word-form" loading={busy}>
+            {all('staff.save')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </Row>
+      }
+    >
+      <form
+        ref={form}
+        id="word-form"
+        className="staff-form"
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
+        <PairField
+          label={t('names')}
+          path="name"
+          value={word.name}
+          most={limits.facts.name}
+          error={error}
+          onChange={(name) => change({ name })}
+        />
+        {isNew && !isOwn && (
+          <Select
+            label={t('kind')}
+            hint={t('kindHint')}
+            options={factKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            value={word.kind}
+            onChange={(kind) => kind && change({ kind, group: groupFor(kind, word.group) })}
+          />
+        )}
+        {hasChoices && (
+          <ChoiceRows choices={word.options} error={error} onChange={(options) => change({ options })} />
+        )}
+        {isService ? (
+          <TextArea
+            label={t('also')}
+            hint={t('alsoHint')}
+            optional
+            rows={2}
+            value={spellings}
+            error={errorWithin(errors, 'also')}
+            onChange={({ target }) => setSpellings(target.value)}
+          />
+        ) : (
+          <Select
+            label={t('group')}
+            hint={t('groupHint')}
+            options={factGroups
+              .filter((group) => group !== 'services')
+              .map((group) => ({ value: group, label: all(`listing.facts.groups.${group}`) }))}
+            value={word.group}
+            error={error('group')}
+            onChange={(group) => group && change({ group })}
+          />
+        )}
+        <CategoryField
+          tree={word.tree}
+          ids={word.categoryIds}
+          error={errorWithin(errors, 'categoryIds')}
+          onChange={(categoryIds) => change({ categoryIds })}
+        />
+        <CheckboxGroup label={t('where')} hint={t('whereHint')}>
+          <Checkbox
+            label={t('filter')}
+            checked={word.inFilters}
+            onChange={({ target }) => change({ inFilters: target.checked })}
+          />
+          <Checkbox
+            label={t('card')}
+            checked={word.onCard}
+            onChange={({ target }) => change({ onCard: target.checked })}
+          />
+        </CheckboxGroup>
+        {!isService && (
+          <Checkbox
+            label={t('required')}
+            hint={t('requiredHint')}
+            checked={word.required}
+            onChange={({ target }) => change({ required: target.checked })}
+          />
+        )}
+        <PairField
+          label={t('hint')}
+          path="hint"
+          optional
+          value={word.hint ?? noText}
+          most={limits.facts.hint}
+          error={error}
+          onChange={(hint) => change({ hint })}
+        />
+      </form>
+    </Dialog>,
+    document.querySelector('.staff') ?? document.body,
+  );
+}
+
+/** What stands among the services is a service, and nothing else is. */
+function groupFor(kind: FactKind, before: FactGroup): FactGroup {
+  if (kind === 'service') return 'services';
+  return before === 'services' ? 'more' : before;
+}
+
+/** What is wrong with a list, or with one of it. */
+const errorWithin = (errors: Readonly<Record<string, string>>, path: string): string | undefined =>
+  Object.entries(errors).find(([each]) => each === path || each.startsWith(`${path}.`))?.[1];
