@@ -357,6 +357,13 @@ export const faults: Fault[] = [
     command: 'node scripts/check-source.ts',
   },
   {
+    name: 'css: a colour that does not exist',
+    file: 'apps/admin/src/people/people.css',
+    write: '\n.fault { color: var(--color-nothing); }\n',
+    command: 'node scripts/check-source.ts',
+    says: 'no-such-colour',
+  },
+  {
     name: 'text: words in a component instead of a key',
     file: 'apps/web/app/features/fault.tsx',
     write: '\nexport const Fault = () => <p>Hello</p>;\n',

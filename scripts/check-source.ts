@@ -11,11 +11,21 @@ interface Rule {
 
 const sources = ['{packages,apps,e2e,bench,scripts,drills}/**/*.{ts,tsx,css}'];
 
+const colours = [
+  ...readFileSync('packages/ui/src/tokens.css', 'utf8').matchAll(/^ *--color-([\w-]+):/gm),
+].map(([, name]) => name);
+
 const rules: Rule[] = [
+  {
+    name: 'no-such-colour',
+    reason: 'what names a colour that packages/ui/src/tokens.css has not stands without one',
+    files: ['{packages/ui/src,apps/web/app,apps/admin/src}/**/*.css'],
+    pattern: new RegExp(`var\\(--color-(?!(?:${colours.join('|')})\\))`),
+  },
   {
     name: 'physical-css',
     reason: 'the page is mirrored in Arabic: use inline-start, inline-end and logical sizes',
-    files: ['{packages/ui,apps/web}/**/*.css'],
+    files: ['{packages/ui,apps/web,apps/admin}/**/*.css'],
     // The specification pins toasts to the physical top right in both languages.
     except: /(^|\/)toast\.css$/,
     pattern:
@@ -36,7 +46,7 @@ const rules: Rule[] = [
   {
     name: 'width-without-a-name',
     reason: 'widths at which pages change have names, in packages/ui/src/widths.css',
-    files: ['{packages/ui/src,apps/web/app}/**/*.css'],
+    files: ['{packages/ui/src,apps/web/app,apps/admin/src}/**/*.css'],
     except: /(^|\/)widths\.css$/,
     pattern: /@media .*\b(992|993|640|1239|1240)px/,
   },
