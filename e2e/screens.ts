@@ -211,6 +211,8 @@ const all: Shot[] = [
   { name: 'staff-roles', path: ({ colleague }) => `/admin/people/${colleague}`, member: 'staff' },
   { name: 'staff-suspend', path: '/admin/people', before: suspend, viewport: true, member: 'staff' },
   { name: 'staff-audit', path: '/admin/audit', member: 'staff' },
+  { name: 'staff-cities', path: '/admin/cities', member: 'staff' },
+  { name: 'staff-city', path: '/admin/cities', before: changeCity, member: 'staff' },
   { name: 'staff-categories', path: '/admin/categories/directory', member: 'staff' },
   { name: 'staff-facts', path: '/admin/facts/directory', before: holdWord, member: 'staff' },
   {
@@ -780,6 +782,11 @@ async function openFacts(page: Page): Promise<void> {
   );
   await page.locator('.fact-switch').first().waitFor();
   await settle(page);
+}
+
+async function changeCity(page: Page): Promise<void> {
+  await page.locator('.staff-list button').last().click();
+  await standStill(page);
 }
 
 /** Each of the two is read by itself. */

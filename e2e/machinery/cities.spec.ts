@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { enter } from '../support/account-screens.ts';
 import { alive } from '../support/alive.ts';
 import { addressOf, makeNamedCities, type NamedCity } from '../support/cities.ts';
 import { readCode, readMail } from '../support/mail.ts';
 import { newcomer } from '../support/members.ts';
 import { noteSecrets } from '../support/secrets.ts';
+import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One process makes them; the sample city stays without a name, as everywhere else in these tests. */
@@ -159,4 +161,47 @@ test('who registers in a city is mailed the address of that city', async ({ page
     expect(text).toContain(`${addressOf(here)}/?lang=en`);
     expect(found(`${html}${text}`, there)).toEqual([]);
   }
+});
+
+test('an admin gives a city another name, and it is visited there within five seconds', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const [here, there] = cities;
+  const host = `renamed-${Date.now()}.localhost`;
+  await enter(page, await newModerator(request));
+  await page.goto(`/admin/cities?lang=${lang}`);
+  const row = page.locator('.staff-list > li').filter({ hasText: here.host });
+  await row.getByRole('button').click();
+  const form = page.getByRole('dialog');
+  const address = (n: number) => form.getByLabel(t('staff.cities.host', { n }), { exact: true });
+  const save = () => form.getByRole('button', { name: t('staff.save'), exact: true }).click();
+  await expectAccessible();
+  await form.getByRole('button', { name: t('staff.cities.remove', { n: 1 }) }).click();
+  await save();
+  await expect(form.getByText(t('errors.field.hostLast'))).toBeVisible();
+  const add = () => form.getByRole('button', { name: t('staff.cities.add') }).click();
+  await add();
+  await address(1).fill(there.host);
+  await save();
+  await expect(form.getByText(t('errors.field.hostTaken'))).toBeVisible();
+  await address(1).fill(here.host);
+  await add();
+  await address(2).fill(host);
+  await form.getByRole('button', { name: t('staff.cities.makeMain') }).click();
+  await expect(address(1)).toHaveValue(host);
+  await save();
+  await expect(form).toHaveCount(0);
+  await expect(row).toContainText(host);
+  await expect(async () => {
+    await page.goto(`${addressOf({ host })}/?lang=en`);
+    expect(found(await page.content(), here)).not.toEqual([]);
+    // Under the earlier name pages say the main one.
+    await page.goto(`${addressOf(here)}/?lang=en`);
+    const canonical = page.locator('link[rel=canonical]');
+    expect(await canonical.getAttribute('href')).toContain(`//${host}:`);
+  }).toPass({ timeout: 5_000 });
 });

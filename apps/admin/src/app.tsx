@@ -18,6 +18,7 @@ import { Business } from './businesses/business.tsx';
 import { Businesses } from './businesses/businesses.tsx';
 import { Merge } from './businesses/merge.tsx';
 import { Categories } from './categories/categories.tsx';
+import { Cities } from './cities/cities.tsx';
 import { Claims } from './claims/claims.tsx';
 import { Ads } from './content/ads.tsx';
 import { Content } from './content/content.tsx';
@@ -93,6 +94,7 @@ const router = createBrowserRouter(
         { path: 'blogs/:id', element: <Blog /> },
         { path: 'people', element: <People /> },
         { path: 'people/:id', element: <Person /> },
+        { path: 'cities', element: <Cities /> },
         { path: 'audit', element: <Audit /> },
         { path: '*', element: <NotFound /> },
       ],

@@ -24,6 +24,7 @@ export const auditActions = [
   'blog.restored',
   'blog.scheduled',
   'blog.takenBack',
+  'city.changed',
   'claim.approved',
   'claim.rejected',
   'content.changed',
@@ -72,6 +73,7 @@ export const auditSubjects = [
   'newsletter',
   'content',
   'blog',
+  'city',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -144,6 +144,7 @@ import {
   unmergeBusiness,
 } from './staff-businesses.ts';
 import { getStaffCategories, saveStaffCategories } from './staff-categories.ts';
+import { listStaffCities, saveStaffCity } from './staff-cities.ts';
 import { lockSession, reportPresence, unlockSession } from './staff-lock.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
 
@@ -158,6 +159,8 @@ export const endpoints = [
   getWelcome,
   countAd,
   listAdCounts,
+  listStaffCities,
+  saveStaffCity,
   adsContent.get,
   adsContent.save,
   appContent.get,

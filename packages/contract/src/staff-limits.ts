@@ -2,6 +2,8 @@
 export const staffLimits = {
   /** The name of a category, and how many stand beside each other. */
   categories: { name: 60, beside: 100 },
+  /** The names of a city, and those under which it is visited. */
+  cities: { name: 80, host: 253, hosts: 20 },
   /** Without a sign of somebody at the device, before what is for staff is locked there. */
   idleMinutes: 15,
   /** Of what staff write on the pages of their city. `html` is one section, with its markup. */

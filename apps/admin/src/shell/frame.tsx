@@ -28,6 +28,7 @@ import {
   ListChecks,
   Lock,
   Mail,
+  MapPinned,
   Megaphone,
   Menu,
   MessageCircle,
@@ -78,6 +79,7 @@ const rooms: readonly Room[] = [
   { path: '/content', key: 'content', icon: Newspaper, role: 'editor' },
   { path: '/blogs', key: 'blogs', icon: FileText, role: 'editor' },
   { path: '/people', key: 'people', icon: UsersRound, role: 'admin' },
+  { path: '/cities', key: 'cities', icon: MapPinned, role: 'admin' },
   { path: '/audit', key: 'audit', icon: History, role: 'admin' },
 ];
 

@@ -208,10 +208,12 @@ const reviewed: Record<Access, string[]> = {
     'GET staff/accounts',
     'GET staff/audit',
     'GET staff/audit/export',
+    'GET staff/cities',
     'GET staff/subscribers',
     'GET staff/subscribers/counts',
     'GET staff/subscribers/export',
     'PUT staff/accounts/:id/roles',
+    'PUT staff/cities/:id',
   ],
 };
 

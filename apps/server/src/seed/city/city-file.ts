@@ -1,6 +1,7 @@
 import { emailAddress, phoneNumber } from '@dalil/contract/account-fields';
 import { limits } from '@dalil/contract/limits';
 import { socialTypes } from '@dalil/contract/settings';
+import { isHostName } from '@dalil/contract/staff-cities';
 import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
 import { directoryTemplates, type TemplateName } from '../directory.ts';
@@ -12,10 +13,7 @@ const point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number()
 const hostName = z
   .string()
   .max(253)
-  .refine(
-    (name) => /^(?=.*[a-z])[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/.test(name),
-    'a name in lower case, without scheme, port or path, for example toledo.dalil.example',
-  );
+  .refine(isHostName, 'a name in lower case, without scheme, port or path, for example toledo.dalil.example');
 
 function isTimeZone(name: string): boolean {
   try {
