@@ -614,7 +614,7 @@ async function holdWord(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
 }
 
-/** A word with choices, and one that is new and misses its names. */
+/** A new word and its first choice, both without their Arabic names. */
 async function openWordForm(page: Page): Promise<void> {
   await page.locator('.fact-tools .button').click();
   const dialog = page.locator('.dialog');
