@@ -786,6 +786,10 @@ async function openFacts(page: Page): Promise<void> {
 
 async function changeCity(page: Page): Promise<void> {
   await page.locator('.staff-list button').last().click();
+  for (const name of ['dearborn.dalil.example', 'www.dearborn.dalil.example']) {
+    await page.getByRole('dialog').locator('.button-bordered').click();
+    await page.getByRole('dialog').locator('.city-host input').last().fill(name);
+  }
   await standStill(page);
 }
 
