@@ -3,7 +3,6 @@ import { useMemberApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { StaffCity } from '@dalil/contract/staff-cities';
-import { direction } from '@dalil/messages/languages';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
 import { Pencil } from '@dalil/ui/icons';
@@ -45,7 +44,7 @@ function CityRow({ city, onChange }: { city: StaffCity; onChange: () => void }) 
       <Row between gap={12} className="staff-top">
         <div className="staff-pair">
           {useLanguages().map((each) => (
-            <p key={each} lang={each} dir={direction(each)}>
+            <p key={each} lang={each}>
               <b>{city.name[each]}</b>
               <br />
               <span className="staff-aside">{city.state[each]}</span>
