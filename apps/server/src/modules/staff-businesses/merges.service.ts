@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import { isLive } from '@dalil/contract/listing-states';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -28,18 +28,23 @@ interface InCity {
   cityId: number;
 }
 
-/** What of businesses must not change between the look at them and their merge: their state, owner and versions. */
+/** What of businesses must not change between the look at them and their merge: state, owner, versions, and what they took in. */
 export async function listVersions(
   db: Database | Transaction,
   of: readonly Listing[],
 ): Promise<Map<number, string>> {
-  const rows = await listNumbers(
-    db,
-    of.map(({ id }) => id),
-  );
+  const ids = of.map(({ id }) => id);
+  const { goneId, keptId } = businessMerges;
+  const numbers = await listNumbers(db, ids);
+  const merges = await db
+    .select({ goneId, keptId })
+    .from(businessMerges)
+    .where(inArray(keptId, ids))
+    .orderBy(goneId);
   const versionOf = (listing: Listing) => {
-    const versions = rows.filter((row) => row.listingId === listing.id);
-    const facts = [listing.state, listing.hidden, listing.ownerId, versions];
+    const versions = numbers.filter((row) => row.listingId === listing.id);
+    const tookIn = merges.filter((row) => row.keptId === listing.id).map((row) => row.goneId);
+    const facts = [listing.state, listing.hidden, listing.ownerId, versions, tookIn];
     return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
   };
   return new Map(of.map((listing) => [listing.id, versionOf(listing)]));

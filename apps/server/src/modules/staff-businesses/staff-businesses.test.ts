@@ -306,6 +306,15 @@ test('of two merges of one business at once exactly one stands, and none of what
   ]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
 
+  // What took another in is not what was looked at before.
+  const [target, twin, third] = [await business(), await business(), await business()];
+  const [before, next] = [await get(target), await get(third)];
+  expect(await merge(twin, target)).toMatchObject({ statusCode: 200 });
+  const overlooked = await call('POST', `staff/businesses/${target}/merge`, {
+    ...{ into: third, version: before.version, intoVersion: next.version },
+  });
+  expect(overlooked.statusCode).toBe(409);
+
   const edited = await business({ ownerId: idOf(1) });
   const [seen, stays] = [await get(edited), await get(other)];
   const omar = await logIn(app(), people[1] as Account);
