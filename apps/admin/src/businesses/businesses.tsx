@@ -1,7 +1,7 @@
 import { Chip, Chips } from '@dalil/ui/chip';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchField } from '../shell/search-field.tsx';
+import { LabelledSearch } from '../shell/labelled-search.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
 
 /** Businesses of the city that are or were public, newest first, or those that somebody looks for. */
@@ -14,7 +14,7 @@ export function Businesses() {
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
       <div className="staff-filters">
-        <SearchField label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
+        <LabelledSearch label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
       </div>
       <Chips role="group" aria-label={t('which')} className="business-chips">
         {(['yes', 'no'] as const).map((one) => (

@@ -5,7 +5,7 @@ import { ArrowLeftRight } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchField } from '../shell/search-field.tsx';
+import { LabelledSearch } from '../shell/labelled-search.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { BriefRow } from './brief-row.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
@@ -44,7 +44,7 @@ export function Doubles({ business: { id, alike } }: { business: KnownBusiness }
           ))}
         </ul>
       )}
-      <SearchField label={t('search')} value={typed} onChange={setTyped} />
+      <LabelledSearch label={t('search')} value={typed} onChange={setTyped} />
       {looked.trim().length >= 2 && (
         <FoundBusinesses
           typed={looked}

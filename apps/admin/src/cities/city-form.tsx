@@ -1,6 +1,5 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import { ApiError } from '@dalil/contract/client';
 import type { StaffCity } from '@dalil/contract/staff-cities';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Badge } from '@dalil/ui/badge';
@@ -12,6 +11,7 @@ import { Plus, Trash2 } from '@dalil/ui/icons';
 import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { messagesOf } from '../shell/messages-of.ts';
 import { useAct } from '../shell/use-act.ts';
 import { PairField } from '../shell/writing/pair-fields.tsx';
 
@@ -40,8 +40,7 @@ export function CityForm({ city, onClose }: CityFormProps) {
     const saved = await act(
       () =>
         client.call('PUT staff/cities/:id', { params: { id: city.id }, body }).catch((refused: unknown) => {
-          const found = refused instanceof ApiError ? Object.entries(refused.problem?.errors ?? {}) : [];
-          setErrors(Object.fromEntries(found.map(([path, [first]]) => [path, first?.message ?? ''])));
+          setErrors(messagesOf(refused));
           throw refused;
         }),
       { done: t('cities.saved'), conflict: t('cities.conflict') },

@@ -1,6 +1,4 @@
-import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
-import { ApiError } from '@dalil/contract/client';
 import {
   type FactGroup,
   type FactKind,
@@ -15,10 +13,11 @@ import { Dialog } from '@dalil/ui/dialog';
 import { Row } from '@dalil/ui/layout';
 import { Select } from '@dalil/ui/select';
 import { TextArea } from '@dalil/ui/text-area';
-import { toast } from '@dalil/ui/toast';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { messagesOf } from '../shell/messages-of.ts';
+import { useAct } from '../shell/use-act.ts';
 import { PairField } from '../shell/writing/pair-fields.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ChoiceRows } from './choice-rows.tsx';
@@ -45,7 +44,7 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
   const [word, setWord] = useState(given);
   const [spellings, setSpellings] = useState(given.also.join('\n'));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useAct();
   const change = (part: Partial<StaffFactWord>) => setWord((before) => ({ ...before, ...part }));
   const error = (path: string) => errors[path];
   const isNew = given.id < 0;
@@ -61,20 +60,21 @@ export function WordForm({ word: given, isOwn = false, onSaved, onClose }: WordF
     event.preventDefault();
     // The page's own form is around this one in React, though not in the document.
     event.stopPropagation();
-    setBusy(true);
-    try {
-      const also = isService ? spellings.split('\n').filter((line) => line.trim()) : [];
-      const hint = word.hint?.en.trim() || word.hint?.ar.trim() ? word.hint : null;
-      onSaved(await sendWord(client, { ...word, also, hint, options: hasChoices ? word.options : [] }));
-      toast('success', all('staff.content.saved'));
-      onClose();
-    } catch (caught) {
-      const found = caught instanceof ApiError ? Object.entries(caught.problem?.errors ?? {}) : [];
-      setErrors(Object.fromEntries(found.map(([path, [first]]) => [fieldOf(path), first?.message ?? ''])));
-      toast('error', all(`errors.${failureCode(caught)}`));
-    } finally {
-      setBusy(false);
-    }
+    const also = isService ? spellings.split('\n').filter((line) => line.trim()) : [];
+    const hint = word.hint?.en.trim() || word.hint?.ar.trim() ? word.hint : null;
+    const written = { ...word, also, hint, options: hasChoices ? word.options : [] };
+    const saved = await act(
+      async () =>
+        onSaved(
+          await sendWord(client, written).catch((refused: unknown) => {
+            const wrong = Object.entries(messagesOf(refused));
+            setErrors(Object.fromEntries(wrong.map(([path, message]) => [fieldOf(path), message])));
+            throw refused;
+          }),
+        ),
+      { done: all('staff.content.saved') },
+    );
+    if (saved) onClose();
   }
 
   return createPortal(

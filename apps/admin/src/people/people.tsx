@@ -7,7 +7,7 @@ import { Link } from '@dalil/ui/link';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
-import { SearchField } from '../shell/search-field.tsx';
+import { LabelledSearch } from '../shell/labelled-search.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/use-city.ts';
 
@@ -23,7 +23,7 @@ export function People() {
     <>
       <h1 className="staff-title">{t('title')}</h1>
       <div className="staff-filters">
-        <SearchField label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
+        <LabelledSearch label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
       </div>
       <Endless
         name={['GET staff/accounts', q]}

@@ -1,8 +1,8 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
-import { ApiError } from '@dalil/contract/client';
 import { toast } from '@dalil/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { messagesOf } from '../messages-of.ts';
 import { differencesIn } from './differences.ts';
 
 export interface Kept<Content> {
@@ -63,11 +63,11 @@ export function useDraft<Content, Read extends Kept<Content>>(
     } catch (error) {
       const code = failureCode(error);
       setOutdated(code === 'conflict');
-      const found = error instanceof ApiError ? Object.entries(error.problem?.errors ?? {}) : [];
-      setErrors(Object.fromEntries(found.map(([path, [first]]) => [path, first?.message ?? ''])));
+      const messages = messagesOf(error);
+      setErrors(messages);
       // A photo is refused beside the fields, under the name of the part.
-      const [, other] = found.find(([path]) => !path.startsWith('content.')) ?? [];
-      if (code !== 'conflict') toast('error', other?.[0]?.message ?? t(`errors.${code}`));
+      const [, other] = Object.entries(messages).find(([path]) => !path.startsWith('content.')) ?? [];
+      if (code !== 'conflict') toast('error', other ?? t(`errors.${code}`));
       return null;
     } finally {
       setBusy(false);

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { escapeLike } from '../../text/escape-like.ts';
 import { audit } from '../audit/audit.service.ts';
 import { ownWordsLeft } from './facts.table.ts';
 import { serviceFor, textsOf } from './own-services.ts';
@@ -114,7 +115,7 @@ interface Saying extends Record<string, unknown> {
 export async function takeUpOwnWords(tx: Transaction, { cityId }: InCity, word: Word): Promise<void> {
   if (word.kind !== 'service' || word.tree !== tree || word.retired) return;
   const texts = [word.nameEn, word.nameAr, ...word.also].map(foldText);
-  const patterns = [...new Set(texts)].map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = [...new Set(texts)].map((text) => `%${escapeLike(text)}%`);
   const { rows } = await tx.execute<Saying>(sql`
     select id, category_ids as "categoryIds", said from listings
     where city_id = ${cityId} and ${saysOwn} and search_text like any(${sql.param(patterns)}::text[])
