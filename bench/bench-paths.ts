@@ -10,4 +10,6 @@ export const benchPaths = {
   listPage: `/SubCategory/Restaurants/${category}`,
   home: '/',
   businessPage: `/MarketProfile/${business}/bayt-al-zaytoun`,
+  rentPage: '/Rent/101/warrendale-brick-house-with-two-car-garage',
+  articlePage: '/Show-Blog/3/before-you-sign-a-lease',
 };

@@ -6,10 +6,11 @@ import { build, type Contender, cleanUp, databaseUrl, fill, startBare, startSite
 import { ratio, sideBySide } from './side-by-side.ts';
 
 /**
- * How fast it is, as ratios measured side by side. `--json` prints one object; `--lighthouse` adds its figures, ten
- * minutes more; `--against <folder>` measures beside another checkout instead, which is installed and built there.
+ * How fast it is, as ratios measured side by side. `--json` prints one object; `--lighthouse` adds its figures, half
+ * an hour more; `--against <folder>` measures beside another checkout instead, which is installed and built there.
  * `writes` measures what writing costs, and what it costs those who read.
  * `growth` measures how reads fare with a million posts; with `--keep` its databases stay, and are used again.
+ * `sitemap` measures what search engines are told of a city of a million posts.
  * `worst` looks for the filters that take longest among a million posts, and says how long the bare question takes.
  */
 const {
@@ -36,6 +37,9 @@ try {
   } else if (bench === 'worst') {
     const { worst } = await import('./worst.ts');
     print(await worst(firstPort, options));
+  } else if (bench === 'sitemap') {
+    const { sitemap } = await import('./sitemap.ts');
+    print(await sitemap(firstPort));
   } else if (bench === 'writes') {
     fill(databaseUrl);
     const { writeFigures } = await import('./writes/writes.ts');

@@ -5,10 +5,16 @@ import { atLeast, atMost, type Figure, median } from './figures.ts';
 
 const runs = 5;
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-const pages = { home: benchPaths.home, list: benchPaths.listPage };
+const pages = {
+  home: benchPaths.home,
+  list: benchPaths.listPage,
+  business: benchPaths.businessPage,
+  rent: benchPaths.rentPage,
+  article: benchPaths.articlePage,
+};
 const languages = ['en', 'ar'] as const;
 
-/** Lighthouse's phone, the middle of a few runs, for two pages in both languages. */
+/** Lighthouse's phone, the middle of a few runs, for a page of each sort in both languages. */
 export async function lighthouseFigures(origin: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [page, path] of Object.entries(pages)) {

@@ -60,8 +60,17 @@ const all: Shot[] = [
   { name: 'article', path: href(paths.blog, { id: 3, slug: 'before-you-sign-a-lease' }) },
   { name: 'contact-wrong', path: href(paths.contact), before: send },
   { name: 'guide', path: href(paths.guide, { id: 1, slug: 'posting' }) },
+  { name: 'tour', path: href(paths.guides), before: press('guides.tour.start'), viewport: true },
+  { name: 'saved-blogs-guest', path: href(paths.savedBlogs) },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
+  { name: 'business-print', path: href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' }), before: print },
+  { name: 'rent-print', path: href(paths.rent, { id: 101 }), before: print },
+  {
+    name: 'subcategory-print',
+    path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }),
+    before: print,
+  },
   { name: 'add-business', path: href(paths.addBusiness), member: true },
   { name: 'facts-form', path: href(paths.addBusiness), before: openFacts, member: true },
   { name: 'my-business', path: href(paths.myBusinesses), member: true },
@@ -191,6 +200,23 @@ const all: Shot[] = [
   { name: 'staff-inbox', path: '/admin/inbox', member: 'staff' },
   { name: 'staff-inbox-none', path: '/admin/inbox?state=closed', member: 'staff' },
   { name: 'staff-newsletter', path: '/admin/newsletter', member: 'staff' },
+  { name: 'staff-letter', path: '/admin/newsletter', before: writeLetter, member: 'staff' },
+  {
+    name: 'unsubscribe',
+    path: href(paths.newsletter, { action: 'unsubscribe' }),
+    before: openSubscription('subscribed'),
+  },
+  {
+    name: 'unsubscribe-done',
+    path: href(paths.newsletter, { action: 'unsubscribe' }),
+    before: openSubscription('left'),
+  },
+  { name: 'unsubscribe-wrong', path: href(paths.newsletter, { action: 'unsubscribe' }) },
+  {
+    name: 'confirm-subscription',
+    path: href(paths.newsletter, { action: 'confirm' }),
+    before: openSubscription('waiting'),
+  },
   { name: 'staff-reports', path: '/admin/reports', member: 'staff' },
   { name: 'staff-reports-none', path: '/admin/reports', before: haveNone, member: 'staff' },
   { name: 'staff-appeals', path: '/admin/appeals', member: 'staff' },
@@ -434,6 +460,13 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** A business of the member's own that waits for approval. */
+/** As on paper: of the width that a sheet leaves between its margins. */
+async function print(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 704, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await settle(page);
+}
+
 async function openWaiting(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('arab_user_token') ?? '');
   const id = await sendBusiness(page.request, { token }, 'Qahwa & Hal');
@@ -454,6 +487,25 @@ function openFirst(...links: string[]): NonNullable<Shot['before']> {
       address.searchParams.set('lang', lang);
       await page.goto(address.href);
     }
+    await settle(page);
+  };
+}
+
+/** What is new this week, as a letter. */
+async function writeLetter(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  await press('staff.newsletter.fromWeek')(page, t);
+  await page.locator('.newsletter-mails iframe').first().waitFor();
+  await seeProse(page);
+}
+
+/** A page of a mail whose ticket the server knows. */
+function openSubscription(state: string): NonNullable<Shot['before']> {
+  return async (page) => {
+    await page.route('**/subscription?*', (route) => route.fulfill({ json: { data: { state } } }));
+    const address = new URL(page.url());
+    address.searchParams.set('ticket', 'x');
+    await page.goto(address.href);
+    await page.locator('.subscription .empty').waitFor();
     await settle(page);
   };
 }
@@ -813,11 +865,13 @@ async function standStill(page: Page): Promise<void> {
 /** Presses buttons one after the other, each by the key of its name. */
 function press(
   ...keys: Array<
+    | 'guides.tour.start'
     | 'shell.nav.services'
     | 'shell.menu.open'
     | 'shell.states.select'
     | 'profile.edit'
     | 'staff.blogs.schedule'
+    | 'staff.newsletter.fromWeek'
     | 'staff.edit'
     | 'staff.menu'
     | 'staff.people.suspend'
@@ -836,7 +890,7 @@ function press(
 
 /** Arrives at home from another page while the API takes its time, so that the placeholders stand. */
 async function openHomeSlowly(page: Page, t: ReturnType<typeof translator>): Promise<void> {
-  await page.route(/\/api\/.*\/(home|categories|about)$/, () => undefined);
+  await page.route(/\/api\/.*\/(home|categories|about|newest|featured|open-now)$/, () => undefined);
   await page
     .getByRole('link', { name: t('shell.nav.home') })
     .last()

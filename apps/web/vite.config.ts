@@ -65,7 +65,6 @@ const roots = [
   '../../packages/messages/src/formats.ts',
   '../../packages/ui/src/breadcrumbs.tsx',
   '../../packages/ui/src/card.tsx',
-  '../../packages/ui/src/empty.tsx',
 ].map(file);
 const [entry] = roots;
 let common: Set<string> | undefined;
@@ -91,7 +90,9 @@ function fieldsChunk(id: string): string | null {
 /** Small things of which pages of posts, or pages of words, have most; cut by who has which, each would be a file of a few lines. */
 const small = {
   posts:
-    /\/(?:ui\/src\/(?:chip|tab-links)|browser\/src\/(?:api\/failure-code|storage\/session-item)|messages\/src\/isolate|app\/shared\/page\/subject-loader)\.tsx?$/,
+    /\/(?:ui\/src\/(?:chip|empty|tab-links)|browser\/src\/storage\/session-item|messages\/src\/isolate|app\/shared\/page\/subject-loader)\.tsx?$/,
+  cards:
+    /\/(?:ui\/src\/(?:badge|save-button|verified)|browser\/src\/api\/failure-code|app\/shared\/(?:listing\/saved\/(?:save-heart|use-saved|device-saved)|text\/language-of|time\/use-posted))\.tsx?$/,
   words: /\/app\/shared\/(?:brand\/(?:promises|star|star-rule|star-tile)|text\/rich-text)\.tsx$/,
 };
 

@@ -127,9 +127,9 @@ test('an article waits for its day by the clock of the city, and a draft that go
   await act(page, t, 'schedule');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('staff.blogs.schedule'), exact: true }).click();
-  await expect(dialog.getByText(t('staff.blogs.past'))).toBeVisible();
-  await dialog.getByLabel(t('staff.blogs.day')).fill(day);
-  await dialog.getByLabel(t('staff.blogs.time')).fill('08:30');
+  await expect(dialog.getByText(t('staff.schedule.past'))).toBeVisible();
+  await dialog.getByLabel(t('staff.schedule.day')).fill(day);
+  await dialog.getByLabel(t('staff.schedule.time')).fill('08:30');
   await dialog.getByRole('button', { name: t('staff.blogs.schedule'), exact: true }).click();
   await expect(page.getByText(t('staff.blogs.state.scheduled')).first()).toBeVisible();
   await expect(page.locator('.blog-publication')).toContainText('8:30');

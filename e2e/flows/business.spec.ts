@@ -135,7 +135,7 @@ test('a business is shared, and found on a map that is fetched only when it come
   await alive(page);
   await page.getByRole('button', { name: t('common.action.share') }).click();
   await page.getByRole('button', { name: t('common.action.copyLink') }).click();
-  await expect(page.getByText(t('listing.share.copied'))).toBeVisible();
+  await expect(page.getByText(t('common.link.copied'))).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(lang === 'ar' ? /\/MarketProfile\/1\/%D8%A8.*\?lang=ar$/ : new RegExp(`${path}$`));
 

@@ -310,7 +310,7 @@ test('the sections of the home page stand in the order of staff, under the words
   const steps = page.locator('.content-list > li').filter({ hasText: t('staff.content.homeSections.steps') });
   await steps.locator('summary').click();
   await half(steps, t, t('staff.content.sectionHeading'), lang).fill(heading);
-  await steps.getByRole('button', { name: t('staff.content.moveDown', { n: 4 }) }).click();
+  await steps.getByRole('button', { name: t('staff.content.moveDown', { n: 10 }) }).click();
   await saved(page, t);
   await expect
     .poll(
@@ -322,7 +322,7 @@ test('the sections of the home page stand in the order of staff, under the words
     )
     .toBe(true);
   await half(steps, t, t('staff.content.sectionHeading'), lang).fill('');
-  await steps.getByRole('button', { name: t('staff.content.moveUp', { n: 5 }) }).click();
+  await steps.getByRole('button', { name: t('staff.content.moveUp', { n: 11 }) }).click();
   await saved(page, t);
   await expect.poll(async () => (await places())[2], { timeout: promisedMs }).toBe(-1);
 });

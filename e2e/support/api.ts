@@ -30,6 +30,13 @@ export const readSubCategories = (request: APIRequestContext, lang: Language, pa
 export const readBusinesses = (request: APIRequestContext, lang: Language, query: string) =>
   read<BusinessCard[]>(request, lang, `businesses?${query}`);
 
+/** The newest of a kind, in the order of its list. */
+export const readIds = async (request: APIRequestContext, kind: string): Promise<number[]> => {
+  const things = await read<{ id: number }[]>(request, 'en', kind);
+  if (things.length === 0) throw new Error(`The sample has no ${kind}`);
+  return things.map(({ id }) => id);
+};
+
 /** The sample's business of this English name, whatever its number. */
 export async function findBusiness(request: APIRequestContext, lang: Language, name: string) {
   const [found] = await readBusinesses(request, lang, `q=${encodeURIComponent(name)}`);

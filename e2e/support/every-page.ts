@@ -18,6 +18,7 @@ const params: Partial<Record<PathName, Record<string, string | number>>> = {
   myJob: { id: 7 },
   myProduct: { id: 7 },
   applications: { id: 7 },
+  newsletter: { action: 'unsubscribe' },
 };
 
 interface Address {

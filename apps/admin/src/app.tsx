@@ -37,6 +37,7 @@ import { Import } from './import/import.tsx';
 import { Imports } from './import/imports.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { Moderation } from './moderation/moderation.tsx';
+import { LetterPage } from './newsletter/letter.tsx';
 import { Newsletter } from './newsletter/newsletter.tsx';
 import { People } from './people/people.tsx';
 import { Person } from './people/person.tsx';
@@ -60,6 +61,7 @@ const router = createBrowserRouter(
         { path: 'import/:id', element: <Import /> },
         { path: 'inbox', element: <Inbox /> },
         { path: 'newsletter', element: <Newsletter /> },
+        { path: 'newsletter/:id', element: <LetterPage /> },
         { path: 'reports', element: <Reports /> },
         { path: 'businesses', element: <Businesses /> },
         { path: 'businesses/:id', element: <Business /> },

@@ -34,29 +34,37 @@ import { registerDashboard } from './modules/dashboard/dashboard.routes.ts';
 import { registerFacts } from './modules/facts/facts.routes.ts';
 import { registerFavourites } from './modules/favourites/favourites.routes.ts';
 import type { Saveables } from './modules/favourites/saveable.ts';
+import { feedsPlugin } from './modules/feeds/serve-feeds.ts';
 import { registerGuides } from './modules/guides/guides.routes.ts';
 import { registerImports } from './modules/imports/imports.routes.ts';
 import { registerInbox } from './modules/inbox/inbox.routes.ts';
 import { registerJobs } from './modules/jobs/jobs.routes.ts';
 import type { ListingKinds } from './modules/listings/listing-kind.ts';
 import { registerListings } from './modules/listings/listings.routes.ts';
+import { calendarPlugin } from './modules/listings/serve-calendar.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
 import { mediaPlugin } from './modules/media/serve-media.ts';
 import { registerAppeals } from './modules/moderation/appeals.routes.ts';
 import { registerModeration } from './modules/moderation/moderation.routes.ts';
 import { registerReasons } from './modules/moderation/reasons.routes.ts';
+import { registerLetters } from './modules/newsletter/letters.routes.ts';
 import { registerNewsletter } from './modules/newsletter/newsletter.routes.ts';
+import { oneClickPlugin } from './modules/newsletter/one-click.ts';
 import { registerPages } from './modules/pages/pages.routes.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
 import { registerProducts } from './modules/products/products.routes.ts';
 import { registerRents } from './modules/rents/rents.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerSettings } from './modules/settings/settings.routes.ts';
+import { shareCardsPlugin } from './modules/share-cards/serve-share-cards.ts';
+import { sitemapsPlugin } from './modules/sitemaps/serve-sitemaps.ts';
 import { registerStaffBusinesses } from './modules/staff-businesses/staff-businesses.routes.ts';
 import { accessLogPlugin } from './observe/access-log.ts';
 import { healthPlugin } from './observe/health.ts';
 import { type LogStream, loggerOptions } from './observe/logger-options.ts';
 import { metricsPlugin } from './observe/metrics.ts';
+import { feeds } from './registry/feeds.ts';
+import { findables } from './registry/findables.ts';
 import { listingKinds } from './registry/listing-kinds.ts';
 import { publicOwners } from './registry/public-photos.ts';
 import { saveables } from './registry/saveables.ts';
@@ -116,6 +124,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await app.register(openapiPlugin);
   await app.register(mediaPlugin, { prefix: '/media', publicOwners });
   await app.register(mapTilesPlugin);
+  await app.register(oneClickPlugin);
+  await app.register(feedsPlugin, { sources: feeds });
+  await app.register(shareCardsPlugin, { saveables: options.saveables ?? saveables });
+  await app.register(calendarPlugin, { kinds: options.listingKinds ?? listingKinds });
+  await app.register(sitemapsPlugin, { findables, kinds: options.listingKinds ?? listingKinds });
   await app.register(
     async (api) => {
       answerNotFound(api);
@@ -157,6 +170,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerContent,
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerLetters(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerImports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerStaffBusinesses(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerModeration(scoped, options.listingKinds ?? listingKinds),

@@ -104,6 +104,8 @@ function renderAllParts(site: ReactNode): Promise<{ html: string; failed: boolea
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(site, {
+      // Each part in its place: there is nothing to be sent before it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);

@@ -9,6 +9,8 @@ export interface PageFacts {
   header: 'overlay' | 'active' | 'hidden';
   footer: boolean;
   access: 'public' | 'member';
+  /** What is new there, for programs that read it for people. */
+  feed?: string;
   /** Shows what a visitor keeps: open to guests, and nothing for search engines. */
   own?: true;
 }
@@ -38,7 +40,7 @@ export const pages: Record<PathName, PageFacts> = {
     file: 'features/businesses/list/business-list.route.tsx',
   }),
   category: page('category', { file: 'features/businesses/categories/category.route.tsx' }),
-  blogs: page('blogs', { file: 'features/blogs/blog-list.route.tsx' }),
+  blogs: page('blogs', { file: 'features/blogs/blog-list.route.tsx', feed: 'blog' }),
   blog: page('blog', { file: 'features/blogs/article.route.tsx' }),
   guides: page('guides', { file: 'features/guides/guides.route.tsx' }),
   guide: page('guide', { file: 'features/guides/guide.route.tsx' }),
@@ -53,6 +55,7 @@ export const pages: Record<PathName, PageFacts> = {
   registerConfirm: page('registerConfirm', {
     file: 'features/accounts/register-confirm.route.tsx',
     footer: false,
+    own: true,
   }),
   forgotPassword: page('forgotPassword', {
     file: 'features/accounts/forgot-password.route.tsx',
@@ -65,16 +68,19 @@ export const pages: Record<PathName, PageFacts> = {
   }),
   products: page('products', {
     file: 'features/products/list/product-list.route.tsx',
+    feed: 'product',
   }),
   newProduct: page('newProduct', { file: 'features/products/form/product-form.route.tsx', ...member }),
   product: page('product', { file: 'features/products/page/product.route.tsx' }),
   search: page('search'),
   rents: page('rents', {
     file: 'features/rents/list/rent-list.route.tsx',
+    feed: 'rent',
   }),
   rent: page('rent', { file: 'features/rents/page/rent.route.tsx' }),
   jobs: page('jobs', {
     file: 'features/jobs/list/job-list.route.tsx',
+    feed: 'job',
   }),
   job: page('job', { file: 'features/jobs/page/job.route.tsx' }),
   postJob: page('postJob', { file: 'features/jobs/form/post-job.route.tsx', ...member }),
@@ -97,7 +103,7 @@ export const pages: Record<PathName, PageFacts> = {
     file: 'features/products/saved/saved-products.route.tsx',
     own: true,
   }),
-  savedBlogs: page('savedBlogs', member),
+  savedBlogs: page('savedBlogs', { file: 'features/blogs/saved/saved-blogs.route.tsx', own: true }),
   myProducts: page('myProducts', { file: 'features/products/mine/my-products.route.tsx', ...member }),
   myProduct: page('myProduct', { file: 'features/products/mine/own-product.route.tsx', ...member }),
   myJobs: page('myJobs', { file: 'features/jobs/mine/my-jobs.route.tsx', ...member }),
@@ -116,4 +122,5 @@ export const pages: Record<PathName, PageFacts> = {
   addBusiness: page('addBusiness', { file: 'features/businesses/form/add-business.route.tsx', ...member }),
   states: page('states', { file: 'features/states/states.route.tsx' }),
   renew: page('renew', { file: 'features/renewal/renew.route.tsx', own: true }),
+  newsletter: page('newsletter', { file: 'features/newsletter/newsletter.route.tsx', own: true }),
 };

@@ -5,7 +5,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
  * document names (entry, root, frame, route) with all that they import statically, after Brotli.
  */
 const budgetKb = 140;
-const homeBudgetKb = 130;
+/** Cards of every kind stand at home, with their hearts and hours: what is in all of them is asked of it, and no list. */
+const homeBudgetKb = 136;
 const root = new URL('../build/client/', import.meta.url).pathname;
 
 interface Module {

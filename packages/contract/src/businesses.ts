@@ -203,3 +203,19 @@ export const listSimilarBusinesses = endpoint({
   params: z.object({ id: idInAddress }),
   output: z.array(businessCard),
 });
+
+export const listFeaturedBusinesses = endpoint({
+  method: 'GET',
+  path: 'businesses/featured',
+  access: 'public',
+  summary: 'A few of the verified businesses with photos. Every week it is the turn of others.',
+  output: z.array(businessCard),
+});
+
+export const listOpenBusinesses = endpoint({
+  method: 'GET',
+  path: 'businesses/open-now',
+  access: 'public',
+  summary: 'A few businesses that are open at this moment, by the clock of the city, the newest first.',
+  output: z.array(businessCard),
+});

@@ -20,11 +20,20 @@ import {
   sendApplication,
 } from './applications.ts';
 import { exportAudit, listAudit } from './audit.ts';
-import { getBlog, listBlogs } from './blogs.ts';
+import {
+  getBlog,
+  listBlogs,
+  listBlogsById,
+  listNewestBlogs,
+  listSimilarBlogs,
+  listWebBlogs,
+} from './blogs.ts';
 import {
   getBusiness,
   listBusinesses,
   listBusinessesById,
+  listFeaturedBusinesses,
+  listOpenBusinesses,
   listSimilarBusinesses,
   mapBusinesses,
   previewBusiness,
@@ -75,7 +84,18 @@ import {
   takeImported,
 } from './imports.ts';
 import { countMessages, listMessages, moveMessage, sendContactMessage } from './inbox.ts';
-import { countJobs, getJob, listJobs, listJobsById, listSimilarJobs } from './jobs.ts';
+import { countJobs, getJob, listJobs, listJobsById, listNewestJobs, listSimilarJobs } from './jobs.ts';
+import {
+  createLetter,
+  getLetter,
+  getNewsletter,
+  listLetters,
+  moveLetter,
+  previewLetter,
+  saveLetter,
+  saveNewsletter,
+  testLetter,
+} from './letters.ts';
 import {
   changeListing,
   countListing,
@@ -103,10 +123,24 @@ import {
   takeDownListing,
   undoDecision,
 } from './moderation.ts';
-import { countSubscribers, createSubscription, exportSubscribers, listSubscribers } from './newsletter.ts';
+import {
+  changeSubscription,
+  countSubscribers,
+  createSubscription,
+  exportSubscribers,
+  getSubscription,
+  listSubscribers,
+} from './newsletter.ts';
 import { getAbout, getContactPage, getHome, getLegalPage, getServices, getWelcome } from './pages.ts';
 import { getMapSketch, listAreas } from './places.ts';
-import { filterMarket, getProduct, listProducts, listProductsById, listSimilarProducts } from './products.ts';
+import {
+  filterMarket,
+  getProduct,
+  listNewestProducts,
+  listProducts,
+  listProductsById,
+  listSimilarProducts,
+} from './products.ts';
 import {
   changeEmail,
   changePassword,
@@ -123,7 +157,15 @@ import {
   updateProfile,
 } from './profile.ts';
 import { changeReason, createReason, listAllReasons, listReasons } from './reasons.ts';
-import { countRents, getRent, listRents, listRentsById, listSimilarRents, mapRents } from './rents.ts';
+import {
+  countRents,
+  getRent,
+  listNewestRents,
+  listRents,
+  listRentsById,
+  listSimilarRents,
+  mapRents,
+} from './rents.ts';
 import { createReport, listReports, resolveReport } from './reports.ts';
 import { getGeneralSettings } from './settings.ts';
 import {
@@ -172,9 +214,20 @@ export const endpoints = [
   getGuides,
   getGuide,
   createSubscription,
+  getSubscription,
+  changeSubscription,
   listSubscribers,
   countSubscribers,
   exportSubscribers,
+  listLetters,
+  createLetter,
+  getLetter,
+  saveLetter,
+  moveLetter,
+  testLetter,
+  previewLetter,
+  getNewsletter,
+  saveNewsletter,
   sendContactMessage,
   listMessages,
   countMessages,
@@ -182,7 +235,11 @@ export const endpoints = [
   countWaiting,
   getDashboard,
   listBlogs,
+  listNewestBlogs,
   getBlog,
+  listBlogsById,
+  listSimilarBlogs,
+  listWebBlogs,
   listStaffBlogs,
   createBlog,
   getStaffBlog,
@@ -206,21 +263,26 @@ export const endpoints = [
   takeImported,
   getBusiness,
   listBusinessesById,
+  listFeaturedBusinesses,
+  listOpenBusinesses,
   listSimilarBusinesses,
   listJobs,
   countJobs,
   listJobsById,
+  listNewestJobs,
   getJob,
   listSimilarJobs,
   filterMarket,
   listProducts,
   listProductsById,
+  listNewestProducts,
   getProduct,
   listSimilarProducts,
   listRents,
   mapRents,
   countRents,
   listRentsById,
+  listNewestRents,
   getRent,
   listSimilarRents,
   register,

@@ -120,6 +120,7 @@ export const jobDetail = jobCard.extend({
   description: z.string(),
   portfolio: z.string().nullable().describe('of who looks for work and says their name'),
   poster,
+  expiresAt: z.iso.datetime().nullable(),
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
@@ -186,5 +187,13 @@ export const listSimilarJobs = endpoint({
   access: 'public',
   summary: 'A few jobs of the same field and side, the nearest first.',
   params: z.object({ id: idInAddress }),
+  output: z.array(jobCard),
+});
+
+export const listNewestJobs = endpoint({
+  method: 'GET',
+  path: 'jobs/newest',
+  access: 'public',
+  summary: 'The few newest jobs, and people who look for one.',
   output: z.array(jobCard),
 });

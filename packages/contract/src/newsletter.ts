@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
+import { exactText } from './inputs.ts';
 
 export const createSubscription = endpoint({
   method: 'POST',
@@ -11,6 +12,31 @@ export const createSubscription = endpoint({
   encoding: 'form',
   body: z.object({ email: emailAddress }),
   output: z.object({ message: z.string() }),
+});
+
+const ticket = exactText(1_000).describe('of a mail');
+
+/** Where the subscription stands that a mail is about. `waiting`: nobody has confirmed it yet. */
+const subscription = z.object({ state: z.enum(['waiting', 'subscribed', 'left']) });
+export type Subscription = z.output<typeof subscription>;
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: 'subscription',
+  access: 'public',
+  summary: 'Where a subscription stands. Changes nothing: programs that read mails follow its links.',
+  query: z.object({ ticket }),
+  output: subscription,
+});
+
+export const changeSubscription = endpoint({
+  method: 'POST',
+  path: 'subscription',
+  access: 'public',
+  summary:
+    'Confirms a subscription, ends it or takes that back, as far as the ticket of the mail allows, without a login. What is said twice is done once; 410 for a ticket that is old or not ours.',
+  body: z.object({ ticket, action: z.enum(['confirm', 'leave', 'return']) }),
+  output: subscription,
 });
 
 const subscriber = z.object({

@@ -10,7 +10,19 @@ const html = z.string();
 const section = z.object({ id: z.string(), title: z.string(), body: html, picture: picture.nullable() });
 
 /** What the home page shows below its hero. Staff choose their order, and which of them there are. */
-export const homeSections = ['doors', 'categories', 'about', 'steps', 'states'] as const;
+export const homeSections = [
+  'doors',
+  'categories',
+  'featured',
+  'openNow',
+  'products',
+  'rents',
+  'jobs',
+  'articles',
+  'about',
+  'steps',
+  'states',
+] as const;
 
 /** Where people find the app, in the order of the page. */
 export const appStores = ['appStore', 'googlePlay'] as const;

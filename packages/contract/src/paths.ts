@@ -63,6 +63,7 @@ export const paths = {
   addBusiness: '/add-business',
   states: '/states',
   renew: '/renew',
+  newsletter: '/newsletter/:action',
 } as const;
 
 export type PathName = keyof typeof paths;

@@ -164,3 +164,11 @@ export const filterMarket = endpoint({
   }),
   meta: pageMeta,
 });
+
+export const listNewestProducts = endpoint({
+  method: 'GET',
+  path: 'products/newest',
+  access: 'public',
+  summary: 'The few newest products, offered and looked for.',
+  output: z.array(productCard),
+});

@@ -252,3 +252,11 @@ export const listSimilarRents = endpoint({
   params: z.object({ id: idInAddress }),
   output: z.array(rentCard),
 });
+
+export const listNewestRents = endpoint({
+  method: 'GET',
+  path: 'rents/newest',
+  access: 'public',
+  summary: 'The few newest homes.',
+  output: z.array(rentCard),
+});

@@ -1,4 +1,4 @@
-/** Limits of what staff alone send: kept apart, because those of everybody are a part of every page. */
+/** Limits of what staff alone send, and of what no page has to know: kept apart, because those of everybody are a part of every page. */
 export const staffLimits = {
   /** The name of a category, and how many stand beside each other. */
   categories: { name: 60, beside: 100 },
@@ -30,6 +30,10 @@ export const staffLimits = {
   },
   /** Of an article; `excerpt` is what lists and shared links say of it. */
   blog: { title: 120, excerpt: 160, author: 60, alt: 200, body: 60_000 },
+  /** Days in which a subscription can be confirmed; minutes until it may be asked for again, and how often. */
+  newsletter: { confirmDays: 7, againMinutes: 15, asks: 5, forgetDays: 30 },
+  /** Seconds in which a letter that was sent can be taken back, and the hours of one that nobody wrote; days until whom it reached is forgotten. */
+  letter: { subject: 120, body: 40_000, graceSeconds: 60, weeklyHours: 1, deliveryDays: 30 },
   /** A table of businesses, how many are kept in a city and for how many days, and after how many seconds one stands still. */
   import: { bytes: 4_194_304, lines: 5_000, line: 8_000, kept: 20, days: 30, stalledSeconds: 30 },
   /** What staff write beside what they checked. */

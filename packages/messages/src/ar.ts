@@ -20,6 +20,7 @@ import listingForm from '../ar/listing-form.json' with { type: 'json' };
 import map from '../ar/map.json' with { type: 'json' };
 import meta from '../ar/meta.json' with { type: 'json' };
 import myPosts from '../ar/my-posts.json' with { type: 'json' };
+import newsletter from '../ar/newsletter.json' with { type: 'json' };
 import notices from '../ar/notices.json' with { type: 'json' };
 import pages from '../ar/pages.json' with { type: 'json' };
 import photos from '../ar/photos.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import products from '../ar/products.json' with { type: 'json' };
 import profile from '../ar/profile.json' with { type: 'json' };
 import rents from '../ar/rents.json' with { type: 'json' };
 import security from '../ar/security.json' with { type: 'json' };
+import found from '../ar/server/found.json' with { type: 'json' };
 import mails from '../ar/server/mails.json' with { type: 'json' };
 import shell from '../ar/shell.json' with { type: 'json' };
 import staff from '../ar/staff.json' with { type: 'json' };
@@ -50,6 +52,7 @@ export const ar: Messages = {
   listing,
   errors,
   failures,
+  found,
   guides,
   home,
   hours,
@@ -58,6 +61,7 @@ export const ar: Messages = {
   mails,
   meta,
   'my-posts': myPosts,
+  newsletter,
   notices,
   pages,
   map,

@@ -21,6 +21,7 @@ import listingForm from '../en/listing-form.json' with { type: 'json' };
 import map from '../en/map.json' with { type: 'json' };
 import meta from '../en/meta.json' with { type: 'json' };
 import myPosts from '../en/my-posts.json' with { type: 'json' };
+import newsletter from '../en/newsletter.json' with { type: 'json' };
 import notices from '../en/notices.json' with { type: 'json' };
 import pages from '../en/pages.json' with { type: 'json' };
 import photos from '../en/photos.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import products from '../en/products.json' with { type: 'json' };
 import profile from '../en/profile.json' with { type: 'json' };
 import rents from '../en/rents.json' with { type: 'json' };
 import security from '../en/security.json' with { type: 'json' };
+import found from '../en/server/found.json' with { type: 'json' };
 import mails from '../en/server/mails.json' with { type: 'json' };
 import shell from '../en/shell.json' with { type: 'json' };
 import staff from '../en/staff.json' with { type: 'json' };
@@ -50,6 +52,7 @@ export const en = {
   listing,
   errors,
   failures,
+  found,
   guides,
   home,
   hours,
@@ -58,6 +61,7 @@ export const en = {
   mails,
   meta,
   'my-posts': myPosts,
+  newsletter,
   notices,
   pages,
   map,

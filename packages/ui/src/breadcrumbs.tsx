@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { ChevronRight } from './icons.ts';
 import { Link } from './link.tsx';
 
-interface Crumb {
+export interface Crumb {
   label: string;
   /** Left out for the page that is open. */
   href?: string | undefined;

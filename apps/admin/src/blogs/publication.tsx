@@ -5,15 +5,15 @@ import type { BlogAction, BlogContent, StaffBlog } from '@dalil/contract/staff-b
 import { type Language, locale, otherLanguage } from '@dalil/messages/languages';
 import { Badge } from '@dalil/ui/badge';
 import { Button, ButtonLink } from '@dalil/ui/button';
-import { Check, Clock, ExternalLink, Eye, Undo2 } from '@dalil/ui/icons';
+import { Check, Clock, ExternalLink, Eye, Languages, Undo2 } from '@dalil/ui/icons';
 import { Panel, Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ScheduleDialog } from '../shell/schedule-dialog.tsx';
 import type { Draft } from '../shell/writing/use-draft.ts';
 import { BlogStateLine } from './blog-state-line.tsx';
 import type { Removed } from './removed-note.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 
 interface PublicationProps {
   draft: Draft<BlogContent, StaffBlog>;
@@ -101,7 +101,14 @@ export function Publication({ draft }: PublicationProps) {
         {t('address')} <bdi dir="ltr">{decodeURIComponent(path)}</bdi>
         {changes > 0 && <> · {t('previewSaved')}</>}
       </p>
-      {asking && <ScheduleDialog onClose={() => setAsking(false)} onChoose={publish} />}
+      {asking && (
+        <ScheduleDialog
+          title={t('schedule')}
+          text={(city) => t('scheduleText', { city })}
+          onClose={() => setAsking(false)}
+          onChoose={publish}
+        />
+      )}
     </Panel>
   );
 }
@@ -158,6 +165,14 @@ function Completeness({ content }: { content: BlogContent }) {
     );
   return [first, otherLanguage(first)].map((lang) => {
     const language = t(`common.languages.${lang}`);
+    // One language may be published first.
+    const words = ['title', 'excerpt', 'body'] as const;
+    if (words.every((field) => content[field][lang] === '') && missingIn(otherLanguage(lang)).length === 0)
+      return (
+        <Badge key={lang} tone="info" icon={Languages}>
+          {t('staff.blogs.later', { language })}
+        </Badge>
+      );
     const missing = missingIn(lang).map((field) => t(`staff.blogs.field.${field}`));
     return missing.length === 0 ? (
       <Badge key={lang} tone="success" icon={Check}>

@@ -13,8 +13,9 @@ import { Endless } from '../shell/endless.tsx';
 import { Figures } from '../shell/figures.tsx';
 import { useCityClock } from '../shell/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
+import { Letters } from './letters.tsx';
 
-/** Who asked for the newsletter of the city. */
+/** The letters of the city, and who asked for them. */
 export function Newsletter() {
   const t = useTranslations('staff.newsletter');
   const languages = useTranslations('common.languages');
@@ -34,6 +35,7 @@ export function Newsletter() {
           value: counts ? formatNumber(counts[name], lang) : '…',
         }))}
       />
+      <Letters />
       <Row between wrap className="newsletter-head">
         <h2>{t('readers')}</h2>
         <Button variant="bordered" icon={Download} loading={busy} onClick={() => void save()}>

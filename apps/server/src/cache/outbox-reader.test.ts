@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../db/database.ts';
+import type { RoundTools } from '../tasks/rounds.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { everything, invalidate } from './invalidate.ts';
@@ -131,7 +132,7 @@ test('moments grow with all that commits, also while somebody’s transaction st
 
 test('rows are forgotten once every reader has had its time, and never before they could be read', async () => {
   const late = await begin('late');
-  const tools = { db: handle.db, log: undefined as never };
+  const tools = { db: handle.db } as RoundTools;
   const rows = async () =>
     (await handle.pool.query<{ tags: string[] }>('select tags from cache_outbox')).rows.map(
       ({ tags }) => tags[0],

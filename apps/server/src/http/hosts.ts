@@ -55,6 +55,10 @@ export const hostsPlugin = fp(async (app: FastifyInstance) => {
   });
 });
 
+/** Whether a request came by a name of the city that it is shown: its own, or the one that the deployment names. */
+export const isCitysName = (host: HostCity, headers: IncomingHttpHeaders): boolean =>
+  host.own || plainHost(headers.host) === new URL(host.origin).hostname;
+
 /** Whether anything of a city may be told under this name. */
 export const answersFor = (host: HostCity, { region, cityId }: Pick<Scope, 'region' | 'cityId'>): boolean =>
   !host.own || (host.cityId === cityId && host.region === region);

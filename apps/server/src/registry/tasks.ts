@@ -18,6 +18,12 @@ import {
 import { sendMailTask } from '../modules/mail/mail.tasks.ts';
 import { processMediumTask, sweepMediaTask } from '../modules/media/media.tasks.ts';
 import { removeMediaFiles } from '../modules/media/media-files.tasks.ts';
+import {
+  forgetNewsletter,
+  testLetterTask,
+  weeklyLetterTask,
+} from '../modules/newsletter/newsletter.tasks.ts';
+import { sendLetters } from '../modules/newsletter/send-letters.ts';
 import { forgetReportTexts } from '../modules/reports/reports.tasks.ts';
 import type { Task } from '../tasks/define-task.ts';
 import type { Round } from '../tasks/rounds.ts';
@@ -47,7 +53,10 @@ export const tasks: readonly Task[] = [
   forgetImports,
   announceBlogTask,
   forgetRemovedBlogsTask,
+  testLetterTask,
+  weeklyLetterTask(listingKinds),
+  forgetNewsletter,
 ];
 
 /** What every worker does by the clock. */
-export const rounds: readonly Round[] = [foldCategoryCounts, sweepOutbox()];
+export const rounds: readonly Round[] = [foldCategoryCounts, sweepOutbox(), sendLetters];

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'upload'
   | 'picture'
   | 'renewal'
+  | 'subscription'
   | 'reporter';
 
 /** The newest key first; older ones only read what was written before the setting changed. */

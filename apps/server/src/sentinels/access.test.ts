@@ -13,11 +13,17 @@ const reviewed: Record<Access, string[]> = {
     'GET areas',
     'GET blogs',
     'GET blogs/:id',
+    'GET blogs/:id/similar',
+    'GET blogs/by-id',
+    'GET blogs/newest',
+    'GET blogs/web',
     'GET businesses',
     'GET businesses/:id',
     'GET businesses/:id/similar',
     'GET businesses/by-id',
+    'GET businesses/featured',
     'GET businesses/map',
+    'GET businesses/open-now',
     'GET categories',
     'GET categories/:id',
     'GET contact-page',
@@ -32,6 +38,7 @@ const reviewed: Record<Access, string[]> = {
     'GET jobs/:id',
     'GET jobs/:id/similar',
     'GET jobs/by-id',
+    'GET jobs/newest',
     'GET jobs/web/looking_for',
     'GET legal/:page',
     'GET map-sketch',
@@ -40,13 +47,16 @@ const reviewed: Record<Access, string[]> = {
     'GET products/:id',
     'GET products/:id/similar',
     'GET products/by-id',
+    'GET products/newest',
     'GET renewal',
     'GET rents',
     'GET rents/:id',
     'GET rents/:id/similar',
     'GET rents/by-id',
     'GET rents/map',
+    'GET rents/newest',
     'GET rents/web/looking_for',
+    'GET subscription',
     'GET welcome_screen',
     'POST ads/count',
     'POST contact-messages',
@@ -65,6 +75,7 @@ const reviewed: Record<Access, string[]> = {
     'POST renewal',
     'POST session/renew',
     'POST subscribes',
+    'POST subscription',
   ],
   member: [
     'DELETE media/:id',
@@ -209,16 +220,28 @@ const reviewed: Record<Access, string[]> = {
     'GET staff/audit',
     'GET staff/audit/export',
     'GET staff/cities',
+    'GET staff/letters',
+    'GET staff/letters/:id',
+    'GET staff/letters/:id/preview',
+    'GET staff/newsletter',
     'GET staff/subscribers',
     'GET staff/subscribers/counts',
     'GET staff/subscribers/export',
+    'POST staff/letters',
+    'POST staff/letters/:id/state',
+    'POST staff/letters/:id/test',
     'PUT staff/accounts/:id/roles',
     'PUT staff/cities/:id',
+    'PUT staff/letters/:id',
+    'PUT staff/newsletter',
   ],
 };
 
-/** Routes outside the contract: health, figures, documentation, files and pages. */
-const infrastructure = ['/healthz', '/readyz', '/metrics', '/api/docs', '/media', '/'];
+/** Routes outside the contract: health, figures, documentation, files, what search engines ask for, and pages. */
+const infrastructure = [
+  ...['/healthz', '/readyz', '/metrics', '/api/docs', '/media', '/newsletter'],
+  ...['/robots.txt', '/sitemap.xml', '/sitemaps', '/feeds', '/calendar', '/share', '/'],
+];
 
 const routes: Array<{ method: string; url: string; endpoint: Endpoint | undefined }> = [];
 const app = useTestApp(async () => undefined, {

@@ -21,6 +21,7 @@ import { listingTransitions } from '../modules/listings/listings.table.ts';
 import { createDraft, submitDraft } from '../modules/listings/revisions.service.ts';
 import { appeals } from '../modules/moderation/appeals.table.ts';
 import { decisionReasons } from '../modules/moderation/reasons.table.ts';
+import { letters } from '../modules/newsletter/letters.table.ts';
 import { newsletterSubscriptions } from '../modules/newsletter/newsletter.table.ts';
 import { createApp, createHero, createPage, createWelcome } from '../modules/pages/pages.factory.ts';
 import { updateHomeSections } from '../modules/pages/pages.service.ts';
@@ -59,6 +60,7 @@ const things = {
   applications: 0,
   imports: 0,
   messages: 0,
+  letters: 0,
   merged: 0,
 };
 const ofToledo = {
@@ -186,6 +188,10 @@ const app = useTestApp(({ db }) =>
     await tx
       .insert(newsletterSubscriptions)
       .values({ cityId: 2, lang: 'en', email: 'reader@toledo.example' });
+    const [letter] = await tx
+      .insert(letters)
+      .values({ cityId: 2, subjectEn: 'News of Toledo', subjectAr: 'أخبار', bodyEn: '', bodyAr: '' })
+      .returning();
     const [application] = await tx
       .insert(applications)
       .values({
@@ -208,6 +214,7 @@ const app = useTestApp(({ db }) =>
       applications: application?.id,
       imports: table?.id,
       messages: message?.id,
+      letters: letter?.id,
       accounts: claimant.id,
       listings: draft.listing.id,
       shown,
@@ -273,6 +280,7 @@ const namesNothing = [
   'staff/dashboard',
   'staff/listings/queue/figures',
   'staff/messages/counts',
+  'staff/newsletter',
   'staff/waiting',
   'staff/subscribers/counts',
 ];
@@ -314,10 +322,19 @@ const emptyArticle = {
 /** Everything that an id in an address can name, and what is sent with it. A new endpoint is added here. */
 const cases: Record<string, Case> = {
   'GET blogs/:id': { of: 'blogs' },
+  'GET blogs/:id/similar': { of: 'blogs' },
   'GET staff/blogs/:id': { of: 'blogs' },
   'GET staff/blogs/:id/preview': { of: 'blogs' },
   'PUT staff/blogs/:id': { of: 'blogs', payload: { version: 1, content: emptyArticle } },
   'POST staff/blogs/:id/state': { of: 'blogs', payload: { version: 1, action: 'takeBack' } },
+  'GET staff/letters/:id': { of: 'letters' },
+  'GET staff/letters/:id/preview': { of: 'letters' },
+  'POST staff/letters/:id/test': { of: 'letters' },
+  'PUT staff/letters/:id': {
+    of: 'letters',
+    payload: { version: 1, content: { subject: nothing, body: nothing } },
+  },
+  'POST staff/letters/:id/state': { of: 'letters', payload: { version: 1, action: 'remove' } },
   'GET businesses/:id': { of: 'shown' },
   'GET businesses/:id/similar': { of: 'shown' },
   'GET rents/:id': { of: 'rents' },
@@ -435,6 +452,7 @@ test('nor is it where a query or a body names it, nor among what a member saved 
     (await ask({ method: 'GET', path }, scope, headers)).json().data;
   const { shown, jobs, categories } = things;
   for (const path of [
+    `blogs/by-id?ids=${things.blogs}`,
     `businesses/by-id?ids=${shown}`,
     `jobs/by-id?ids=${jobs}`,
     'jobs',

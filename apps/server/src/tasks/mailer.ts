@@ -10,6 +10,8 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  /** Of a letter to many: where its reader leaves, by a page or, as RFC 8058 has it, by a POST of the mail program. */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -24,7 +26,7 @@ export function openMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBL
   const transport = createTransport({ url: config.SMTP_URL, pool: true, ...patience });
   const { hostname } = new URL(config.PUBLIC_ORIGIN);
   return {
-    async send({ id, to, sender, lang, subject, html, text }) {
+    async send({ id, to, sender, lang, subject, html, text, unsubscribe }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${hostname}>`,
@@ -33,7 +35,14 @@ export function openMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBL
           subject,
           html,
           text,
-          headers: { 'auto-submitted': 'auto-generated', 'content-language': lang },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            'content-language': lang,
+            ...(unsubscribe && {
+              'list-unsubscribe': `<${unsubscribe}>`,
+              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
         return 'sent';
       } catch (error) {
@@ -45,8 +54,18 @@ export function openMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBL
   };
 }
 
-/** The server said that it will never take mail for this address: trying again would only annoy it. */
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+}
+
+/** The mail server answered, about this address or this mail; with 421 it speaks of itself. */
+export function isAboutMessage(error: unknown): boolean {
+  const { code = '', responseCode = 421 } = error as SmtpError;
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode !== 421;
+}
+
+/** The server said that it will never take this: trying again would only annoy it. */
 function isRefusal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode >= 500;
+  return isAboutMessage(error) && ((error as SmtpError).responseCode ?? 0) >= 500;
 }

@@ -1,10 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Mailer } from './mailer.ts';
 
-interface RoundTools {
+export interface RoundTools {
   db: Database;
+  config: Config;
+  mailer: Mailer;
   log: FastifyBaseLogger;
+  /** Aborted when the worker must stop: a round that may take long ends early then. */
+  signal: AbortSignal;
 }
 
 /**
@@ -20,13 +26,15 @@ export interface Round {
 /** Does it again and again; what it answers ends that, after the round that runs. */
 export function keepRunning(
   { name, everySeconds, run }: Round,
-  { db, log }: RoundTools,
+  { log, ...tools }: Omit<RoundTools, 'signal'>,
 ): () => Promise<void> {
   const end = new AbortController();
   const roundLog = log.child({ round: name });
   const running = (async () => {
     while (!end.signal.aborted) {
-      await run({ db, log: roundLog }).catch((err: unknown) => roundLog.error({ err }, 'round failed'));
+      await run({ ...tools, log: roundLog, signal: end.signal }).catch((err: unknown) =>
+        roundLog.error({ err }, 'round failed'),
+      );
       await delay(everySeconds * 1_000, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
     }
   })();

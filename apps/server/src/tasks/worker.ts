@@ -73,7 +73,8 @@ export const workerPlugin = fp(
             ),
         );
       }
-      for (const round of rounds) endRounds.push(keepRunning(round, app));
+      for (const round of rounds)
+        endRounds.push(keepRunning(round, { db: app.db, config: app.config, mailer, log: app.log }));
       app.log.info({ tasks: tasks.map(({ name }) => name) }, 'waiting for tasks');
     });
     app.addHook('onClose', async () => {

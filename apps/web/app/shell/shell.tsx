@@ -1,7 +1,9 @@
 import './shell.css';
+import './print.css';
+import { chunk } from '@dalil/browser/chunk-load';
 import { useThemeFollowing } from '@dalil/browser/storage/theme';
 import { Toaster } from '@dalil/ui/toaster';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenSearchContext } from '../shared/page/open-search.ts';
 import { Footer } from './footer/footer.tsx';
@@ -11,6 +13,10 @@ import { MemberGate } from './member/member-gate.tsx';
 import { useSessionWatch } from './member/session-watch.ts';
 import { PageChange } from './page-change.tsx';
 import { usePageFacts } from './page-facts.ts';
+import { useTouring } from './tour/touring.ts';
+
+/** Fetched by those who walk it. */
+const Tour = lazy(async () => ({ default: (await chunk(import('./tour/tour.tsx'))).Tour }));
 
 interface ShellProps {
   /** The page is an error page: whatever the route's own facts are, it has header and footer. */
@@ -24,6 +30,7 @@ export function Shell({ failed = false, children }: ShellProps) {
   useSessionWatch(access);
   // Here, because not every page has the footer with its switch.
   useThemeFollowing();
+  const touring = useTouring() !== null;
   const [searching, setSearching] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -55,6 +62,11 @@ export function Shell({ failed = false, children }: ShellProps) {
       </main>
       {footer ? <Footer /> : null}
       <PageChange main={main} />
+      {touring ? (
+        <Suspense>
+          <Tour />
+        </Suspense>
+      ) : null}
       <Toaster />
     </div>
   );

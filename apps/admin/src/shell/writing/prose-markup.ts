@@ -1,23 +1,14 @@
 import { type Extensions, getSchema } from '@tiptap/core';
 import { DOMParser as MarkupParser, type Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
-
-interface HtmlPolicy {
-  createHTML(html: string): string;
-}
-
-let policy: HtmlPolicy | undefined;
+import { trustedHtml } from '../trusted-html.ts';
 
 /**
  * Elements of a document that is never shown: nothing in it runs or is fetched. The browser asks for a policy by name
  * wherever text becomes elements, and refuses the editor's own way of reading HTML, which has none.
  */
 function elementsOf(html: string): HTMLElement {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };
-  };
-  policy ??= trustedTypes?.createPolicy('rich-text', { createHTML: (given) => given });
-  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body;
+  return new DOMParser().parseFromString(trustedHtml(html), 'text/html').body;
 }
 
 /** As the editor keeps it. What its tools cannot make is left out. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -25,6 +25,11 @@ export const announceBlog = (tx: Transaction, scope: InCity, id: number) =>
   invalidate(tx, [blogsTag(scope), blogTag(scope, id)]);
 
 const isPublic = ({ cityId }: InCity) => and(eq(blogs.cityId, cityId), lte(blogs.publishedAt, sql`now()`));
+/** Those that are published, for search engines. */
+export const publicBlogs = (scope: InCity) => sql`
+  select id, slug as slug_en, slug as slug_ar, published_at, greatest(changed_at, published_at) as changed_at
+  from ${blogs} where ${isPublic(scope)}`;
+
 const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(blogs);
 
 /** One page of the published articles, newest first. */
@@ -39,12 +44,47 @@ export async function listBlogs(db: Database, scope: InCity, cursor: string | un
   return pageOf(found.filter(isPublished), ({ publishedAt, id }) => [publishedAt.getTime(), id]);
 }
 
+/** With their texts. */
+export async function listNewestBlogs(db: Database, scope: InCity, most: number): Promise<WholeBlogRow[]> {
+  const found = await db
+    .select()
+    .from(blogs)
+    .where(isPublic(scope))
+    .orderBy(desc(blogs.publishedAt), desc(blogs.id))
+    .limit(most);
+  return found.filter(isPublished);
+}
+
 /** Those of the articles that are published, in any order. */
 export async function listBlogsById(db: Database, scope: InCity, ids: readonly number[]): Promise<BlogRow[]> {
   const found = await db
     .select(listed)
     .from(blogs)
     .where(and(isPublic(scope), inArray(blogs.id, [...ids])));
+  return found.filter(isPublished);
+}
+
+/** These, in the order of the ids. */
+export async function listBlogsInOrder(db: Database, scope: InCity, ids: readonly number[]) {
+  const found = new Map((await listBlogsById(db, scope, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** As many as stand in a row under an article. */
+const similar = 3;
+
+/** The newest beside one that is public. */
+export async function listSimilarBlogs(db: Database, scope: InCity, id: number): Promise<BlogRow[]> {
+  const [[known], found] = await Promise.all([
+    listBlogsById(db, scope, [id]),
+    db
+      .select(listed)
+      .from(blogs)
+      .where(and(isPublic(scope), ne(blogs.id, id)))
+      .orderBy(desc(blogs.publishedAt), desc(blogs.id))
+      .limit(similar),
+  ]);
+  if (!known) throw new AppError('notFound');
   return found.filter(isPublished);
 }
 

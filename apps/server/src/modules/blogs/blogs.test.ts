@@ -54,6 +54,32 @@ test('pages hold 24, newest first, and together every published article once [8.
   expect(slugs).toEqual(Array.from({ length: total }, (_, n) => `article-${total - n}`));
 });
 
+test('the site asks for the same list under the name of the specification [8.06]', async () => {
+  const [web, all] = await Promise.all(
+    ['blogs/web', 'blogs'].map(async (path) => (await app().inject(`/api/mi/en/1/${path}`)).json()),
+  );
+  expect(web.data).toHaveLength(limits.pageSize);
+  expect(web).toEqual(all);
+  const next = await app().inject(`/api/mi/en/1/blogs/web?cursor=${web.meta.next}`);
+  expect(next.json().data[0].slug).toBe(`article-${total - limits.pageSize}`);
+});
+
+test('a list that somebody keeps comes in its order, without what is not public [3.39]', async () => {
+  const [first, second] = (await page()).data.map(({ id }) => id);
+  const { rows } = await app().db.execute(sql`select id from blogs where slug in ('draft', 'elsewhere')`);
+  const ids = [second, ...rows.map(({ id }) => id), first, 999_999].join(',');
+  const found = await read<BlogCard[]>(app(), `/api/mi/en/1/blogs/by-id?ids=${ids}`);
+  expect(found.map(({ id }) => id)).toEqual([second, first]);
+});
+
+test('under an article stand the three newest others; one that is not public has none [1.07]', async () => {
+  const [newest, ...others] = (await page()).data.map(({ id }) => id);
+  const similar = await read<BlogCard[]>(app(), `/api/mi/en/1/blogs/${newest}/similar`);
+  expect(similar.map(({ id }) => id)).toEqual(others.slice(0, 3));
+  const { rows } = await app().db.execute(sql`select id from blogs where slug = 'draft'`);
+  expect((await app().inject(`/api/mi/en/1/blogs/${rows[0]?.id}/similar`)).statusCode).toBe(404);
+});
+
 test('a cursor that is none, or of another list, is refused at its field', async () => {
   for (const cursor of ['nonsense', encodeCursor(['x', 1]), encodeCursor([1]), encodeCursor([1e300, 1])]) {
     const response = await app().inject(`/api/mi/en/1/blogs?cursor=${cursor}`);

@@ -144,18 +144,24 @@ async function lockBlog(tx: Transaction, scope: OfCity, id: number): Promise<Blo
   return row;
 }
 
-/** What is public says everything in both languages, and what its picture shows. */
+/**
+ * What is public says everything, and what its picture shows, in each language in which it says anything: the other
+ * may come later (decision 15).
+ */
 function refuseParts({ title, excerpt, body, picture, alt }: BlogContent): void {
+  const begun = languages.filter((lang) => [title, excerpt, body].some((both) => !isBlank(both[lang])));
   const needed = { title, excerpt, body, ...(picture && { alt }) };
   const missing = Object.entries(needed).flatMap(([name, both]) =>
-    languages
-      .filter((lang) => !/\S/.test(both[lang].replace(/<[^>]*>/g, '')))
+    (begun.length > 0 ? begun : languages)
+      .filter((lang) => isBlank(both[lang]))
       .map((lang) => `${name}.${lang}`),
   );
   if (missing.length === 0) return;
   const errors = missing.map((path): [string, string[]] => [`content.${path}`, ['errors.field.required']]);
   throw new AppError('validation', Object.fromEntries(errors));
 }
+
+const isBlank = (html: string) => !/\S/.test(html.replace(/<[^>]*>/g, ''));
 
 /** The address is read by people: of two articles with one title the second is told apart by a number. */
 async function freeSlug(tx: Transaction, { cityId }: OfCity, id: number, title: string): Promise<string> {

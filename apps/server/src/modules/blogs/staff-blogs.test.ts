@@ -132,7 +132,7 @@ test('what is scheduled can be put off, or be a draft again; years ahead and lon
   expect((await move(id, { version, action: 'publish', at: at(day) })).statusCode).toBe(409);
 });
 
-test('a draft may lack anything; what is public, or will be, lacks nothing in either language', async () => {
+test('a draft may lack anything; what is public, or will be, lacks nothing in a language in which it says anything', async () => {
   const { id, version } = await write({ ...whole, excerpt: { en: '', ar: 'ملخص' }, body: both('<p> </p>') });
   const refused = await move(id, { version, action: 'publish' });
   expect(refused.statusCode).toBe(400);
@@ -142,6 +142,31 @@ test('a draft may lack anything; what is public, or will be, lacks nothing in ei
   const hollow = await put(id, { version: saved.version, content: { ...whole, title: empty } });
   expect(Object.keys(hollow.json().errors)).toEqual(['content.title.en', 'content.title.ar']);
   expect((await get(id)).content.title).toEqual(whole.title);
+});
+
+test('an article that is written in one language is shown as written in both, and says in which', async () => {
+  const half = (of: { en: string; ar: string }) => ({ ...of, en: '' });
+  const { title, excerpt, body, author } = whole;
+  const { id, version } = await write({
+    ...whole,
+    title: half(title),
+    excerpt: half(excerpt),
+    body: half(body),
+  });
+  await moved(id, { version, action: 'publish' });
+  for (const lang of ['en', 'ar']) {
+    const blog = await read<BlogDetail>(app(), `/api/mi/${lang}/1/blogs/${id}`);
+    expect(blog).toMatchObject({
+      lang: 'ar',
+      title: title.ar,
+      excerpt: excerpt.ar,
+      body: body.ar,
+      author: author.ar,
+    });
+  }
+  const saved = contentOf<StaffBlog>(await put(id, { version, content: whole }));
+  expect(saved.content.title).toEqual(title);
+  await expect.poll(async () => (await read<BlogDetail>(app(), `/api/mi/en/1/blogs/${id}`)).lang).toBe('en');
 });
 
 test('of two who read the same, the second is refused, to save as to publish', async () => {

@@ -6,9 +6,11 @@ import { areCategories } from '../categories/categories.service.ts';
 import { closeClaims, eraseClaimsOf } from '../claims/claims.service.ts';
 import { saidAsTyped } from '../facts/known-services.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
+import { wordsIn } from '../listings/own-words.ts';
 import { areCodesOf } from '../places/places.service.ts';
 import { eraseVerifications } from '../staff-businesses/verifications.service.ts';
 import { listBusinessCards, removeBusiness, saveBusiness } from './businesses.service.ts';
+import { businesses } from './businesses.table.ts';
 import { businessCard } from './businesses.view.ts';
 
 export const businessKind: ListingKind<typeof businessInput> = {
@@ -21,6 +23,9 @@ export const businessKind: ListingKind<typeof businessInput> = {
   documentFields: ['papers'],
   expiresAfterDays: null,
   path: (id, slug) => href(paths.business, { id, slug: slug || undefined }),
+  listPath: (category) =>
+    category ? href(paths.subCategory, { id: category }) : href(paths.category, { type: 'services' }),
+  categoryPath: (id) => href(paths.subCategory, { id }),
   editPath: (id) => href(paths.addBusiness, {}, { id }),
   minePath: href(paths.myBusinesses),
   titleField: 'name',
@@ -44,6 +49,7 @@ export const businessKind: ListingKind<typeof businessInput> = {
   },
   dueAtOnce: () => ['hours'],
   publish: saveBusiness,
+  words: wordsIn(businesses),
   card: {
     schema: cardSchema,
     pictures: ['picture', 'logo'],

@@ -18,6 +18,8 @@ import {
   listBusinesses,
   listBusinessesById,
   listBusinessPins,
+  listFeaturedBusinesses,
+  listOpenBusinesses,
   listSimilarBusinesses,
 } from './businesses.service.ts';
 import { businessCard, businessDetail, businessPreview, businessRow } from './businesses.view.ts';
@@ -91,6 +93,28 @@ export function registerBusinesses(app: FastifyInstance): void {
       const { rows, names } = await orKept(db, scope, params.id, (id) =>
         listSimilarBusinesses(db, scope, id),
       );
+      return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
+    },
+  });
+
+  const fewTags = (scope: CityScope) => [
+    ...listTags(scope, 'business', {}),
+    factsTag(scope),
+    streetsTag(scope),
+  ];
+
+  bind(app, contract.listFeaturedBusinesses, {
+    tags: ({ scope }) => fewTags(scope),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await listFeaturedBusinesses(db, scope);
+      return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.listOpenBusinesses, {
+    tags: ({ scope }) => fewTags(scope),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await listOpenBusinesses(db, scope);
       return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
     },
   });

@@ -1,7 +1,9 @@
 import type { BusinessInput, BusinessQuery } from '@dalil/contract/businesses';
+import { openStatus } from '@dalil/contract/open-status';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
 import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { endsAt } from '../../cache/collector.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { listCategoryNames } from '../categories/categories.service.ts';
 import { factValues } from '../facts/asked-facts.ts';
@@ -119,6 +121,34 @@ export async function listBusinessCards(
 
 export async function listSimilarBusinesses(db: Database, scope: CityScope, id: number) {
   const rows = await onCards.similar(db, scope, id);
+  return { rows, names: await namesOf(db, rows) };
+}
+
+const shownAtHome = 4;
+const weekMs = 7 * 86_400_000;
+
+/** Verified ones, every week others: each has its turn. */
+export async function listFeaturedBusinesses(db: Database, scope: CityScope, now = Date.now()) {
+  const week = Math.floor(now / weekMs);
+  endsAt((week + 1) * weekMs);
+  const rows = await onCards.verifiedInTurn(db, scope, shownAtHome, week);
+  return { rows, names: await namesOf(db, rows) };
+}
+
+/** One that closes while somebody reads goes, and another takes its place. */
+const openTaken = 2 * shownAtHome;
+const openKeptMs = 15 * 60_000;
+
+/** Open at this moment. True until the first of them closes; that others open is seen within a quarter of an hour. */
+export async function listOpenBusinesses(db: Database, scope: CityScope, now = new Date()) {
+  const { timeZone } = scope.city;
+  const own = { open: minuteOfWeek(now, timeZone) };
+  const { rows } = await onCards.list(db, scope, { sort: 'newest', take: openTaken, own });
+  endsAt(now.getTime() + openKeptMs);
+  for (const { hours } of rows) {
+    const status = openStatus(hours, timeZone, now.getTime());
+    if (status.state === 'open') endsAt(status.until);
+  }
   return { rows, names: await namesOf(db, rows) };
 }
 

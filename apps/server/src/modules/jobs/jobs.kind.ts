@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts';
 import { eraseApplicationsFor } from '../applications/applications.service.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
+import { wordsIn } from '../listings/own-words.ts';
 import { reachIn } from '../listings/reach.ts';
 import { areAreas } from '../places/areas.service.ts';
 import { isOwnBusiness, listJobCards, removeJob, saveJob } from './jobs.service.ts';
@@ -21,6 +22,7 @@ export const jobKind: ListingKind<typeof jobInput> = {
   expiresAfterDays: 30,
   fulfilled: 'filled',
   path: (id, slug) => href(paths.job, { id, slug: slug || undefined }),
+  listPath: (category) => href(paths.jobs, {}, { field: category }),
   // Whichever of its forms a draft was begun in, it knows its own.
   editPath: (id) => href(paths.companyJobForm, {}, { id }),
   minePath: href(paths.myJobs),
@@ -58,6 +60,7 @@ export const jobKind: ListingKind<typeof jobInput> = {
   // Pay is no price that falls: less of it is nothing that readers wait for.
   dueAtOnce: () => [],
   publish: saveJob,
+  words: wordsIn(jobs),
   card: {
     schema: cardSchema,
     pictures: [],

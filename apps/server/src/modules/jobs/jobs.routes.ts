@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { listingTag, listsTag, listTags } from '../listings/listings.service.ts';
-import { countJobs, getJob, listJobs, listJobsById, listSimilarJobs } from './jobs.service.ts';
+import {
+  countJobs,
+  getJob,
+  listJobs,
+  listJobsById,
+  listNewestJobs,
+  listSimilarJobs,
+} from './jobs.service.ts';
 import { jobCard, jobDetail } from './jobs.view.ts';
 
 export function registerJobs(app: FastifyInstance): void {
@@ -13,6 +20,14 @@ export function registerJobs(app: FastifyInstance): void {
     handle: async ({ db, scope, query }) => {
       const { rows, names, meta } = await listJobs(db, scope, query);
       return { data: rows.map((row) => jobCard(row, names, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.listNewestJobs, {
+    tags: ({ scope }) => listTags(scope, 'job', {}),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await listNewestJobs(db, scope);
+      return { data: rows.map((row) => jobCard(row, names, scope.lang)) };
     },
   });
 

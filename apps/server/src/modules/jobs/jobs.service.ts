@@ -1,5 +1,6 @@
 import type { JobType } from '@dalil/contract/job-words';
 import { type JobInput, type JobQuery, perHour } from '@dalil/contract/jobs';
+import { listingSides } from '@dalil/contract/listing-states';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dependsOn } from '../../cache/collector.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -80,6 +81,12 @@ export const listJobsById = async (db: Database, scope: CityScope, ids: readonly
 
 export const listSimilarJobs = async (db: Database, scope: CityScope, id: number) =>
   named(db, scope, await shown.similar(db, scope, id));
+
+const shownAtHome = 4;
+
+/** People who hire, and people who look. */
+export const listNewestJobs = async (db: Database, scope: CityScope) =>
+  named(db, scope, await shown.newest(db, scope, shownAtHome, listingSides));
 
 /** Public or not, in any order. */
 export const listJobCards = async (db: Database, scope: InLanguage, ids: readonly number[]) =>

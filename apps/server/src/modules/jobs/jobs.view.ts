@@ -37,5 +37,6 @@ export function jobDetail(
     description: row.description,
     portfolio: row.portfolio,
     poster,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
   };
 }

@@ -80,6 +80,10 @@ export interface ListingKind<Input extends Form = Form> {
   /** What an offer is called that has found who it was for; a kind without a word stays until its owner removes it. */
   fulfilled?: FulfilledWord;
   path(id: number, slug: string): string;
+  /** The list of all, or of a main category. */
+  listPath(category?: number): string;
+  /** The page of a main category, of a kind whose categories have pages. */
+  categoryPath?(id: number): string;
   /** Of the form in which its author goes on with it, and of the list of their own. */
   editPath(id: number): string;
   minePath: string;
@@ -107,6 +111,10 @@ export interface ListingKind<Input extends Form = Form> {
   ): Promise<void>;
   /** Without it, title and picture stand for a post. */
   card?: KindCard;
+  /** What posts say of themselves, in the language they were written in: who may read it was looked at before. For feeds. */
+  words?(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** The day that a post names, for calendars: `2026-12-01`. */
+  day?(db: Database, listing: Listing): Promise<string | null>;
   /** How to reach who posts it, for a kind whose pages do not say so: asked for with a press, and counted (decision 31). */
   contact?(db: Database, listingId: number): Promise<Reach | undefined>;
   /** Ends what others began about a post that staff take down, and tells them. */

@@ -7,6 +7,7 @@ import { listingKinds } from '../../registry/listing-kinds.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { media, mediaUses } from '../media/media.table.ts';
 import { type Listing, move } from './listings.service.ts';
+import { listings } from './listings.table.ts';
 import { createDraft, publishRevision, submitDraft } from './revisions.service.ts';
 
 /** A post of any kind that its author has sent and that waits for staff. */
@@ -41,6 +42,27 @@ export async function createPost(
 
 /** As long as what people write. */
 export const loadDescription = 'An invented business, which nobody can visit. '.repeat(7).trim();
+
+/** A city with so many public posts, as many of every kind in each month of two years; beside them a tenth that nobody sees. */
+export const fillCity = (tx: Transaction, { cityId }: Pick<Scope, 'cityId'>, posts: number) =>
+  withoutIndexes(tx, [listings], async () => {
+    const kinds = sql.join(
+      Object.keys(listingKinds).map((kind) => sql`${kind}::text`),
+      sql`, `,
+    );
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`
+      insert into listings (city_id, kind, side, state, hidden, lang, title_en, title_ar, slug_en, slug_ar,
+        published_at, expires_at)
+      select ${cityId}::int, (array[${kinds}])[1 + n % cardinality(array[${kinds}])],
+        case when n % 7 = 0 then 'wanted' else 'offer' end,
+        case when n > ${posts} and n % 2 = 0 then 'removed' else 'published' end, n > ${posts} and n % 2 = 1, 'en',
+        'A solid oak desk with drawers', 'مكتب من خشب البلوط بأدراج',
+        'a-solid-oak-desk-with-drawers-' || n, 'مكتب-من-خشب-البلوط-بأدراج-' || n,
+        date_trunc('month', now()) - (n / 4 % 24) * interval '1 month' + (n % 27) * interval '1 day',
+        now() + interval '30 days'
+      from generate_series(1, ${Math.round(posts * 1.1)}::int) as series (n)`);
+  });
 
 /** The posts of the cities made for load, numbered city by city: what is true of every tenth is true in each city. */
 export const numberedPosts = sql`(

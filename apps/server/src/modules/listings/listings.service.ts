@@ -6,7 +6,7 @@ import {
   type ListingState,
   transitions,
 } from '@dalil/contract/listing-states';
-import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -65,6 +65,22 @@ export async function listPublicById(
     .select()
     .from(listings)
     .where(and(isPublic(scope, kind), inArray(listings.id, [...ids])));
+}
+
+/** What was offered since then, newest first. */
+export async function listNewest(
+  db: Database,
+  scope: InCity,
+  kind: ListingKindName,
+  since: Date,
+  most: number,
+): Promise<Listing[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(and(isPublic(scope, kind), eq(listings.side, 'offer'), gte(listings.publishedAt, since)))
+    .orderBy(desc(listings.publishedAt), desc(listings.id))
+    .limit(most);
 }
 
 /** Whether visitors see it, of whatever kind. */

@@ -89,6 +89,8 @@ export const listings = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When it became public first: an edit moves nothing up. */
     publishedAt: instant('published_at'),
+    /** When what visitors read of it changed last; null in older rows. */
+    changedAt: instant('changed_at'),
     expiresAt: instant('expires_at'),
     /** How many days before its end its author was reminded last. */
     remindedDays: integer('reminded_days'),
@@ -127,6 +129,10 @@ export const listings = pgTable(
       index('listings_category_amount')
         .on(...ofOneSide, table.categoryId, table.amount, table.id)
         .where(isPriced),
+      // Whose turn it is on the home page.
+      index('listings_verified')
+        .on(...ofOneKind, table.publishedAt, table.id)
+        .where(sql`state = 'published' and not hidden and verified and has_photos`),
       // Without the city and the kind: an index of arrays has no leading column, only a list of posts for every value, and
       // a category is of one city and kind already. As values beside it they would have the longest lists of all.
       index('listings_sub_categories').using('gin', table.categoryIds).where(isPublic),

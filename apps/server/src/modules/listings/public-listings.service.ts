@@ -96,6 +96,8 @@ interface PublicFilters {
 interface PublicQuery<Sort extends string> extends PublicFilters {
   sort: Sort;
   cursor?: string | undefined;
+  /** The first few of the list instead of a page. */
+  take?: number;
 }
 
 interface Kind<Card extends Columns, Detail extends Columns, Sort extends string> {
@@ -214,7 +216,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
     async list(db: Database, scope: ListScope, query: PublicQuery<SpineSort | Own>) {
       const far = isFar(scope, query);
       if (far && query.within) return pageOf<CardRow<Card>>([], ({ id }) => [id]);
-      const { cursor, ...filters } = query;
+      const { cursor, take = pageAndOne, ...filters } = query;
       const near = far ? undefined : query.near;
       const sort = far && query.sort === 'nearest' ? 'newest' : query.sort;
       if (sort === 'nearest' && !near)
@@ -223,17 +225,19 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       const after = order.read(cursor);
       const values = { ...valuesOf(scope, { ...filters, near }), last: after?.[0], lastId: after?.[1] };
       const names = narrowing(values);
-      const key = ['list', scope.lang, sort, near ? 'near' : '', after ? 'after' : '', ...names].join(' ');
+      const key = ['list', take, scope.lang, sort, near ? 'near' : '', after ? 'after' : '', ...names].join(
+        ' ',
+      );
       const read = formed<CardRow<Card>>(key, () => {
         const condition = where(names, order.after(scope.lang, after !== null));
         const columns = { ...cardColumns(scope.lang, near !== undefined), ...ownCard(scope.lang) };
         const by = order.by(scope.lang);
         const page = gathers(names, sort)
           ? sql`${listings.id} in (select ${listings.id} from ${listings} where ${condition}
-              order by ${by} limit ${sql.raw(String(pageAndOne))})`
+              order by ${by} limit ${sql.raw(String(take))})`
           : order.within(condition, among(names), after !== null);
         return statement(
-          sql`select ${named(columns)} ${isOwn(sort) ? from : oneByOne} where ${page} order by ${by} limit ${sql.raw(String(pageAndOne))}`,
+          sql`select ${named(columns)} ${isOwn(sort) ? from : oneByOne} where ${page} order by ${by} limit ${sql.raw(String(take))}`,
           // A plan for all values is right where an index serves them all alike; words and areas differ too much.
           { prepared: names.every((name) => name === 'category' || name === 'side') },
         );
@@ -296,6 +300,35 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       const sum = (side: ListingSide) =>
         mains.reduce((total, { count, wanted }) => total + (side === 'offer' ? count : wanted), 0);
       return listingSides.map((side) => ({ side, count: sum(side) }));
+    },
+
+    /** The first few of these sides together: a query for each. */
+    async newest(db: Database, scope: ListScope, take: number, sides: readonly ListingSide[]) {
+      const pages = await Promise.all(
+        sides.map((side) => shown.list(db, scope, { sort: 'newest', side, take })),
+      );
+      const rows = pages.flatMap((page) => page.rows);
+      const at = ({ publishedAt }: SpineCard) => publishedAt.getTime();
+      return rows.sort((one, other) => at(other) - at(one) || other.id - one.id).slice(0, take);
+    },
+
+    /** A few of the verified that have photos: with every turn the next of them, and after the last the first again. */
+    async verifiedInTurn(db: Database, scope: ListScope, take: number, turn: number) {
+      const read = formed<{ id: number }>('turn', () =>
+        statement(sql`
+        select id from (
+          select ${listings.id} as id, count(*) over () as total,
+            row_number() over (order by ${listings.publishedAt}, ${listings.id}) - 1 as place
+          from ${listings} where ${isPublic(inCity, kind.name)} and ${listings.verified} and ${listings.hasPhotos}
+        ) ring
+        order by (place + total - ${value('first')}::bigint % total) % total limit ${value('take')}`),
+      );
+      const rows = await read(db, { cityId: scope.cityId, first: turn * take, take });
+      return this.byIds(
+        db,
+        scope,
+        rows.map(({ id }) => id),
+      );
     },
 
     /** These, of whichever side, in the order of the ids; those that are not public are left out. */

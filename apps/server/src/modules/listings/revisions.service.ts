@@ -315,6 +315,7 @@ async function show(
   return writeListing(tx, listing, {
     ...spineFacts(facts, said),
     secret,
+    changedAt: new Date(),
     // An edit moves nothing up and lengthens nothing.
     ...(listing.publishedAt ? {} : { publishedAt: new Date(), expiresAt: expiryFromNow(kind) }),
     picture: ready[kind.photoFields[0] ?? '']?.[0] ?? null,

@@ -1,11 +1,16 @@
 import type { TaskContext } from '../../tasks/define-task.ts';
 import { renewalPath } from '../listings/renewal-ticket.ts';
+import { confirmPath } from '../newsletter/subscription-ticket.ts';
 import { originOfCity } from '../places/hosts.service.ts';
 import type { CodeMail, Mail } from './mails.ts';
 import './jsx.ts';
 
-/** What renews a post without a login is made when it is sent, and never waits in the queue. */
+/** What acts without a login is made when it is sent, and never waits in the queue. */
 async function withTicket(setting: string, mail: Mail | CodeMail): Promise<Mail | CodeMail> {
+  if (mail.kind === 'subscription') {
+    const { subscription: id, asked } = mail;
+    return { ...mail, path: await confirmPath(setting, { id, asked }) };
+  }
   if (mail.kind !== 'postEnding') return mail;
   const { listingId: post, cityId: city, accountId: owner, ends } = mail;
   if (!post || !city || !owner) return mail;

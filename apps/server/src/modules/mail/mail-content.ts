@@ -187,6 +187,16 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         footer: account,
       };
     }
+    case 'subscription':
+      return {
+        subject: t('mails.subscription.subject', { city: isolated(mail.city) }),
+        paragraphs: [
+          t('mails.subscription.confirm', { city: isolated(mail.city) }),
+          t('mails.subscription.ignore', { days: mail.days }),
+        ],
+        button: { label: t('mails.subscription.button'), path: inLanguage({ lang, path: mail.path ?? '/' }) },
+        footer: t('mails.footer.subscription', { email }),
+      };
     case 'postRejected':
     case 'postTakenDown':
       return {
@@ -198,7 +208,7 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
   }
 }
 
-const inLanguage = ({ path, lang }: Extract<Mail, { path: string }>) =>
+const inLanguage = ({ path, lang }: { path: string; lang: Mail['lang'] }) =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 
 const why = ({ title, reason }: Extract<Mail, { title: string; reason: string }>) => ({

@@ -55,6 +55,7 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), ...post, kind: 'applicationReceived', applicant: 'يوسف K.' },
   { ...reader(lang), ...post, kind: 'applicationInvited', interview: null },
   { ...reader(lang), ...post, kind: 'applicationInvited', interview: moment },
+  { ...reader(lang), kind: 'subscription', city: 'Dearborn', subscription: randomUUID(), asked: 0, days: 7 },
 ];
 
 describe.each(languages)('in %s', (lang) => {

@@ -69,6 +69,15 @@ export const mail = z.discriminatedUnion('kind', [
   aboutPost.extend({ kind: z.literal('applicationReceived'), applicant: z.string() }),
   /** About a job that they applied for. */
   aboutPost.extend({ kind: z.literal('applicationInvited'), interview: cityMoment.nullable() }),
+  /** Somebody wants the letter of a city at this address; `days` is how long its owner can say so. */
+  recipient.extend({
+    kind: z.literal('subscription'),
+    city: z.string(),
+    subscription: z.uuid(),
+    asked: z.int(),
+    days: z.int(),
+    path: z.string().optional(),
+  }),
 ]);
 export type Mail = z.output<typeof mail>;
 

@@ -1,10 +1,10 @@
-import { direction } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter } from '../../tasks/mailer.ts';
 import { asPlainText, isolated, partsOf } from './isolation.ts';
 import { mailContent } from './mail-content.ts';
+import { Page, style } from './mail-page.tsx';
 import type { CodeMail, Mail } from './mails.ts';
 
 /** A mail as it leaves: HTML for most, text for the rest, in the reader's language. */
@@ -64,25 +64,6 @@ export function renderMail(mail: Mail | CodeMail, origin: string): Omit<Letter, 
   };
 }
 
-/** Many programs drop what stands on `html` and `body`: the outer element says language and direction again. */
-function Page({ lang, subject, children }: { lang: Mail['lang']; subject: string; children: ReactNode }) {
-  const language = { lang, dir: direction(lang) };
-  return (
-    <html {...language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>{subject}</title>
-      </head>
-      <body style={{ margin: 0 }}>
-        <div {...language} style={style.page}>
-          {children}
-        </div>
-      </body>
-    </html>
-  );
-}
-
 /** A sentence with each value apart from its order. `ltrStyle` is the look of codes and addresses. */
 function Isolated({ text, ltrStyle }: { text: string; ltrStyle?: CSSProperties | undefined }) {
   return partsOf(text).map(({ kind, value }, index) => {
@@ -97,46 +78,10 @@ function Isolated({ text, ltrStyle }: { text: string; ltrStyle?: CSSProperties |
   });
 }
 
-/** The palette of the light theme. Mail programs read neither style sheets nor variables: every style is inline. */
-const style = {
-  page: {
-    margin: 0,
-    padding: '24px 16px',
-    backgroundColor: '#fdfbf7',
-    color: '#12262b',
-    fontFamily: '"Segoe UI",Tahoma,Arial,sans-serif',
-    fontSize: 16,
-    lineHeight: 1.7,
-  },
-  card: {
-    maxWidth: 480,
-    margin: '0 auto',
-    padding: 24,
-    backgroundColor: '#ffffff',
-    border: '1px solid #e8dfcf',
-    borderRadius: 16,
-  },
-  brand: { margin: '0 0 16px', color: '#0f716b', fontSize: 22, fontWeight: 700 },
-  title: { margin: '0 0 16px', fontSize: 20, lineHeight: 1.4 },
-  text: { margin: '0 0 16px' },
-  code: { fontSize: 24, fontWeight: 700, letterSpacing: 2, whiteSpace: 'nowrap' },
-  button: {
-    display: 'inline-block',
-    padding: '12px 24px',
-    backgroundColor: '#0f716b',
-    color: '#ffffff',
-    fontWeight: 600,
-    textDecoration: 'none',
-    borderRadius: 12,
-  },
-  team: { margin: '24px 0 0' },
-  footer: { maxWidth: 480, margin: '16px auto 0', color: '#586f75', fontSize: 13 },
-} satisfies Record<string, CSSProperties>;
-
 /** Anyone can have us write to anyone by registering: what a stranger calls himself must not carry his message,
  * neither a number nor an address in whatever script. */
 function isName(name: string): boolean {
   const plain = name.normalize('NFKC');
   const digits = plain.match(/\p{N}/gu)?.length ?? 0;
-  return digits < 3 && !/[/@:]|[\p{L}\p{N}][.。][\p{L}\p{N}]/u.test(plain);
+  return plain.trim() !== '' && digits < 3 && !/[/@:]|[\p{L}\p{N}][.。][\p{L}\p{N}]/u.test(plain);
 }

@@ -3,13 +3,9 @@ import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { csvOf } from '../../text/csv.ts';
-import {
-  countSubscribers,
-  createSubscription,
-  exportSubscribers,
-  listSubscribers,
-} from './newsletter.service.ts';
+import { countSubscribers, exportSubscribers, listSubscribers } from './newsletter.service.ts';
 import { cellsOf, columnNames, subscriberView } from './newsletter.view.ts';
+import { changeSubscription, createSubscription, findSubscription } from './subscription.service.ts';
 
 export function registerNewsletter(app: FastifyInstance): void {
   bind(app, contract.createSubscription, {
@@ -17,6 +13,17 @@ export function registerNewsletter(app: FastifyInstance): void {
       await db.transaction((tx) => createSubscription(tx, scope, body.email));
       return { data: { message: translator(scope.lang)('shell.newsletter.success') } };
     },
+  });
+
+  const { SESSION_KEY } = app.config;
+  bind(app, contract.getSubscription, {
+    handle: async ({ db, query }) => ({ data: await findSubscription(db, SESSION_KEY, query.ticket) }),
+  });
+
+  bind(app, contract.changeSubscription, {
+    handle: async ({ db, body: { ticket, action } }) => ({
+      data: await db.transaction((tx) => changeSubscription(tx, SESSION_KEY, ticket, action)),
+    }),
   });
 
   bind(app, contract.listSubscribers, {

@@ -1,25 +1,9 @@
-import type { Scope } from '@dalil/contract/scope';
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { audit } from '../audit/audit.service.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
-
-/**
- * Keeps the wish; who asks twice is kept once and told the same. Nothing is sent to the address before its owner
- * confirms, apart from the one mail that asks for it, which the newsletter's own issue adds in this transaction.
- */
-export async function createSubscription(
-  tx: Transaction,
-  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
-  email: string,
-): Promise<void> {
-  await tx
-    .insert(newsletterSubscriptions)
-    .values({ cityId, lang, email: email.toLowerCase() })
-    .onConflictDoNothing();
-}
 
 interface InCity {
   cityId: number;
@@ -27,12 +11,16 @@ interface InCity {
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
+/** Who left is nobody's reader any more. */
+export const isHere = ({ cityId }: InCity) =>
+  and(eq(newsletterSubscriptions.cityId, cityId), isNull(newsletterSubscriptions.leftAt));
+
 /** In the order of the primary key: the address is its own place. */
 const read = (db: Database, { cityId }: InCity, after: string, most: number): Promise<SubscriptionRow[]> =>
   db
     .select()
     .from(newsletterSubscriptions)
-    .where(and(eq(newsletterSubscriptions.cityId, cityId), gt(newsletterSubscriptions.email, after)))
+    .where(and(isHere({ cityId }), gt(newsletterSubscriptions.email, after)))
     .orderBy(asc(newsletterSubscriptions.email))
     .limit(most);
 
@@ -54,7 +42,7 @@ export async function countSubscribers(db: Database, { cityId }: InCity) {
       ar: of('ar'),
     })
     .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.cityId, cityId));
+    .where(isHere({ cityId }));
   return row ?? { all: 0, confirmed: 0, en: 0, ar: 0 };
 }
 

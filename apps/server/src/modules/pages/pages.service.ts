@@ -64,11 +64,19 @@ export async function listHeroSlides(db: Database, { cityId }: InCity): Promise<
   return readHero(db, { cityId });
 }
 
-/** As staff ordered them; those that they have not seen yet come last, and are shown. */
+/** As staff ordered them; one that they have not seen yet is shown, after the one that it usually follows. */
 export async function listHomeSections(db: Database, { cityId }: InCity): Promise<HomeSection[]> {
   const ordered: HomeSection[] = await readHomeSections(db, { cityId });
-  const others = homeSectionNames.filter((name) => ordered.every((section) => section.name !== name));
-  return [...ordered, ...others.map((name) => ({ name, shown: true, titleEn: '', titleAr: '' }))];
+  const placeOf = (wanted: string | undefined) => ordered.findIndex(({ name }) => name === wanted);
+  for (const [index, name] of homeSectionNames.entries())
+    if (placeOf(name) < 0)
+      ordered.splice(placeOf(homeSectionNames[index - 1]) + 1, 0, {
+        name,
+        shown: true,
+        titleEn: '',
+        titleAr: '',
+      });
+  return ordered;
 }
 
 export async function findWelcome(db: Database, { cityId }: InCity): Promise<WelcomeRow | null> {

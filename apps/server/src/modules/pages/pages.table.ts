@@ -79,7 +79,7 @@ export const heroSlides = pgTable(
   (table) => [primaryKey({ columns: [table.cityId, table.position] })],
 );
 
-/** Of one without a row the page has its usual order, after those that have one. */
+/** One without a row is shown, after the one that it usually follows. */
 export const homeSections = pgTable(
   'home_sections',
   {

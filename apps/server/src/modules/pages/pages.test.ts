@@ -16,7 +16,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createSettings } from '../settings/settings.factory.ts';
 import { createHero, createPage, createPresentations, createWelcome } from './pages.factory.ts';
-import { updateWelcome } from './pages.service.ts';
+import { updateHomeSections, updateWelcome } from './pages.service.ts';
 import { heroSlides } from './pages.table.ts';
 
 const app = useTestApp(async ({ db }) => {
@@ -119,6 +119,22 @@ test('a city without content has an empty hero and no welcome, and its pages are
   expect(await read(app(), '/api/mi/en/2/welcome_screen')).toBeNull();
   for (const path of ['about', 'our_services', 'contact-page', 'legal/terms'])
     expect((await app().inject(`/api/mi/en/2/${path}`)).statusCode).toBe(404);
+});
+
+test('a section that staff have never seen stands after the one that it usually follows, and is shown', async () => {
+  const scope = { cityId: 2 };
+  const [titleEn, titleAr] = ['', ''];
+  await app().db.transaction((tx) =>
+    updateHomeSections(tx, scope, [
+      { name: 'states', shown: true, titleEn, titleAr },
+      { name: 'categories', shown: true, titleEn, titleAr },
+      { name: 'about', shown: false, titleEn, titleAr },
+    ]),
+  );
+  const names = async () =>
+    (await read<HomeData>(app(), '/api/mi/en/2/home')).sections.map(({ name }) => name);
+  const unseen = ['featured', 'openNow', 'products', 'rents', 'jobs', 'articles'];
+  await expect.poll(names).toEqual(['doors', 'states', 'categories', ...unseen, 'steps']);
 });
 
 test('staff take the welcome away, and visitors no longer get it [8.04]', async () => {

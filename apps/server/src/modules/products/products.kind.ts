@@ -5,6 +5,7 @@ import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
+import { wordsIn } from '../listings/own-words.ts';
 import { reachIn } from '../listings/reach.ts';
 import { areAreas } from '../places/areas.service.ts';
 import { listProductCards, removeProduct, saveProduct } from './products.service.ts';
@@ -21,6 +22,8 @@ export const productKind: ListingKind<typeof productInput> = {
   expiresAfterDays: 45,
   fulfilled: 'sold',
   path: (id, slug) => href(paths.product, { id, slug: slug || undefined }),
+  listPath: (category) => href(paths.products, {}, { main_id: category }),
+  categoryPath: (id) => href(paths.marketSubCategories, {}, { main_id: id }),
   editPath: (id) => href(paths.newProduct, {}, { id }),
   minePath: href(paths.myProducts),
   facts: (input) => ({
@@ -50,6 +53,7 @@ export const productKind: ListingKind<typeof productInput> = {
     return was !== null && is !== null && is <= was ? ['price', 'priceType'] : [];
   },
   publish: saveProduct,
+  words: wordsIn(products),
   card: {
     schema: cardSchema,
     pictures: ['picture'],

@@ -20,6 +20,14 @@ export function registerProducts(app: FastifyInstance): void {
     },
   });
 
+  bind(app, contract.listNewestProducts, {
+    tags: ({ scope }) => listTags(scope, 'product', {}),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await service.listNewestProducts(db, scope);
+      return { data: rows.map((row) => productCard(row, names, scope.lang)) };
+    },
+  });
+
   bind(app, contract.filterMarket, {
     tags: ({ scope, query }) => {
       const filed = filedUnder(query);

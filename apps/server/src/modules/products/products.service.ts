@@ -1,3 +1,4 @@
+import { listingSides } from '@dalil/contract/listing-states';
 import type { ProductInput, ProductQuery } from '@dalil/contract/products';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
@@ -50,6 +51,12 @@ export async function readMarket(
 
 export const listProductsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
   withNames(db, await shownProducts.byIds(db, scope, ids));
+
+const shownAtHome = 4;
+
+/** Offered and looked for. */
+export const listNewestProducts = async (db: Database, scope: CityScope) =>
+  withNames(db, await shownProducts.newest(db, scope, shownAtHome, listingSides));
 
 /** Public or not, in any order. */
 export const listProductCards = async (

@@ -13,9 +13,10 @@ import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { blurred } from '../listings/blurred.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
+import { wordsIn } from '../listings/own-words.ts';
 import { reachIn } from '../listings/reach.ts';
 import { areAreas } from '../places/areas.service.ts';
-import { isShared, listRentCards, placeShown, removeRent, saveRent } from './rents.service.ts';
+import { findAvailable, isShared, listRentCards, placeShown, removeRent, saveRent } from './rents.service.ts';
 import { rents } from './rents.table.ts';
 import { rentCard } from './rents.view.ts';
 
@@ -32,6 +33,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
   // Decision 26.
   expiresAfterDays: 60,
   path: (id, slug) => href(paths.rent, { id, slug: slug || undefined }),
+  listPath: (category) => href(paths.rents, {}, { sub: category }),
   // Whichever of its forms a draft was begun in, it knows its own.
   editPath: (id) => href(paths.rentForm, {}, { id }),
   minePath: href(paths.myRents),
@@ -79,6 +81,8 @@ export const rentKind: ListingKind<typeof rentInput> = {
   // A lower price (decision 24).
   dueAtOnce: (before, after) => (isCheaper(before, after) ? ['price'] : []),
   publish: saveRent,
+  words: wordsIn(rents),
+  day: findAvailable,
   card: {
     schema: cardSchema,
     pictures: ['picture'],

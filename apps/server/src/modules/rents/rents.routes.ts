@@ -7,6 +7,7 @@ import { listingTag, listTags } from '../listings/listings.service.ts';
 import {
   countRents,
   getRent,
+  listNewestRents,
   listRentPins,
   listRents,
   listRentsById,
@@ -24,6 +25,14 @@ export function registerRents(app: FastifyInstance): void {
     handle: async ({ db, scope, query }) => {
       const { rows, names, meta } = await listRents(db, scope, query);
       return { data: rows.map((row) => rentCard(row, names, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.listNewestRents, {
+    tags: ({ scope }) => listTags(scope, 'rent', {}),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await listNewestRents(db, scope);
+      return { data: rows.map((row) => rentCard(row, names, scope.lang)) };
     },
   });
 

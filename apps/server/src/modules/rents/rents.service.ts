@@ -1,3 +1,4 @@
+import type { ListingSide } from '@dalil/contract/listing-states';
 import { sharedAccommodation } from '@dalil/contract/rent-words';
 import type { RentInput, RentQuery } from '@dalil/contract/rents';
 import { eq, sql } from 'drizzle-orm';
@@ -85,6 +86,11 @@ export const listRentsById = async (db: Database, scope: CityScope, ids: readonl
 export const listSimilarRents = async (db: Database, scope: CityScope, id: number) =>
   withNames(db, await shown.similar(db, scope, id));
 
+const shownAtHome = 3;
+
+export const listNewestRents = async (db: Database, scope: CityScope) =>
+  withNames(db, await shown.newest(db, scope, shownAtHome, ['offer']));
+
 /** How many homes are offered, and how many people look for one. */
 export const countRents = (db: Database, scope: CityScope) => shown.sides(db, scope);
 
@@ -119,6 +125,16 @@ export const placeShown = ({ place, showExact }: { place: string; showExact: boo
   showExact ? place : place.replace(/^\p{Nd}[\p{L}\p{Nd}/-]*[\s,،]+(?!mile\b)(?=\p{L})/iu, '');
 
 /** The public row of a home, new or changed. */
+/** From when a home can be moved into; the day of who looks for one is theirs alone. */
+export async function findAvailable(
+  db: Database,
+  { id, side }: { id: number; side: ListingSide },
+): Promise<string | null> {
+  if (side === 'wanted') return null;
+  const [row] = await db.select({ day: rents.availableFrom }).from(rents).where(eq(rents.id, id));
+  return row?.day ?? null;
+}
+
 export async function saveRent(
   tx: Transaction,
   { id, cityId }: { id: number; cityId: number },

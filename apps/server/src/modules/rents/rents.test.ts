@@ -452,3 +452,30 @@ test('the two doors say how many there are of each side [3.02] [8.09]', async ()
   await publish();
   await expect.poll(doors).toEqual(expected(1));
 });
+
+test.each(bases)('the day from which a home is there goes into a calendar, in $lang', async ({ lang }) => {
+  const { id } = await publish({
+    title: 'Sunny, near the park',
+    titleArabic: 'مشمسة; قرب الحديقة',
+    availableFrom: '2027-03-01',
+  });
+  const ask = (file: string) =>
+    app().inject({ url: `/calendar/${file}?lang=${lang}`, remoteAddress: newVisitor() });
+  const { statusCode, headers, body } = await ask(`rent-${id}.ics`);
+  expect(statusCode, body).toBe(200);
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(headers['content-disposition']).toBe(`attachment; filename="rent-${id}.ics"`);
+  const lines = body.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20270301');
+  const words = {
+    en: String.raw`Available: Sunny\, near the park`,
+    ar: String.raw`متاح: مشمسة\; قرب الحديقة`,
+  };
+  expect(lines).toContain(`SUMMARY;LANGUAGE=${lang}:${words[lang]}`);
+  expect(lines.find((line) => line.startsWith('URL:'))).toContain(`/Rent/${id}/`);
+
+  const { id: dayless } = await publish({ availableFrom: undefined });
+  const { id: looking } = await published(author, staff, wanted({ availableFrom: '2027-03-01' }));
+  const files = [`rent-${dayless}`, `rent-${looking}`, `job-${id}`, `rent-999999`, 'constructor-1', 'rent-0'];
+  for (const file of files) expect((await ask(`${file}.ics`)).statusCode, file).toBe(404);
+});

@@ -18,6 +18,7 @@ export const lessonKind: ListingKind<typeof lessonInput> = {
   expiresAfterDays: 30,
   fulfilled: 'filled',
   path: (id, slug) => `/lessons/${id}/${slug}`,
+  listPath: () => '/lessons',
   editPath: (id) => `/lesson-form?id=${id}`,
   minePath: '/my-lessons',
   facts: (input, { secret }) => ({

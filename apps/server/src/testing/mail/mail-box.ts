@@ -13,6 +13,8 @@ export interface ReceivedMail {
   lang: string;
   html: string;
   text: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
   receivedAt: string;
 }
 
@@ -98,6 +100,7 @@ async function readMail(stream: AsyncIterable<Buffer>, to: string[]): Promise<Re
     lang: parsed.headers.find(({ key }) => key === 'content-language')?.value ?? '',
     html: parsed.html ?? '',
     text: parsed.text ?? '',
+    headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
     receivedAt: new Date().toISOString(),
   };
 }

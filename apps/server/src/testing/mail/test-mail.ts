@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { LogStream } from '../../observe/logger-options.ts';
-import { tasks } from '../../registry/tasks.ts';
+import { rounds, tasks } from '../../registry/tasks.ts';
 import { buildWorker } from '../../worker.ts';
 import { until } from '../until.ts';
 import { type MailBox, openMailBox, type ReceivedMail } from './mail-box.ts';
@@ -17,6 +17,7 @@ export function useMail(app: () => FastifyInstance, options: { logStream?: LogSt
       {
         ...options,
         tasks,
+        rounds,
         pollSeconds: 0.5,
       },
     );

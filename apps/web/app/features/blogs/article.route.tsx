@@ -1,8 +1,7 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
-import type { BlogDetail } from '@dalil/contract/blogs';
 import { href, paths } from '@dalil/contract/paths';
-import type { Language } from '@dalil/messages/languages';
+import { Bookmark } from '@dalil/ui/icons';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import {
@@ -13,46 +12,42 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
+import { blogPath } from '../../shared/cards/blog-card.tsx';
+import { SaveAction } from '../../shared/listing/page/save-action.tsx';
+import { Share } from '../../shared/listing/page/share.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { meta as pageMeta } from '../../shared/page/page-meta.ts';
 import { byId, type Subject, subjectClientLoader, subjectLoader } from '../../shared/page/subject-loader.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { Article } from './article.tsx';
-import { blogPath } from './blog-path.ts';
+import { blogPosting } from './blog-posting.ts';
+import { Similar } from './similar.tsx';
 
+const namespaces: PageNeeds['namespaces'] = ['blog', 'listing'];
 const subject: Subject<'GET blogs/:id'> = {
-  namespaces: ['blog'],
-  reads: (params) => [['GET blogs/:id', byId(params)]],
+  namespaces,
+  reads: (params) => [
+    ['GET blogs/:id', byId(params)],
+    ['GET blogs/:id/similar', byId(params)],
+  ],
   route: 'GET blogs/:id',
   input: byId,
   head: (blog) => ({
     title: blog.title,
     description: blog.excerpt,
-    image: blog.picture?.src,
+    share: `blog-${blog.id}`,
     paths: { en: blogPath(blog), ar: blogPath(blog) },
   }),
 };
 
-/** In the words of schema.org. */
-const facts = (blog: BlogDetail, lang: Language, origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BlogPosting',
-  headline: blog.title,
-  description: blog.excerpt,
-  inLanguage: lang,
-  datePublished: blog.publishedAt,
-  ...(blog.picture && { image: `${origin}${blog.picture.src}` }),
-  ...(blog.author && { author: { '@type': 'Person', name: blog.author } }),
-});
-
 const load = subjectLoader(subject, {
   rightPath: (blog, { slug }) => (slug === blog.slug ? null : blogPath(blog)),
-  facts,
+  told: blogPosting,
 });
 const loadInBrowser = subjectClientLoader(subject);
 
 /** With `preview` the page asks for nothing before it knows who looks: what it shows is for the staff. */
-const preview: PageNeeds = { namespaces: ['blog'] };
+const preview: PageNeeds = { namespaces };
 const loadPreview = pageLoader(preview);
 const loadPreviewInBrowser = pageClientLoader(preview);
 const isPreview = (search: string) => new URLSearchParams(search).has('preview');
@@ -96,7 +91,19 @@ function PublicArticle({ input }: { input: ReturnType<typeof byId> }) {
   const blog = useApi('GET blogs/:id', input);
   return (
     <Area of={blog} skeleton={waiting}>
-      {({ data }) => <Article blog={data} />}
+      {({ data }) => (
+        <Article
+          key={data.id}
+          blog={data}
+          actions={
+            <>
+              <SaveAction type="blog" id={data.id} icon={Bookmark} compact />
+              <Share name={data.title} path={blogPath(data)} compact />
+            </>
+          }
+          after={<Similar id={data.id} />}
+        />
+      )}
     </Area>
   );
 }

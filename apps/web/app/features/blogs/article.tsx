@@ -1,39 +1,49 @@
 import './article.css';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { BlogDetail } from '@dalil/contract/blogs';
 import { href, paths } from '@dalil/contract/paths';
+import { direction } from '@dalil/messages/languages';
 import { Avatar } from '@dalil/ui/avatar';
-import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { Row, Wrap } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StarRule } from '../../shared/brand/star-rule.tsx';
+import { NotTranslated, Published } from '../../shared/cards/published.tsx';
+import { Trail } from '../../shared/page/trail.tsx';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
-import { Published } from './published.tsx';
 
 interface ArticleProps {
   blog: BlogDetail;
   /** Said above it, such as that nobody else sees it yet. */
   note?: ReactNode;
+  /** What a reader does with it. */
+  actions?: ReactNode;
+  /** What to read next. */
+  after?: ReactNode;
 }
 
 /** One column to read in; the cover alone is wider. */
-export function Article({ blog, note }: ArticleProps) {
+export function Article({ blog, note, actions, after }: ArticleProps) {
   const t = useTranslations();
-  const { title, body, author, picture, alt } = blog;
+  const reader = useLanguage();
+  const { lang, title, body, author, picture, alt } = blog;
   return (
     <Wrap className="article">
       <article>
         <header className="article-column article-head">
           {note}
-          <Breadcrumbs
+          <Trail
             crumbs={[
               { label: t('shell.nav.home'), href: href(paths.home) },
               { label: t('shell.nav.blog'), href: href(paths.blogs) },
               { label: title },
             ]}
           />
-          <h1>{title}</h1>
+          {lang === reader ? null : <NotTranslated />}
+          <h1 lang={lang} dir="auto">
+            {title}
+          </h1>
           <Row className="article-by">
             {author && <Avatar name={author} />}
             <div>
@@ -44,6 +54,7 @@ export function Article({ blog, note }: ArticleProps) {
               )}
               <Published blog={blog} />
             </div>
+            {actions && <div className="article-actions">{actions}</div>}
           </Row>
         </header>
         {picture && (
@@ -51,11 +62,12 @@ export function Article({ blog, note }: ArticleProps) {
             <Picture picture={picture} alt={alt} sizes="(width <= 992px) 100vw, 976px" priority />
           </div>
         )}
-        <div className="article-column">
+        <div className="article-column" lang={lang} dir={direction(lang)}>
           <RichText html={body} />
           <StarRule />
         </div>
       </article>
+      {after}
     </Wrap>
   );
 }

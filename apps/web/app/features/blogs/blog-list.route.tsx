@@ -1,22 +1,17 @@
 import './blog-list.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
-import type { BlogCard as Blog } from '@dalil/contract/blogs';
 import { href, paths } from '@dalil/contract/paths';
-import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Empty } from '@dalil/ui/empty';
-import { Icon } from '@dalil/ui/icon';
 import { Newspaper } from '@dalil/ui/icons';
 import { Section } from '@dalil/ui/layout';
 import { Pagination } from '@dalil/ui/pagination';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { BlogCard } from '../../shared/cards/blog-card.tsx';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
-import { Picture } from '../../shared/text/picture.tsx';
-import { blogPath } from './blog-path.ts';
-import { Published } from './published.tsx';
 
 const input = (search: URLSearchParams) => {
   const cursor = search.get('cursor');
@@ -24,7 +19,7 @@ const input = (search: URLSearchParams) => {
 };
 const needs: PageNeeds = {
   namespaces: ['blog'],
-  reads: (_, search) => [['GET blogs', input(search)]],
+  reads: (_, search) => [['GET blogs/web', input(search)]],
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
@@ -35,7 +30,7 @@ export default function BlogListPage() {
   const t = useTranslations();
   const [search] = useSearchParams();
   const isFirst = !search.has('cursor');
-  const blogs = useApi('GET blogs', input(search));
+  const blogs = useApi('GET blogs/web', input(search));
   return (
     <>
       <InnerPageHead title={t('shell.nav.blog')} lede={t('blog.lede')} />
@@ -49,7 +44,7 @@ export default function BlogListPage() {
                 <ul className="blog-list" data-lead={(isFirst && data.length > 2) || undefined}>
                   {data.map((blog, index) => (
                     <li key={blog.id}>
-                      <BlogCard blog={blog} priority={index === 0} />
+                      <BlogCard blog={blog} level={2} priority={index === 0} />
                     </li>
                   ))}
                 </ul>
@@ -60,34 +55,5 @@ export default function BlogListPage() {
         </Area>
       </Section>
     </>
-  );
-}
-
-function BlogCard({ blog, priority }: { blog: Blog; priority: boolean }) {
-  return (
-    <Card>
-      <CardMedia ratio="16/10">
-        {blog.picture ? (
-          <Picture
-            picture={blog.picture}
-            alt=""
-            sizes="(width <= 640px) 100vw, (width <= 992px) 50vw, 640px"
-            priority={priority}
-          />
-        ) : (
-          <span className="blog-unpictured">
-            <Icon icon={Newspaper} size={32} />
-          </span>
-        )}
-      </CardMedia>
-      <CardBody>
-        <CardTitle href={blogPath(blog)} level={2} lines={3}>
-          {blog.title}
-        </CardTitle>
-        <CardFoot>
-          <Published blog={blog} />
-        </CardFoot>
-      </CardBody>
-    </Card>
   );
 }

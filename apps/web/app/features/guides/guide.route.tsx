@@ -18,6 +18,7 @@ import {
   subjectClientLoader,
   subjectLoader,
 } from '../../shared/page/subject-loader.ts';
+import { faqPage } from './faq-page.ts';
 import { guidePath } from './guide-path.ts';
 import { Missing } from './missing.tsx';
 import { Questions, useOpenNamed } from './questions.tsx';
@@ -35,7 +36,10 @@ const subject: Subject<'GET guides/:id'> = {
 };
 
 export { meta } from '../../shared/page/page-meta.ts';
-export const loader = subjectLoader(subject, { rightPath: byName(guidePath) });
+export const loader = subjectLoader(subject, {
+  rightPath: byName(guidePath),
+  told: (guide, telling) => faqPage([guide], telling),
+});
 export const clientLoader = subjectClientLoader(subject);
 
 /** All that is asked about one thing. */

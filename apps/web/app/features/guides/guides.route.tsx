@@ -6,17 +6,26 @@ import type { GuidesData } from '@dalil/contract/guides';
 import { CircleQuestionMark, type IconName, Info, MapIcon } from '@dalil/ui/icons';
 import { Grid, Panel, Section, SectionHead } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
+import { SearchField } from '@dalil/ui/search-field';
 import { Skeleton } from '@dalil/ui/skeleton';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
+import { answerIn } from '../../shared/page/answer-in.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { tellingLoader } from '../../shared/page/tells.ts';
+import { faqPage } from './faq-page.ts';
+import { findQuestions } from './find-questions.ts';
 import { guidePath } from './guide-path.ts';
 import { Missing } from './missing.tsx';
 import { Questions, useOpenNamed } from './questions.tsx';
+import { TourStart } from './tour-start.tsx';
 
 const needs: PageNeeds = { namespaces: ['guides'], reads: () => [['GET guides']] };
-export const loader = pageLoader(needs);
+export const loader = tellingLoader(pageLoader(needs), ({ fetched }, telling) =>
+  faqPage(answerIn(fetched, 'GET guides')?.data.guides ?? [], telling),
+);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/page-meta.ts';
 
@@ -100,6 +109,10 @@ function Way({ to, icon, title, lede }: WayProps) {
 function Topics({ guides }: Pick<GuidesData, 'guides'>) {
   const t = useTranslations('guides');
   const lang = useLanguage();
+  const [typed, setTyped] = useState('');
+  const found = findQuestions(guides, typed);
+  const isNarrowed = typed.trim() !== '';
+  const n = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <div className="guide-columns">
       <nav className="guide-nav" aria-label={t('topics')}>
@@ -111,12 +124,22 @@ function Topics({ guides }: Pick<GuidesData, 'guides'>) {
       </nav>
       <section aria-labelledby="questions">
         <h2 id="questions">{t('questions.title')}</h2>
-        {guides.map(({ id, slugs, title, questions }, index) => (
+        <SearchField
+          label={t('find.label')}
+          placeholder={t('find.label')}
+          className="guide-find"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p role="status" className="guide-found">
+          {isNarrowed && t('find.found', { n })}
+        </p>
+        {found.map(({ id, slugs, title, questions }, index) => (
           <section key={id} className="guide-topic" aria-labelledby={`guide-${id}`}>
             <h3 id={`guide-${id}`}>
               <Link href={guidePath({ id, slug: slugs[lang] })}>{title}</Link>
             </h3>
-            <Questions questions={questions} open={index === 0 ? 1 : 0} />
+            <Questions questions={questions} open={index === 0 || isNarrowed ? 1 : 0} />
           </section>
         ))}
       </section>
@@ -141,12 +164,13 @@ function Tips({ tips }: Pick<GuidesData, 'tips'>) {
   );
 }
 
-/** To be read here; pointing at each control on the page is the tour's own work. */
+/** To be walked, or read here. */
 function Tour({ tour }: Pick<GuidesData, 'tour'>) {
   const t = useTranslations('guides.tour');
   return (
     <Section aria-labelledby="site-tour">
       <SectionHead id="site-tour" title={t('title')} description={t('lede')} />
+      <TourStart />
       <Panel>
         <ol className="tour">
           {tour.map(({ title, text }) => (

@@ -3,6 +3,7 @@ import { Accordion } from '@dalil/ui/accordion';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCopyLink } from '../../shared/page/use-copy-link.ts';
 import { RichText } from '../../shared/text/rich-text.tsx';
 
 interface QuestionsProps {
@@ -13,6 +14,7 @@ interface QuestionsProps {
 
 export function Questions({ questions, open }: QuestionsProps) {
   const t = useTranslations('guides');
+  const copyLink = useCopyLink();
   return (
     <Accordion
       items={questions.map(({ id, title, body }, index) => ({
@@ -22,7 +24,11 @@ export function Questions({ questions, open }: QuestionsProps) {
         content: (
           <>
             <RichText html={body} className="answer" />
-            <a className="answer-link" href={`#${id}`}>
+            <a
+              className="answer-link"
+              href={`#${id}`}
+              onClick={({ currentTarget }) => void copyLink(currentTarget.href)}
+            >
               {t('link')}
             </a>
           </>

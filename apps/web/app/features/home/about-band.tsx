@@ -9,16 +9,15 @@ import { useTranslations } from 'use-intl';
 import { Promises } from '../../shared/brand/promises.tsx';
 import { Star } from '../../shared/brand/star.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
-import type { HomePart } from './home-part.ts';
 
 const promisesShown = 3;
 
 /** What Dalil is, in the words of the about page. */
-export function AboutBand({ band }: HomePart) {
+export function AboutBand() {
   const t = useTranslations('home.about');
   const about = useApi('GET about');
   return (
-    <Section band={band} aria-labelledby="about-dalil">
+    <Section aria-labelledby="about-dalil">
       <div className="about-band">
         <div>
           <Eyebrow>

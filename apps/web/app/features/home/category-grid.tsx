@@ -15,12 +15,12 @@ import type { HomePart } from './home-part.ts';
 const shown = 12;
 const places = Array.from({ length: shown }, (_, place) => place);
 
-export function CategoryGrid({ title, band }: HomePart) {
+export function CategoryGrid({ title }: HomePart) {
   const t = useTranslations('home.categories');
   const categories = useApi('GET categories');
   if (categories.data?.data.length === 0) return null;
   return (
-    <Section band={band} aria-labelledby="categories">
+    <Section aria-labelledby="categories">
       <SectionHead
         id="categories"
         title={title || t('title')}

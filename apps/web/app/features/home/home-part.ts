@@ -2,6 +2,4 @@
 export interface HomePart {
   /** Empty where it has its usual one. */
   title: string;
-  /** Grounds alternate down the page. */
-  band: boolean;
 }

@@ -1,22 +1,33 @@
 import './home.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { type ComponentType, Fragment, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
-import { AboutBand } from './about-band.tsx';
+import { tellingLoader } from '../../shared/page/tells.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { AppBand } from './app-band.tsx';
+import { Featured, OpenBusinesses } from './businesses.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
 import type { HomePart } from './home-part.ts';
-import { OtherStates } from './other-states.tsx';
-import { Steps } from './steps.tsx';
+import { NewestJobs, NewestProducts, NewestRents } from './newest.tsx';
+import { webSite } from './web-site.ts';
 
 const needs: PageNeeds = {
-  namespaces: ['home', 'pages'],
-  reads: () => [['GET home'], ['GET categories'], ['GET about']],
+  namespaces: ['home', 'pages', 'blog', 'hours', 'jobs', 'products', 'rents'],
+  reads: () => [
+    ['GET home'],
+    ['GET categories'],
+    ['GET businesses/featured'],
+    ['GET businesses/open-now'],
+    ['GET products/newest'],
+    ['GET rents/newest'],
+    ['GET jobs/newest'],
+    ['GET blogs/newest'],
+    ['GET about'],
+  ],
 };
-export const loader = pageLoader(needs);
+export const loader = tellingLoader(pageLoader(needs), (_page, telling) => webSite(telling));
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/page-meta.ts';
 
@@ -37,9 +48,26 @@ function useWelcome() {
   return Welcome && <Welcome />;
 }
 
+/**
+ * At the foot of the page: the server draws them with the rest, and what brings them to life may come last. Where it does not
+ * come at all they stay as they were drawn: their links need no script.
+ */
+const late = (load: () => Promise<{ default: ComponentType<HomePart> }>) =>
+  lazy(() => load().catch(() => new Promise<never>(() => undefined)));
+const Articles = late(async () => ({ default: (await import('./articles.tsx')).Articles }));
+const AboutBand = late(async () => ({ default: (await import('./about-band.tsx')).AboutBand }));
+const Steps = late(async () => ({ default: (await import('./steps.tsx')).Steps }));
+const OtherStates = late(async () => ({ default: (await import('./other-states.tsx')).OtherStates }));
+
 const parts = {
   doors: Doors,
   categories: CategoryGrid,
+  featured: Featured,
+  openNow: OpenBusinesses,
+  products: NewestProducts,
+  rents: NewestRents,
+  jobs: NewestJobs,
+  articles: Articles,
   about: AboutBand,
   steps: Steps,
   states: OtherStates,
@@ -47,13 +75,13 @@ const parts = {
 /** As they are until it is known what staff made of them. */
 const usual = Object.keys(parts).map((name) => ({ name: name as keyof typeof parts, title: '' }));
 
-/** Below the second section, wherever staff put which. */
-const adAfter = 1;
+/** Below the marketplace, where staff leave all in its usual place. */
+const adAfter = 4;
 
-/** Kinds that are not built yet have no section here: nothing is shown that is not there. */
 export default function HomePage() {
   const welcome = useWelcome();
   const { sections = usual, ad, app } = useApi('GET home').data?.data ?? {};
+  const adBelow = Math.min(adAfter, sections.length - 1);
   return (
     <>
       <Hero />
@@ -61,8 +89,10 @@ export default function HomePage() {
         const Part: ComponentType<HomePart> = parts[name];
         return (
           <Fragment key={name}>
-            <Part title={title} band={index % 2 === 0} />
-            {index === adAfter && ad && <AdSlot {...ad} />}
+            <Suspense>
+              <Part title={title} />
+            </Suspense>
+            {index === adBelow && ad && <AdSlot {...ad} />}
           </Fragment>
         );
       })}

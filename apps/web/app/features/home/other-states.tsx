@@ -8,13 +8,13 @@ import type { HomePart } from './home-part.ts';
 const shown = 3;
 
 /** A taste of the states page. Absent when this is the only state. */
-export function OtherStates({ title, band }: HomePart) {
+export function OtherStates({ title }: HomePart) {
   const t = useTranslations();
   const states = useApi('GET general-settings').data?.data.navbar.states;
   const others = states?.filter(({ current }) => !current).slice(0, shown) ?? [];
   if (others.length === 0) return null;
   return (
-    <Section band={band} aria-labelledby="other-states">
+    <Section aria-labelledby="other-states">
       <SectionHead
         id="other-states"
         title={title || t('pages.title.states')}

@@ -13,10 +13,10 @@ const readers = [
 const steps = ['first', 'second', 'third'] as const;
 
 /** How Dalil works, once for each of the two people who come for the first time. */
-export function Steps({ title, band }: HomePart) {
+export function Steps({ title }: HomePart) {
   const t = useTranslations('home.steps');
   return (
-    <Section band={band} aria-labelledby="steps">
+    <Section aria-labelledby="steps">
       <SectionHead id="steps" title={title || t('title')} description={t('lede')} />
       <Grid columns={2}>
         {readers.map(({ key, href: to, variant }) => (

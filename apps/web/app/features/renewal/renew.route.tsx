@@ -16,10 +16,10 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { toast } from '@dalil/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { useSettings } from '../../shared/page/settings.ts';
+import { useTicket } from '../../shared/page/use-ticket.ts';
 
 const needs: PageNeeds = { namespaces: ['my-posts'] };
 export const loader = pageLoader(needs);
@@ -31,17 +31,17 @@ const name = (text: ReactNode) => <bdi>{text}</bdi>;
 /** Where the mail about a post that ends leads to: who opens it has renewed nothing, who presses the button has. */
 export default function RenewPage() {
   const t = useTranslations('my-posts.action');
-  const ticket = useSearchParams()[0].get('ticket') ?? '';
+  const ticket = useTicket();
   const found = useQuery({
-    ...apiQuery(useClient(), 'GET renewal', { query: { ticket } }),
-    enabled: ticket !== '',
+    ...apiQuery(useClient(), 'GET renewal', { query: { ticket: ticket ?? '' } }),
+    enabled: Boolean(ticket),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { error } = found;
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return (
     <Wrap className="renewal">
-      {refused || !ticket ? (
+      {refused || ticket === '' ? (
         <Wrong />
       ) : (
         <Area
@@ -53,7 +53,7 @@ export default function RenewPage() {
             </>
           }
         >
-          {({ data }) => <Found key={ticket} ticket={ticket} found={data} />}
+          {({ data }) => <Found key={ticket} ticket={ticket ?? ''} found={data} />}
         </Area>
       )}
     </Wrap>

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('rents cost at most 16 files on the site', () => {
+test('rents cost at most 17 files on the site', () => {
   const folder = import.meta.dirname;
   const own = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
@@ -10,5 +10,5 @@ test('rents cost at most 16 files on the site', () => {
   const cards = readdirSync(join(folder, '../../shared/cards')).filter((name) => name.startsWith('rent-'));
   const files = [...own, ...cards];
   console.log(`rents: ${files.length} files on the site (${files.join(', ')})`);
-  expect(files.length).toBeLessThanOrEqual(16);
+  expect(files.length).toBeLessThanOrEqual(17);
 });

@@ -3,7 +3,6 @@ import { useLanguage } from '@dalil/browser/page/language';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
-import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowRight, Check, FileText, type IconName, ShieldCheck } from '@dalil/ui/icons';
@@ -13,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { IconTile } from '../brand/icon-tile.tsx';
 import { StarTile } from '../brand/star-tile.tsx';
 import { useSettings } from '../page/settings.ts';
+import { Trail } from '../page/trail.tsx';
 import { useMyPosts } from './mine/use-my-posts.ts';
 
 interface Side {
@@ -26,7 +26,7 @@ interface Side {
 }
 
 interface ChooseSideProps {
-  crumbs: ComponentProps<typeof Breadcrumbs>['crumbs'];
+  crumbs: ComponentProps<typeof Trail>['crumbs'];
   /** The one question of the page. */
   title: string;
   lede: string;
@@ -44,7 +44,7 @@ interface ChooseSideProps {
 export function ChooseSide({ crumbs, title, lede, offer, other, wanted, drafts, note }: ChooseSideProps) {
   return (
     <Wrap className="choose-side" data-broad={other !== undefined}>
-      <Breadcrumbs crumbs={crumbs} />
+      <Trail crumbs={crumbs} />
       <div className="choose-side-head">
         <h1>{title}</h1>
         <p>{lede}</p>

@@ -1,8 +1,8 @@
 import { href, paths } from '@dalil/contract/paths';
-import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { PageHead } from '@dalil/ui/page-head';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Trail } from './trail.tsx';
 
 interface InnerPageHeadProps {
   title: string;
@@ -20,7 +20,7 @@ export function InnerPageHead({ title, lede, crumb, above = [], children }: Inne
   const t = useTranslations('shell.nav');
   const crumbs = [{ label: t('home'), href: href(paths.home) }, ...above, { label: crumb ?? title }];
   return (
-    <PageHead title={title} description={lede} trail={<Breadcrumbs crumbs={crumbs} />}>
+    <PageHead title={title} description={lede} trail={<Trail crumbs={crumbs} />}>
       {children}
     </PageHead>
   );

@@ -1,3 +1,4 @@
+import { pageAddress } from '@dalil/contract/page-address';
 import { href, type PathName, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
 import { loadNamespaces } from '@dalil/messages/catalogues';
@@ -7,6 +8,7 @@ import { createTranslator } from 'use-intl/core';
 import type { Part } from '../../boot/parts.ts';
 import { pages } from '../../pages.ts';
 import { answerIn, type Fetched } from './answer-in.ts';
+import type { Told } from './told.ts';
 
 /** The head's texts of one page as the catalogues have them, so that a page carries three of them and not all. */
 export interface HeadTexts {
@@ -82,11 +84,13 @@ interface Head {
 export interface OwnHead {
   title?: string;
   description?: string;
-  image?: string | undefined;
+  /** By which the server draws the picture of its link: its kind and number. */
+  share?: string;
   /** Where the address has a name in it, and so another one in each language. */
   paths?: Record<Language, string>;
-  /** The thing in the words of schema.org. */
-  facts?: object | undefined;
+  told?: Told | null;
+  /** What is new there, for programs that read it for people; of a list, what `pages.ts` says unless said here. */
+  feed?: string;
 }
 
 /** Everything search engines and shared links read: one title, one address for each language, and who points to whom. */
@@ -95,11 +99,9 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
   const title = text?.('title', { page: own?.title ?? texts?.page ?? '', city }) ?? '';
   const description = own?.description ?? text?.('description', { city }) ?? '';
   const path = texts?.id === 'homeAlias' ? href(paths.home) : pathname;
-  const address = (of: Language) => {
-    const page = own?.paths?.[of] ?? path;
-    return `${origin}${page}${of === 'ar' ? `${page.includes('?') ? '&' : '?'}lang=ar` : ''}`;
-  };
+  const address = (of: Language) => pageAddress(origin, own?.paths?.[of] ?? path, of);
   const facts = texts && pages[texts.id];
+  const feed = own?.feed ?? facts?.feed;
   const indexed = facts?.access === 'public' && facts.file && !facts.own;
   return [
     { title },
@@ -108,16 +110,30 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
     { tagName: 'link', rel: 'canonical', href: address(lang) },
     ...languages.map((of) => ({ tagName: 'link', rel: 'alternate', hrefLang: of, href: address(of) })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+    ...(feed
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title,
+            href: pageAddress(origin, `/feeds/${feed}.atom`, lang),
+          },
+        ]
+      : []),
     { property: 'og:site_name', content: 'Dalil' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: own?.title ?? title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address(lang) },
-    { property: 'og:image', content: `${origin}${own?.image ?? '/pwa-512.png'}` },
+    { property: 'og:image', content: pageAddress(origin, `/share/${own?.share ?? 'site'}.jpg`, lang) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: own?.title ?? title },
     { property: 'og:locale', content: openGraphLocale[lang] },
     { property: 'og:locale:alternate', content: openGraphLocale[otherLanguage(lang)] },
-    { name: 'twitter:card', content: own?.image ? 'summary_large_image' : 'summary' },
-    ...(own?.facts ? [{ 'script:ld+json': own.facts }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(own?.told ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...own.told } }] : []),
   ];
 }
 

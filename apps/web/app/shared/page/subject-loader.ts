@@ -5,6 +5,8 @@ import { answerIn } from './answer-in.ts';
 import { awaitRead, type PageNeeds, pageClientLoader, pageLoader } from './page-data.ts';
 import type { OwnHead } from './page-meta.ts';
 import { requestContext } from './request-context.ts';
+import { tellingOf } from './tells.ts';
+import type { Telling, Told } from './told.ts';
 
 type Data<R extends RouteName> = Answer<R> extends { data: infer D } ? D : never;
 
@@ -45,19 +47,19 @@ export const byName =
 interface OnServer<R extends RouteName> {
   /** Its right address, when this one has another name in it; the query goes along. */
   rightPath?: (subject: Data<R>, params: Params, lang: Language) => string | null;
-  /** What search engines read of it. */
-  facts?: (subject: Data<R>, lang: Language, origin: string) => object;
+  /** What search engines read of it; null of what they have no words for. */
+  told?: (subject: Data<R>, telling: Telling) => Told | null;
 }
 
 /** Reads what the page is about, sends on whoever asked at another address, and writes the head. */
 export function subjectLoader<R extends RouteName>(
   subject: Subject<R>,
-  { rightPath, facts }: OnServer<R> = {},
+  { rightPath, told }: OnServer<R> = {},
 ) {
   const load = pageLoader(subject);
   return async (args: LoaderFunctionArgs) => {
     const page = await load(args);
-    const { lang, origin } = args.context.get(requestContext);
+    const { lang } = args.context.get(requestContext);
     const answer = answerIn(page.fetched, subject.route) as { data: Data<R> } | undefined;
     if (!answer) return page;
     const url = new URL(args.request.url);
@@ -66,7 +68,9 @@ export function subjectLoader<R extends RouteName>(
     const other = subject.elsewhere?.(answer.data, url);
     if (other) throw redirect(other, 301);
     const own = subject.head(answer.data, url.searchParams);
-    return { ...page, own: facts ? { ...own, facts: facts(answer.data, lang, origin) } : own };
+    if (!told) return { ...page, own };
+    const telling = await tellingOf(args, own.paths?.[lang] ?? url.pathname);
+    return { ...page, own: { ...own, told: telling && told(answer.data, telling) } };
   };
 }
 

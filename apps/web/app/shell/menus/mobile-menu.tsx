@@ -16,7 +16,8 @@ import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { ServiceLinks } from './service-links.tsx';
 import { StateList } from './state-list.tsx';
 import { useStateName } from './state-menu.tsx';
-import { UserIdentity, UserLinks, useMemberName } from './user-menu.tsx';
+import { useMemberName } from './user-menu.tsx';
+import { UserIdentity, UserLinks } from './user-panel.tsx';
 
 interface MobileMenuProps {
   open: boolean;

@@ -1,17 +1,16 @@
 import './user-menu.css';
+import { chunk } from '@dalil/browser/chunk-load';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { Disclosure } from '@dalil/ui/disclosure';
 import { Icon } from '@dalil/ui/icon';
-import { LogOut, UserRound } from '@dalil/ui/icons';
-import { Row } from '@dalil/ui/layout';
+import { UserRound } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ThemeSwitch } from '../header/theme-switch.tsx';
-import { MemberCount, memberLinks } from '../member/member-links.tsx';
 import { memberName } from '../member/member-name.ts';
-import { useLogOut } from '../member/use-log-out.ts';
+
+const UserPanel = lazy(async () => ({ default: (await chunk(import('./user-panel.tsx'))).UserPanel }));
 
 /** The first word of the member's name; null for a guest. */
 export function useMemberName(): string | null {
@@ -20,7 +19,6 @@ export function useMemberName(): string | null {
 
 export function UserMenu() {
   const t = useTranslations('shell.user');
-  const themes = useTranslations('shell.theme');
   const name = useMemberName();
   if (name === null) {
     return (
@@ -43,56 +41,9 @@ export function UserMenu() {
         </>
       }
     >
-      <UserIdentity />
-      <hr />
-      <UserLinks>
-        <Row between className="user-theme">
-          {themes('label')}
-          <ThemeSwitch />
-        </Row>
-        <hr />
-      </UserLinks>
+      <Suspense>
+        <UserPanel />
+      </Suspense>
     </Disclosure>
-  );
-}
-
-export function UserIdentity() {
-  const email = useMemberValue('email');
-  return (
-    <p className="user-identity">
-      <b dir="auto">{useMemberValue('name')}</b>
-      {email ? <bdi dir="ltr">{email}</bdi> : null}
-    </p>
-  );
-}
-
-interface UserLinksProps {
-  onLogOut?: () => void;
-  /** Before the way out. */
-  children?: ReactNode;
-}
-
-export function UserLinks({ onLogOut, children }: UserLinksProps) {
-  const t = useTranslations('shell.user');
-  const logOut = useLogOut();
-  const press = () => {
-    onLogOut?.();
-    logOut();
-  };
-  return (
-    <>
-      {memberLinks.map(({ name, path, icon }) => (
-        <Link key={name} className="user-link" href={href(paths[path])}>
-          <Icon icon={icon} />
-          {t(name)}
-          <MemberCount of={name} />
-        </Link>
-      ))}
-      {children}
-      <button type="button" className="user-link" onClick={press}>
-        <Icon icon={LogOut} mirror />
-        {t('logOut')}
-      </button>
-    </>
   );
 }

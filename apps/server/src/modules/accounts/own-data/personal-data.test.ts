@@ -14,7 +14,7 @@ import { until } from '../../../testing/until.ts';
 import { auditLog } from '../../audit/audit.table.ts';
 import { createBlog } from '../../blogs/blogs.factory.ts';
 import { createContactMessage } from '../../inbox/inbox.service.ts';
-import { createSubscription } from '../../newsletter/newsletter.service.ts';
+import { newsletterSubscriptions } from '../../newsletter/newsletter.table.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount } from '../accounts.factory.ts';
 import { findAccount } from '../accounts.service.ts';
@@ -104,7 +104,9 @@ async function busyMember() {
   });
   expect(sent.statusCode, sent.body).toBe(200);
   await browser.send('POST', 'profile/save', { type: 'blog', id: blogId });
-  await app().db.transaction((tx) => createSubscription(tx, { cityId: 1, lang: 'en' }, account.email));
+  await app().db.transaction((tx) =>
+    tx.insert(newsletterSubscriptions).values({ cityId: 1, lang: 'en', email: account.email }),
+  );
   await app().db.transaction((tx) =>
     createContactMessage(
       tx,
@@ -298,7 +300,9 @@ async function deletedLongAgo(): Promise<Member> {
 
 test('an erasure that is interrupted has erased nothing, and is done whole by the next run [5.18]', async () => {
   const account = await deletedLongAgo();
-  await app().db.transaction((tx) => createSubscription(tx, { cityId: 1, lang: 'en' }, account.email));
+  await app().db.transaction((tx) =>
+    tx.insert(newsletterSubscriptions).values({ cityId: 1, lang: 'en', email: account.email }),
+  );
   const dies = {
     name: 'dies',
     export: async () => null,

@@ -1,5 +1,5 @@
 import type { BusinessRow as Business } from '@dalil/contract/businesses';
-import { milesFrom } from '@dalil/messages/formats';
+import { formatPhone, milesFrom } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Icon } from '@dalil/ui/icon';
@@ -69,6 +69,9 @@ function Call({ business: { id, name, phone } }: { business: Business }) {
     >
       <Icon icon={Phone} size={16} />
       <span>{t('call')}</span>
+      <bdi className="on-paper" dir="ltr">
+        {formatPhone(phone)}
+      </bdi>
     </a>
   );
 }

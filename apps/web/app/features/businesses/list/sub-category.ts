@@ -31,7 +31,7 @@ export const subCategory: Subject<'GET categories/:id'> = {
   input,
   head: ({ id, name }) => {
     const path = href(paths.subCategory, { id });
-    return { title: name, paths: { en: path, ar: path } };
+    return { title: name, paths: { en: path, ar: path }, feed: `business-${id}` };
   },
   /** A sub category is a choice on the page of its category. */
   elsewhere: ({ id, parentId }, { searchParams }) =>

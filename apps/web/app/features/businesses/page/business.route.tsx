@@ -29,8 +29,7 @@ import { Similar } from './similar.tsx';
 export { meta } from '../../../shared/page/page-meta.ts';
 export const loader = subjectLoader(businessSubject, {
   rightPath: byName(businessPath),
-  facts: (business, lang, origin) =>
-    localBusiness(business, origin, businessPath({ id: business.id, slug: business.slugs[lang] })),
+  told: localBusiness,
 });
 export const clientLoader = subjectClientLoader(businessSubject);
 

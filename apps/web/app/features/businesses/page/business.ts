@@ -14,7 +14,7 @@ export const businessSubject: Subject<'GET businesses/:id'> = {
   head: (business) => ({
     title: business.name,
     description: business.description,
-    image: business.picture?.src,
+    share: `business-${business.id}`,
     paths: namedPaths(business, businessPath),
   }),
 };

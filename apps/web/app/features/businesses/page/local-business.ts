@@ -1,53 +1,54 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import type { Hours } from '@dalil/contract/hours';
+import type { LocalBusiness } from 'schema-dts';
+import { known, pictures, type Telling, type Told } from '../../../shared/page/told.ts';
 
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+type Day = (typeof days)[number];
 
 /** What search engines read of a business. Its contact details are public; those of persons would not be here. */
-export function localBusiness(business: BusinessDetail, origin: string, path: string) {
-  const { location, picture, logo, website, social, photos } = business;
-  const absolute = (src: string) => new URL(src, origin).href;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
-    '@id': `${origin}${path}`,
-    url: `${origin}${path}`,
+export function localBusiness(business: BusinessDetail, { origin, url }: Telling): Told<LocalBusiness> {
+  const { location, logo, website } = business;
+  return known({
+    '@type': 'LocalBusiness' as const,
+    '@id': url,
+    url,
     name: business.name,
     description: business.description,
     telephone: business.phone,
     email: business.email,
-    image: [...(picture ? [picture] : []), ...photos].map(({ src }) => absolute(src)),
-    ...(logo ? { logo: absolute(logo.src) } : {}),
-    address: {
-      '@type': 'PostalAddress',
+    image: pictures(origin, [business.picture, ...business.photos]),
+    logo: pictures(origin, [logo])[0] ?? '',
+    address: known({
+      '@type': 'PostalAddress' as const,
       streetAddress: business.address,
       addressLocality: business.city,
       addressRegion: business.state,
       postalCode: business.postalCode,
       addressCountry: 'US',
-    },
-    ...(location
-      ? { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } }
-      : {}),
+    }),
+    ...(location && {
+      geo: { '@type': 'GeoCoordinates' as const, latitude: location.lat, longitude: location.lng },
+    }),
     openingHoursSpecification: business.hours ? openingHours(business.hours) : [],
     makesOffer: business.services.map(({ name }) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name },
+      '@type': 'Offer' as const,
+      itemOffered: { '@type': 'Service' as const, name },
     })),
-    sameAs: [...(website ? [website] : []), ...social.map(({ url }) => url)],
-  };
+    sameAs: [...(website ? [website] : []), ...business.social.map((place) => place.url)],
+  });
 }
 
 function openingHours(hours: Hours) {
-  const open = (dayOfWeek: string | string[], opens: string, closes: string) => ({
-    '@type': 'OpeningHoursSpecification',
+  const open = (dayOfWeek: Day | Day[], opens: string, closes: string) => ({
+    '@type': 'OpeningHoursSpecification' as const,
     dayOfWeek,
     opens,
     closes,
   });
-  if (hours.kind === 'always') return [open(days, '00:00', '23:59')];
-  return hours.days.flatMap((ranges, day) =>
-    ranges.map(({ from, until }) => open(days[day] ?? '', clock(from), clock(until))),
+  if (hours.kind === 'always') return [open([...days], '00:00', '23:59')];
+  return days.flatMap((day, index) =>
+    (hours.days[index] ?? []).map(({ from, until }) => open(day, clock(from), clock(until))),
   );
 }
 

@@ -4,7 +4,6 @@ import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { JobDetail } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
-import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { Bookmark } from '@dalil/ui/icons';
 import { Grid, MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -21,12 +20,14 @@ import {
 import { Report } from '../../../shared/listing/page/report.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { Trail } from '../../../shared/page/trail.tsx';
 import { usePosted } from '../../../shared/time/use-posted.ts';
 import { JobParts, jobSubject, listPath } from './job.tsx';
+import { jobPosting } from './job-posting.ts';
 
 export { meta } from '../../../shared/page/page-meta.ts';
 
-const load = subjectLoader(jobSubject, { rightPath: byName(jobPath) });
+const load = subjectLoader(jobSubject, { rightPath: byName(jobPath), told: jobPosting });
 const loadInBrowser = subjectClientLoader(jobSubject);
 /** Without an id it is about no job: all of them are. */
 const toList = () => redirect(href(paths.jobs), 301);
@@ -53,7 +54,7 @@ function Job({ job }: { job: JobDetail }) {
       className="job"
       head={
         <Wrap className="detail-crumbs">
-          <Breadcrumbs
+          <Trail
             crumbs={[
               { label: nav('nav.home'), href: href(paths.home) },
               { label: nav('services.jobs.title'), href: listPath(job) },

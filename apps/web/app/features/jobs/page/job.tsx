@@ -20,14 +20,19 @@ export const jobSubject: Subject<'GET jobs/:id'> = {
   ],
   route: 'GET jobs/:id',
   input: byId,
-  head: (job) => ({ title: job.title, description: job.description, paths: namedPaths(job, jobPath) }),
+  head: (job) => ({
+    title: job.title,
+    description: job.description,
+    share: `job-${job.id}`,
+    paths: namedPaths(job, jobPath),
+  }),
 };
 
 /** The list of the same side. */
 export const listPath = ({ side }: Pick<JobDetail, 'side'>) =>
   href(paths.jobs, {}, { side: side === 'wanted' ? side : undefined });
 
-type Shown = Omit<JobDetail, 'slugs' | 'publishedAt' | 'meters' | 'poster'>;
+type Shown = Omit<JobDetail, 'slugs' | 'publishedAt' | 'meters' | 'poster' | 'expiresAt'>;
 
 /** What the job is, in its author's words and in short; also for its author, before anybody else sees it. */
 export function JobParts({ job, heading: Heading }: { job: Shown; heading: 'h1' | 'h2' }) {

@@ -36,9 +36,12 @@ const market: Subject<'GET filter-market'> = {
   input,
   head: (all, search) => {
     const main = mainOf(all, search);
-    if (!main) return {};
-    const path = href(paths.marketSubCategories, {}, { main_id: main.id });
-    return { title: main.name, paths: { en: path, ar: path } };
+    const path = main ? href(paths.marketSubCategories, {}, { main_id: main.id }) : href(paths.market);
+    return {
+      ...(main && { title: main.name }),
+      paths: { en: path, ar: path },
+      feed: main ? `product-${main.id}` : 'product',
+    };
   },
 };
 export const loader = subjectLoader(market);

@@ -5,7 +5,6 @@ import { useLanguage } from '@dalil/browser/page/language';
 import type { ShownFacts } from '@dalil/contract/facts';
 import { href, paths } from '@dalil/contract/paths';
 import type { ProductDetail } from '@dalil/contract/products';
-import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
@@ -21,11 +20,13 @@ import { Report } from '../../../shared/listing/page/report.tsx';
 import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { Trail } from '../../../shared/page/trail.tsx';
 import { categoryPath, productSubject } from './product.ts';
+import { productForSale } from './product-for-sale.ts';
 import { ProductHead, ProductParts } from './product-parts.tsx';
 
 export { meta } from '../../../shared/page/page-meta.ts';
-export const loader = subjectLoader(productSubject, { rightPath: byName(productPath) });
+export const loader = subjectLoader(productSubject, { rightPath: byName(productPath), told: productForSale });
 export const clientLoader = subjectClientLoader(productSubject);
 
 /** The public page of a product. */
@@ -46,7 +47,7 @@ function Product({ product }: { product: ProductDetail }) {
     <DetailPage
       id={id}
       className="product"
-      head={<Trail product={product} />}
+      head={<Crumbs product={product} />}
       nav={null}
       main={<ProductParts product={product} said={saidIn(product.facts)} />}
       aside={
@@ -75,11 +76,11 @@ function Product({ product }: { product: ProductDetail }) {
   );
 }
 
-function Trail({ product: { title, category } }: { product: ProductDetail }) {
+function Crumbs({ product: { title, category } }: { product: ProductDetail }) {
   const t = useTranslations('shell');
   return (
     <Wrap>
-      <Breadcrumbs
+      <Trail
         crumbs={[
           { label: t('nav.home'), href: href(paths.home) },
           { label: t('services.marketplace.title'), href: href(paths.market) },

@@ -14,7 +14,7 @@ export const productSubject: Subject<'GET products/:id'> = {
   head: (product) => ({
     title: product.title,
     description: product.description,
-    image: product.picture?.src,
+    share: `product-${product.id}`,
     paths: namedPaths(product, productPath),
   }),
 };

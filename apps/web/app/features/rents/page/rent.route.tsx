@@ -1,8 +1,11 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
+import { pageAddress } from '@dalil/contract/page-address';
 import { href, paths } from '@dalil/contract/paths';
 import type { RentDetail } from '@dalil/contract/rents';
-import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
+import { Icon } from '@dalil/ui/icon';
+import { Calendar } from '@dalil/ui/icons';
 import { Grid, MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
@@ -20,11 +23,13 @@ import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { AreaPlace } from '../../../shared/map/area-place.tsx';
 import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { Trail } from '../../../shared/page/trail.tsx';
+import { accommodation } from './accommodation.ts';
 import { rentSubject } from './rent.ts';
 import { RentAbout } from './rent-about.tsx';
 
 export { meta } from '../../../shared/page/page-meta.ts';
-export const loader = subjectLoader(rentSubject, { rightPath: byName(rentPath) });
+export const loader = subjectLoader(rentSubject, { rightPath: byName(rentPath), told: accommodation });
 export const clientLoader = subjectClientLoader(rentSubject);
 
 /** The public page of a home, or of who looks for one. */
@@ -48,7 +53,7 @@ function Rent({ rent }: { rent: RentDetail }) {
       className="rent"
       head={
         <Wrap className="detail-crumbs">
-          <Breadcrumbs
+          <Trail
             crumbs={[
               { label: nav('home'), href: href(paths.home) },
               { label: t('crumb'), href: href(paths.rents, {}, side === 'wanted' ? { side } : {}) },
@@ -73,6 +78,7 @@ function Rent({ rent }: { rent: RentDetail }) {
             name={title}
             path={rentPath({ id, slug })}
             poster={poster}
+            after={side === 'offer' && rent.availableFrom && <AddToCalendar id={id} />}
           >
             <RentPrice rent={rent} />
           </PrivateContact>
@@ -89,6 +95,18 @@ function Rent({ rent }: { rent: RentDetail }) {
         </>
       }
     />
+  );
+}
+
+/** The file is the server's: calendars of phones open what is sent to them, not what a page made. */
+function AddToCalendar({ id }: { id: number }) {
+  const t = useTranslations('rents');
+  const lang = useLanguage();
+  return (
+    <a className="button button-ghost" href={pageAddress('', `/calendar/rent-${id}.ics`, lang)} download>
+      <Icon icon={Calendar} />
+      {t('calendar')}
+    </a>
   );
 }
 

@@ -13,7 +13,7 @@ export const rentSubject: Subject<'GET rents/:id'> = {
   head: (rent) => ({
     title: rent.title,
     description: rent.description,
-    image: rent.picture?.src,
+    share: `rent-${rent.id}`,
     paths: namedPaths(rent, rentPath),
   }),
 };

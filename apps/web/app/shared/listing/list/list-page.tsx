@@ -3,7 +3,6 @@ import { chunk } from '@dalil/browser/chunk-load';
 import { useWide } from '@dalil/browser/page/use-wide';
 import type { FactFilter, FactKind } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
-import { Breadcrumbs } from '@dalil/ui/breadcrumbs';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
@@ -15,6 +14,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'r
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MapGround } from '../../map/map-ground.tsx';
+import { Trail } from '../../page/trail.tsx';
 import { useHydrated } from '../../page/use-hydrated.ts';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
 import { FactFields } from './fact-fields.tsx';
@@ -59,7 +59,7 @@ export interface Light {
 
 interface ListPageProps<T> {
   list: AnyList;
-  crumbs: ComponentProps<typeof Breadcrumbs>['crumbs'];
+  crumbs: ComponentProps<typeof Trail>['crumbs'];
   title: string;
   /** Below the title. */
   lede?: string;
@@ -139,7 +139,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
   return (
     <>
       <div className="list-head">
-        <Breadcrumbs crumbs={page.crumbs} />
+        <Trail crumbs={page.crumbs} />
         <Row between wrap gap={24} lineGap={12}>
           <div>
             <h1>{page.title}</h1>

@@ -1,3 +1,4 @@
+import './actions.css';
 import './detail-page.css';
 import { Wrap } from '@dalil/ui/layout';
 import { type ReactNode, useEffect } from 'react';

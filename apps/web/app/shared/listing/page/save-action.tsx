@@ -1,3 +1,4 @@
+import './actions.css';
 import type { SavedType } from '@dalil/contract/favourites';
 import { Button } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';

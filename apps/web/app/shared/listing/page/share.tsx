@@ -1,26 +1,31 @@
+import './actions.css';
 import { useLanguage } from '@dalil/browser/page/language';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
+import { IconButton } from '@dalil/ui/icon-button';
 import { Link2, Mail, MessageCircle, Share2 } from '@dalil/ui/icons';
-import { toast } from '@dalil/ui/toast';
 import { useId, useRef } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useOrigin } from '../../page/origin.ts';
+import { useCopyLink } from '../../page/use-copy-link.ts';
 import { useHydrated } from '../../page/use-hydrated.ts';
 
 interface ShareProps {
   name: string;
   /** Of the page by its name in the reader's language, from the site's root. */
   path: string;
+  /** The sign alone, where there is little room. */
+  compact?: boolean;
 }
 
 /** The device's own way to share, which knows the apps of its owner; elsewhere a short list. */
-export function Share({ name, path }: ShareProps) {
+export function Share({ name, path, compact = false }: ShareProps) {
   const t = useTranslations();
+  const copyLink = useCopyLink();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   // The city's own address, under whatever name the page is read.
-  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
+  const origin = useOrigin();
   // Whoever gets the link reads it in the language it was shared in.
   const url = `${origin}${path}${useLanguage() === 'ar' ? '?lang=ar' : ''}`;
   const native = useHydrated() && 'share' in navigator;
@@ -30,29 +35,20 @@ export function Share({ name, path }: ShareProps) {
   const shareNatively = () => void navigator.share({ title: name, url }).catch(() => undefined);
   const copy = async () => {
     list.current?.hidePopover();
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('success', t('listing.share.copied'));
-    } catch {
-      toast('error', t('listing.share.notCopied'));
-    }
+    await copyLink(url);
   };
+  const label = t('common.action.share');
+  const press = native ? { onClick: shareNatively } : { popoverTarget: id };
   return (
     <>
-      <Button
-        variant="bordered"
-        icon={Share2}
-        {...(native ? { onClick: shareNatively } : { popoverTarget: id })}
-      >
-        {t('common.action.share')}
-      </Button>
-      <ul
-        id={id}
-        ref={list}
-        popover="auto"
-        className="anchored share-list"
-        aria-label={t('common.action.share')}
-      >
+      {compact ? (
+        <IconButton icon={Share2} label={label} lined {...press} />
+      ) : (
+        <Button variant="bordered" icon={Share2} {...press}>
+          {label}
+        </Button>
+      )}
+      <ul id={id} ref={list} popover="auto" className="anchored share-list" aria-label={label}>
         <li>
           <button type="button" onClick={() => void copy()}>
             <Icon icon={Link2} />

@@ -16,7 +16,9 @@ const wished = new Map<string, boolean>();
 /** Below `profile`, so that it goes with the session. */
 const savedKey = (type: SavedType, { scope }: Client) => ['GET profile/favorite/ids', type, scope.cityId];
 
-const countAnew = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['GET profile/counts'] });
+/** Also where nothing shows it just now: a count that is on its way was counted before. */
+const countAnew = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: ['GET profile/counts'], refetchType: 'all' });
 
 /** What is saved of a type, newest first: in the account, or on the device of a guest. Null until it is known. */
 export function useSavedIds(type: SavedType): readonly number[] | null {

@@ -7,8 +7,8 @@ export const lessonSubject: Subject<'GET lessons/:id'> = {
   reads: (params) => [['GET lessons/:id', byId(params)]],
   route: 'GET lessons/:id',
   input: byId,
-  head: ({ id, slug, title, picture }) => {
+  head: ({ id, slug, title }) => {
     const path = lessonPaths.page(id, slug);
-    return { title, image: picture?.src, paths: { en: path, ar: path } };
+    return { title, share: `lesson-${id}`, paths: { en: path, ar: path } };
   },
 };

@@ -4,24 +4,27 @@ import { Dialog } from '@dalil/ui/dialog';
 import { TextField } from '@dalil/ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCity } from '../shell/use-city.ts';
+import { useCity } from './use-city.ts';
 
 interface ScheduleDialogProps {
+  title: string;
+  /** What happens then, by whose clock. */
+  text: (city: string) => string;
   onClose: () => void;
   /** Answers whether it was done; what was missing is then said where it was typed. */
   onChoose: (at: string) => Promise<boolean>;
 }
 
-/** From when on an article is public, by the clock of the city. */
-export function ScheduleDialog({ onClose, onChoose }: ScheduleDialogProps) {
-  const t = useTranslations('staff.blogs');
+/** When something happens, by the clock of the city. */
+export function ScheduleDialog({ title, text, onClose, onChoose }: ScheduleDialogProps) {
+  const t = useTranslations('staff.schedule');
   const { name, timeZone } = useCity();
   const [day, setDay] = useState('');
   const [time, setTime] = useState('09:00');
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
   const onEnter = (event: KeyboardEvent) => {
-    // The article's form around it would be sent.
+    // The form around it would be sent.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     void choose();
@@ -34,9 +37,9 @@ export function ScheduleDialog({ onClose, onChoose }: ScheduleDialogProps) {
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title={t('schedule')} size="small">
+    <Dialog open onClose={onClose} title={title} size="small">
       <div className="staff-form">
-        <p>{t('scheduleText', { city: name })}</p>
+        <p>{text(name)}</p>
         <TextField
           label={t('day')}
           type="date"
@@ -53,7 +56,7 @@ export function ScheduleDialog({ onClose, onChoose }: ScheduleDialogProps) {
           onKeyDown={onEnter}
         />
         <Button loading={busy} onClick={() => void choose()}>
-          {t('schedule')}
+          {title}
         </Button>
       </div>
     </Dialog>

@@ -1,0 +1,110 @@
+import './newsletter.css';
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Area } from '@dalil/browser/page/area';
+import type { LetterContent, StaffLetter } from '@dalil/contract/letters';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { Icon } from '@dalil/ui/icon';
+import { ArrowLeft } from '@dalil/ui/icons';
+import { Panel } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NotFound } from '../shell/failures.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
+import { Writing } from '../shell/writing/editor.tsx';
+import { PairField, PairProse } from '../shell/writing/pair-fields.tsx';
+import { Preview } from './preview.tsx';
+import { SendDraft } from './send-draft.tsx';
+import { Sending } from './sending.tsx';
+
+const most = staffLimits.letter;
+const lookAgainMs = 1_500;
+
+/** One letter: written while it is a draft, watched from then on. */
+export function LetterPage() {
+  const t = useTranslations('staff.newsletter');
+  const id = Number(useParams().id);
+  if (!(id > 0)) return <NotFound />;
+  return (
+    <>
+      <Link href={staffPath('/newsletter')} className="staff-back">
+        <Icon icon={ArrowLeft} size={16} mirror />
+        {t('toList')}
+      </Link>
+      <h1 className="staff-title">{t('edit')}</h1>
+      <Letter key={id} id={id} />
+    </>
+  );
+}
+
+function Letter({ id }: { id: number }) {
+  const client = useClient();
+  const cache = useQueryClient();
+  const query = apiQuery(client, 'GET staff/letters/:id', { params: { id } });
+  const found = useQuery({
+    ...query,
+    // Nothing is fetched under who writes.
+    refetchInterval: ({ state }) => {
+      const now = state.data?.data.state;
+      return now === 'scheduled' || now === 'sending' ? lookAgainMs : false;
+    },
+    gcTime: 0,
+  });
+  const onMoved = (data: StaffLetter) => cache.setQueryData(query.queryKey, { data });
+  return (
+    <Area of={found} skeleton={<Skeleton shape="block" height={640} />}>
+      {({ data }) =>
+        data.state === 'draft' ? (
+          <Draft id={id} onMoved={onMoved} />
+        ) : (
+          <>
+            <Sending letter={data} onMoved={onMoved} />
+            {data.state !== 'removed' && <Preview id={id} version={data.version} />}
+          </>
+        )
+      }
+    </Area>
+  );
+}
+
+function Draft({ id, onMoved }: { id: number; onMoved: (letter: StaffLetter) => void }) {
+  const t = useTranslations('staff.newsletter');
+  const client = useClient();
+  const params = { id };
+  return (
+    <Writing<LetterContent, StaffLetter>
+      name={['letter draft', String(id)]}
+      read={() => client.call('GET staff/letters/:id', { params })}
+      save={(body) => client.call('PUT staff/letters/:id', { params, body })}
+      saved={() => t('saved')}
+    >
+      {(draft) => (
+        <>
+          <SendDraft draft={draft} onMoved={onMoved} />
+          <Panel>
+            <PairField
+              label={t('field.subject')}
+              path="subject"
+              value={draft.content.subject}
+              most={most.subject}
+              error={draft.error}
+              onChange={(subject) => draft.change({ subject })}
+            />
+            <PairProse
+              label={t('field.body')}
+              path="body"
+              value={draft.content.body}
+              most={most.body}
+              error={draft.error}
+              onChange={(body) => draft.change({ body })}
+            />
+          </Panel>
+          <Preview id={id} version={draft.kept.version} outdated={draft.changes > 0} />
+        </>
+      )}
+    </Writing>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "changed_at" timestamp (3) with time zone;

@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html';
+import { cleanHtml, proseTags } from './clean-html.ts';
+
+/** Mail programs read no style sheets: every element says how it looks. */
+const looks = {
+  p: 'margin:0 0 16px',
+  h3: 'margin:24px 0 8px;font-size:18px;line-height:1.4',
+  h4: 'margin:16px 0 8px;font-size:16px;line-height:1.4',
+  ul: 'margin:0 0 16px;padding-inline-start:24px',
+  ol: 'margin:0 0 16px;padding-inline-start:24px',
+  li: 'margin:0 0 6px',
+  blockquote: 'margin:0 0 16px;padding-inline-start:16px;border-inline-start:3px solid #e8dfcf',
+};
+
+/** Prose of the editor as a mail shows it: links lead to the city's site, wherever the mail is read. */
+export function proseInMail(html: string, origin: string): string {
+  const styled = Object.entries(looks).map(([tag, style]): [string, sanitizeHtml.Transformer] => [
+    tag,
+    (tagName, attribs) => ({ tagName, attribs: { ...attribs, style } }),
+  ]);
+  return sanitizeHtml(cleanHtml(html), {
+    // What is there has been cleaned; here it is only dressed.
+    allowedTags: proseTags,
+    allowedAttributes: false,
+    transformTags: {
+      ...Object.fromEntries(styled),
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: {
+          ...attribs,
+          ...(href && URL.canParse(href, origin) && { href: new URL(href, origin).href }),
+          style: 'color:#0f716b',
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { Button } from '@dalil/ui/button';
+import { MapIcon } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../shared/page/use-hydrated.ts';
+import { tourPlace } from '../../shell/tour/tour-place.ts';
+import { useTouring } from '../../shell/tour/touring.ts';
+
+/** Begins the tour, or goes on where it was left. Without script its steps are read below. */
+export function TourStart() {
+  const t = useTranslations('guides.tour');
+  // It is another one after somebody walked.
+  useTouring();
+  const left = useHydrated() ? tourPlace.left() : null;
+  return (
+    <Row wrap className="tour-start">
+      <Button icon={MapIcon} onClick={() => tourPlace.go(left ?? 0)}>
+        {t(left ? 'continue' : 'start')}
+      </Button>
+      {left ? (
+        <Button variant="ghost" onClick={() => tourPlace.go(0)}>
+          {t('again')}
+        </Button>
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,25 @@
+import { pageAddress } from '@dalil/contract/page-address';
+import { paths } from '@dalil/contract/paths';
+import type { SearchAction, WebSite } from 'schema-dts';
+import type { Telling, Told } from '../../shared/page/told.ts';
+
+const keyword = 'keyword';
+const searchPath = paths.search.replace(/:.*/, `{${keyword}}`);
+
+/** What search engines read of the site, and how they search it. */
+export function webSite({ lang, origin, url, city }: Telling): Told<WebSite> {
+  const search: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: pageAddress(origin, searchPath, lang) },
+    'query-input': `required name=${keyword}`,
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    url,
+    name: 'Dalil',
+    alternateName: ['دليل', `Dalil ${city.name}`],
+    inLanguage: lang,
+    potentialAction: search,
+  };
+}

@@ -1,0 +1,35 @@
+import { Breadcrumbs, type Crumb } from '@dalil/ui/breadcrumbs';
+import type { BreadcrumbList } from 'schema-dts';
+import { inScript } from '../../boot/parts.ts';
+import { useOrigin } from './origin.ts';
+
+/** The way to a public page, for its reader and, in the words of schema.org, for search engines. */
+export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const origin = useOrigin();
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      {/* They read what the server sent: the browser does not write it again. */}
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, which cannot end its script
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? inScript(JSON.stringify(trailOf(crumbs, origin))) : '{}',
+        }}
+        suppressHydrationWarning
+      />
+    </>
+  );
+}
+
+/** The last is the page itself, whose address is known. */
+const trailOf = (crumbs: readonly Crumb[], origin: string): BreadcrumbList & { '@context': string } => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href && { item: `${origin}${href}` }),
+  })),
+});

@@ -1,0 +1,70 @@
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import { href, paths } from '@dalil/contract/paths';
+import { Icon } from '@dalil/ui/icon';
+import { LogOut } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ThemeSwitch } from '../header/theme-switch.tsx';
+import { MemberCount, memberLinks } from '../member/member-links.tsx';
+import { useLogOut } from '../member/use-log-out.ts';
+
+/** Below the member's name; guests, who are most, never fetch it. */
+export function UserPanel() {
+  const t = useTranslations('shell.theme');
+  return (
+    <>
+      <UserIdentity />
+      <hr />
+      <UserLinks>
+        <Row between className="user-theme">
+          {t('label')}
+          <ThemeSwitch />
+        </Row>
+        <hr />
+      </UserLinks>
+    </>
+  );
+}
+
+export function UserIdentity() {
+  const email = useMemberValue('email');
+  return (
+    <p className="user-identity">
+      <b dir="auto">{useMemberValue('name')}</b>
+      {email ? <bdi dir="ltr">{email}</bdi> : null}
+    </p>
+  );
+}
+
+interface UserLinksProps {
+  onLogOut?: () => void;
+  /** Before the way out. */
+  children?: ReactNode;
+}
+
+export function UserLinks({ onLogOut, children }: UserLinksProps) {
+  const t = useTranslations('shell.user');
+  const logOut = useLogOut();
+  const press = () => {
+    onLogOut?.();
+    logOut();
+  };
+  return (
+    <>
+      {memberLinks.map(({ name, path, icon }) => (
+        <Link key={name} className="user-link" href={href(paths[path])}>
+          <Icon icon={icon} />
+          {t(name)}
+          <MemberCount of={name} />
+        </Link>
+      ))}
+      {children}
+      <button type="button" className="user-link" onClick={press}>
+        <Icon icon={LogOut} mirror />
+        {t('logOut')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import './tour.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { GuidesData } from '@dalil/contract/guides';
+import { loadNamespaces } from '@dalil/messages/catalogues';
+import { direction, locale } from '@dalil/messages/languages';
+import { Button } from '@dalil/ui/button';
+import { IconButton } from '@dalil/ui/icon-button';
+import { X } from '@dalil/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { IntlProvider, useMessages, useTranslations } from 'use-intl';
+import { findControl } from './find-control.ts';
+import { tourPlace } from './tour-place.ts';
+import { useTouring } from './touring.ts';
+import { useFollowed } from './use-followed.ts';
+
+/** The site tour, with its own words and steps: fetched by those who walk it, on whichever page they are. */
+export function Tour() {
+  const lang = useLanguage();
+  const known = useMessages();
+  const steps = useApi('GET guides').data?.data.tour;
+  const words = useQuery({
+    queryKey: ['words of the tour', lang],
+    queryFn: () => loadNamespaces(lang, ['guides']),
+  }).data;
+  // Which controls there are depends on the page.
+  useLocation();
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  if (!steps || !words) return null;
+  return (
+    <IntlProvider locale={locale(lang)} messages={{ ...known, ...words }} timeZone="UTC">
+      <Walk steps={steps} />
+    </IntlProvider>
+  );
+}
+
+type Step = GuidesData['tour'][number];
+
+function Walk({ steps }: { steps: readonly Step[] }) {
+  const kept = Number(useTouring());
+  // What is not on this page is passed over.
+  const here = steps.flatMap((step, place) => {
+    const control = findControl(step.control);
+    return control ? [{ ...step, place }] : [];
+  });
+  const found = here.findIndex(({ place }) => place >= kept);
+  const at = found < 0 ? here.length - 1 : found;
+  const step = here[at];
+  if (!step) return null;
+  const go = (to: number) => {
+    const next = here[to];
+    if (next) tourPlace.go(next.place);
+    else if (to >= here.length) tourPlace.end();
+  };
+  return <Bubble key={step.place} step={step} at={at} of={here.length} onGo={go} />;
+}
+
+interface BubbleProps {
+  step: Step;
+  at: number;
+  of: number;
+  onGo: (to: number) => void;
+}
+
+/** A ring around the control, which can be used as ever, and beside it what it is for. */
+function Bubble({ step: { control, title, text }, at, of, onGo }: BubbleProps) {
+  const t = useTranslations();
+  const lang = useLanguage();
+  const id = useId();
+  const ring = useRef<HTMLDivElement>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  useFollowed(() => findControl(control), ring, bubble, direction(lang));
+  useEffect(() => bubble.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const leave = (event: globalThis.KeyboardEvent) => {
+      // A menu or a dialog has its own use for it.
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+        tourPlace.leave();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, []);
+  const isLast = at === of - 1;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const onward = direction(lang) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === onward && !isLast) onGo(at + 1);
+    else if (key !== onward && (key === 'ArrowLeft' || key === 'ArrowRight') && at > 0) onGo(at - 1);
+  };
+  return (
+    <>
+      <div ref={ring} className="tour-ring" aria-hidden="true" hidden />
+      <div
+        ref={bubble}
+        className="tour-bubble"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        hidden
+      >
+        <div className="tour-head">
+          <p>{t('guides.tour.step', { n: at + 1, of })}</p>
+          <IconButton icon={X} size={16} label={t('guides.tour.leave')} onClick={() => tourPlace.leave()} />
+        </div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-text`}>{text}</p>
+        <div className="tour-actions">
+          {at > 0 ? (
+            <Button variant="bordered" size="small" onClick={() => onGo(at - 1)}>
+              {t('common.action.back')}
+            </Button>
+          ) : null}
+          <Button size="small" onClick={() => onGo(at + 1)}>
+            {t(isLast ? 'guides.tour.end' : 'common.action.next')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+
+interface Asked {
+  required: readonly string[];
+  recommended: readonly string[];
+}
+
+/** What search engines ask of each thing that pages tell them of, in the words of schema.org. */
+export const vocabulary: Record<string, Asked> = {
+  LocalBusiness: {
+    required: ['name', 'address'],
+    recommended: ['url', 'telephone', 'image', 'geo', 'openingHoursSpecification', 'description'],
+  },
+  Product: { required: ['name', 'image'], recommended: ['description', 'offers', 'url', 'sku', 'category'] },
+  // Of services of a business it says what, not for how much.
+  Offer: { required: [], recommended: [] },
+  JobPosting: {
+    required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+    recommended: ['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply', 'url'],
+  },
+  Apartment: {
+    required: ['name', 'address', 'numberOfBedrooms'],
+    recommended: ['image', 'floorSize', 'numberOfBathroomsTotal', 'description', 'url', 'potentialAction'],
+  },
+  Room: {
+    required: ['name', 'address', 'numberOfBedrooms'],
+    recommended: ['image', 'description', 'url', 'potentialAction'],
+  },
+  BlogPosting: {
+    required: ['headline'],
+    recommended: ['image', 'datePublished', 'author', 'publisher', 'inLanguage', 'mainEntityOfPage'],
+  },
+  FAQPage: { required: ['mainEntity'], recommended: ['url', 'inLanguage'] },
+  Question: { required: ['name', 'acceptedAnswer'], recommended: ['url'] },
+  Answer: { required: ['text'], recommended: [] },
+  BreadcrumbList: { required: ['itemListElement'], recommended: [] },
+  ListItem: { required: ['position', 'name'], recommended: [] },
+  WebSite: { required: ['name', 'url'], recommended: ['potentialAction', 'inLanguage', 'alternateName'] },
+  SearchAction: { required: ['target', 'query-input'], recommended: [] },
+  EntryPoint: { required: ['urlTemplate'], recommended: [] },
+  PostalAddress: {
+    required: ['addressLocality', 'addressRegion', 'addressCountry'],
+    recommended: ['streetAddress'],
+  },
+  // Who hires need not have a page here, and so no logo.
+  Organization: { required: ['name'], recommended: [] },
+  Person: { required: ['name'], recommended: [] },
+  Place: { required: ['address'], recommended: [] },
+  MonetaryAmount: { required: ['currency', 'value'], recommended: [] },
+  QuantitativeValue: { required: [], recommended: [] },
+  PropertyValue: { required: ['name', 'value'], recommended: [] },
+  GeoCoordinates: { required: ['latitude', 'longitude'], recommended: [] },
+  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'], recommended: [] },
+  RentAction: { required: ['target'], recommended: ['priceSpecification'] },
+  UnitPriceSpecification: { required: ['price', 'priceCurrency', 'unitCode'], recommended: [] },
+  Service: { required: ['name'], recommended: [] },
+};
+
+export interface ToldThing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** Everything that the HTML of a page tells, each block parsed as a search engine would. */
+export const toldBy = (html: string): ToldThing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as ToldThing,
+  );
+
+/** Whole, and in no word that is not the vocabulary's. Answers the recommended properties that are missing, as `Type.property`. */
+export function checkTold(told: ToldThing, where: string): string[] {
+  expect(told['@context'], where).toBe('https://schema.org');
+  return checkThing(told, where);
+}
+
+function checkThing(thing: ToldThing, where: string): string[] {
+  const type = thing['@type'];
+  const asked = vocabulary[type];
+  expect(asked, `${where}: ${type} is a thing that we know`).toBeDefined();
+  if (!asked) return [];
+  for (const property of asked.required) {
+    expect(thing, `${where}: ${type} has its ${property}`).toHaveProperty([property]);
+  }
+  const missing = asked.recommended.filter((property) => !(property in thing));
+  const inside = Object.entries(thing).flatMap(([property, value]) =>
+    [value].flat().flatMap((part) => checkValue(property, part, `${where}: ${type}.${property}`)),
+  );
+  return [...missing.map((property) => `${type}.${property}`), ...inside];
+}
+
+function checkValue(property: string, value: unknown, where: string): string[] {
+  expect(value, where).not.toBeNull();
+  expect(value, where).not.toBe('');
+  if (typeof value === 'object') return checkThing(value as ToldThing, where);
+  if (/^(?:url|image|logo|item|sameAs|target|mainEntityOfPage|@id)$/.test(property)) {
+    expect(String(value), where).toMatch(/^https?:\/\//);
+  }
+  if (/^(?:datePosted|validThrough|datePublished)$/.test(property)) {
+    expect(Number.isNaN(Date.parse(String(value))), `${where} is a date`).toBe(false);
+  }
+  if (/^(?:price|position|latitude|longitude|numberOf\w+)$/.test(property)) {
+    expect(typeof value, where).toBe('number');
+  }
+  if (/^(?:currency|priceCurrency)$/.test(property)) expect(value, where).toBe('USD');
+  return [];
+}
