@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
  */
 const budgetKb = 140;
 /** Cards of every kind stand at home, with their hearts and hours: what is in all of them is asked of it, and no list. */
-const homeBudgetKb = 136;
+const homeBudgetKb = 138;
 const root = new URL('../build/client/', import.meta.url).pathname;
 
 interface Module {

@@ -1,16 +1,20 @@
 import './home.css';
 import { useApi } from '@dalil/browser/api/use-api';
-import { type ComponentType, Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, useEffect, useState } from 'react';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { tellingLoader } from '../../shared/page/tells.ts';
+import { AboutBand } from './about-band.tsx';
 import { AdSlot } from './ad-slot.tsx';
 import { AppBand } from './app-band.tsx';
+import { Articles } from './articles.tsx';
 import { Featured, OpenBusinesses } from './businesses.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
 import type { HomePart } from './home-part.ts';
 import { NewestJobs, NewestProducts, NewestRents } from './newest.tsx';
+import { OtherStates } from './other-states.tsx';
+import { Steps } from './steps.tsx';
 import { webSite } from './web-site.ts';
 
 const needs: PageNeeds = {
@@ -48,17 +52,6 @@ function useWelcome() {
   return Welcome && <Welcome />;
 }
 
-/**
- * At the foot of the page: the server draws them with the rest, and what brings them to life may come last. Where it does not
- * come at all they stay as they were drawn: their links need no script.
- */
-const late = (load: () => Promise<{ default: ComponentType<HomePart> }>) =>
-  lazy(() => load().catch(() => new Promise<never>(() => undefined)));
-const Articles = late(async () => ({ default: (await import('./articles.tsx')).Articles }));
-const AboutBand = late(async () => ({ default: (await import('./about-band.tsx')).AboutBand }));
-const Steps = late(async () => ({ default: (await import('./steps.tsx')).Steps }));
-const OtherStates = late(async () => ({ default: (await import('./other-states.tsx')).OtherStates }));
-
 const parts = {
   doors: Doors,
   categories: CategoryGrid,
@@ -89,9 +82,7 @@ export default function HomePage() {
         const Part: ComponentType<HomePart> = parts[name];
         return (
           <Fragment key={name}>
-            <Suspense>
-              <Part title={title} />
-            </Suspense>
+            <Part title={title} />
             {index === adBelow && ad && <AdSlot {...ad} />}
           </Fragment>
         );
