@@ -60,8 +60,8 @@ const all: Shot[] = [
   { name: 'article', path: href(paths.blog, { id: 3, slug: 'before-you-sign-a-lease' }) },
   { name: 'contact-wrong', path: href(paths.contact), before: send },
   { name: 'guide', path: href(paths.guide, { id: 1, slug: 'posting' }) },
-  { name: 'tour', path: href(paths.guides), before: press('guides.tour.start'), viewport: true },
-  { name: 'saved-blogs-guest', path: href(paths.savedBlogs) },
+  { name: 'tour', path: href(paths.guides), before: startTour, viewport: true },
+  { name: 'saved-blogs-guest', path: href(paths.savedBlogs), before: arrived },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
   { name: 'business-print', path: href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' }), before: print },
@@ -97,7 +97,7 @@ const all: Shot[] = [
     member: 'poster',
   },
   { name: 'saved-rents', path: href(paths.savedRents), member: 'poster' },
-  { name: 'saved-rents-guest', path: href(paths.savedRents) },
+  { name: 'saved-rents-guest', path: href(paths.savedRents), before: arrived },
   { name: 'jobs-entry', path: href(paths.jobsEntry) },
   { name: 'jobs', path: href(paths.jobs) },
   { name: 'jobs-wanted', path: href(paths.jobs, {}, { side: 'wanted' }) },
@@ -114,7 +114,7 @@ const all: Shot[] = [
   { name: 'my-job-posts', path: href(paths.myJobs), member: 'poster' },
   { name: 'own-job', path: ({ job }) => href(paths.myJob, { id: job }), member: 'poster' },
   { name: 'saved-jobs', path: href(paths.savedJobs), member: 'poster' },
-  { name: 'saved-jobs-guest', path: href(paths.savedJobs) },
+  { name: 'saved-jobs-guest', path: href(paths.savedJobs), before: arrived },
   { name: 'job-apply', path: href(paths.job, { id: 179 }), before: openApply, viewport: true, member: true },
   {
     name: 'job-apply-wrong',
@@ -152,7 +152,7 @@ const all: Shot[] = [
   { name: 'product-form', path: href(paths.newProduct), member: true },
   { name: 'product-form-refused', path: href(paths.newProduct), before: pressSubmit, member: true },
   { name: 'my-product', path: href(paths.myProducts), before: openEveryState, member: true },
-  { name: 'saved-products', path: href(paths.savedProducts) },
+  { name: 'saved-products', path: href(paths.savedProducts), before: arrived },
   { name: 'saved-products-many', path: href(paths.savedProducts), before: saveSome },
   { name: 'renew', path: href(paths.renew), before: openRenewal },
   { name: 'renew-wrong', path: href(paths.renew) },
@@ -431,6 +431,12 @@ async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('main h1') && !document.querySelector('main .skeleton-area'),
   );
+}
+
+async function startTour(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  await alive(page);
+  await page.getByRole('button', { name: t('guides.tour.start') }).click();
+  await page.locator('.tour-bubble').waitFor();
 }
 
 async function growTo(page: Page): Promise<void> {
@@ -865,7 +871,6 @@ async function standStill(page: Page): Promise<void> {
 /** Presses buttons one after the other, each by the key of its name. */
 function press(
   ...keys: Array<
-    | 'guides.tour.start'
     | 'shell.nav.services'
     | 'shell.menu.open'
     | 'shell.states.select'

@@ -19,6 +19,8 @@ test('a business, a home and a category are printed as something to take along, 
     const pressed = page.locator('.action-bar, .listing-actions, .save-button, .filter-panel, main nav');
     await expect(pressed.filter({ visible: true }), path).toHaveCount(0);
     await expect(page.locator('footer'), path).toBeHidden();
+    await expect(page.locator('main .button:visible:not(.listing-contact .button)'), path).toHaveCount(0);
+    await expect(page.locator('.header .logo-on-dark'), path).toBeHidden();
     const seen = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - innerWidth,
       ink: getComputedStyle(document.querySelector('h1') as Element).color,
