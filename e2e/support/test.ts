@@ -37,6 +37,9 @@ export const test = base.extend<Fixtures>({
           '* { content-visibility: visible !important } .Toastify__toast { opacity: 1 !important }',
         );
         document.adoptedStyleSheets.push(shown);
+        // A colour on its way from one theme to the other is neither's: on a busy machine even the shortest way takes a while.
+        const ways = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        return Promise.allSettled(ways.map(({ finished }) => finished)).then(() => undefined);
       });
       const { violations } = await new AxeBuilder({ page })
         .options({ resultTypes: ['violations'] })
