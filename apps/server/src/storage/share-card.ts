@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Language } from '@dalil/messages/languages';
+import { type Language, languages } from '@dalil/messages/languages';
 import { AppError } from '../app-error.ts';
 
 /** What stands on the picture of a link that somebody shares. */
@@ -14,6 +14,13 @@ export interface ShareCard {
 
 /** As places that show links ask for it. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
+
+/** Where the picture of a thing lies, by its name in addresses: `product-7`. */
+export const shareCardFile = (cityId: number, name: string, lang: Language) =>
+  `share/${cityId}/${name}-${lang}.jpg`;
+
+export const shareCardFiles = (cityId: number, name: string) =>
+  languages.map((lang) => shareCardFile(cityId, name, lang));
 
 const patienceMs = 10_000;
 

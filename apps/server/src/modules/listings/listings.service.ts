@@ -10,10 +10,12 @@ import { and, desc, eq, gt, gte, inArray, isNull, or, type Placeholder, sql } fr
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { shareCardFiles } from '../../storage/share-card.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { type CountedIn, countListings } from '../categories/category-counts.service.ts';
 import { eraseSaid } from '../facts/said.service.ts';
 import { eraseSaves } from '../favourites/favourites.service.ts';
+import { forgetFiles } from '../media/media-files.service.ts';
 import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';
 import { eraseAppeals } from '../moderation/erase-appeals.service.ts';
@@ -324,6 +326,7 @@ export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, k
   await tx.update(listingTransitions).set({ reason: null }).where(eq(listingTransitions.listingId, id));
   for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));
   await releaseMedia(tx, photosOfListing(id));
+  await forgetFiles(tx, [shareCardFiles(cityId, `${kind}-${id}`)]);
 }
 
 /** Why a page cannot be shown: what was public and is removed is gone, everything else was never there. */

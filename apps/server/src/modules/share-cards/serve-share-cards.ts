@@ -8,7 +8,7 @@ import { textIn } from '../../db/columns.ts';
 import { networkOf } from '../../http/caller.ts';
 import type { HostCity } from '../../http/hosts.ts';
 import { madeOnce } from '../../storage/made-once.ts';
-import { drawShareCard } from '../../storage/share-card.ts';
+import { drawShareCard, shareCardFile } from '../../storage/share-card.ts';
 import type { Saveables, SavedCard } from '../favourites/saveable.ts';
 import { findCity } from '../places/places.service.ts';
 
@@ -64,11 +64,14 @@ export async function shareCardsPlugin(
       const etag = `"${mark.toString('hex')}"`;
       reply.header('etag', etag).header('cache-control', 'public, max-age=3600, s-maxage=60');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const stored = `share/${host.cityId}/${file.replace('.jpg', '')}-${lang}.jpg`;
-      const content = await files(stored, mark, async () => ({
+      const content = await files(
+        shareCardFile(host.cityId, file.replace('.jpg', ''), lang),
         mark,
-        content: await drawShareCard({ ...said, photo: photo ? await app.storage.read(photo) : null }),
-      }));
+        async () => ({
+          mark,
+          content: await drawShareCard({ ...said, photo: photo ? await app.storage.read(photo) : null }),
+        }),
+      );
       return reply.type('image/jpeg').send(content);
     },
   );

@@ -2,11 +2,13 @@ import type { ProductInput } from '@dalil/contract/products';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { listingKinds } from '../../registry/listing-kinds.ts';
 import { shareCardSize } from '../../storage/share-card.ts';
 import { useMarket } from '../../testing/market.ts';
 import type { Poster } from '../../testing/posters.ts';
 import { newVisitor } from '../../testing/visitor.ts';
 import { createBlog } from '../blogs/blogs.factory.ts';
+import { eraseRemoved } from '../listings/removed-listings.service.ts';
 
 const { app, member, moderator, published, change, desk } = useMarket();
 let author: Poster;
@@ -50,6 +52,20 @@ test('another title is another picture, and what is not public has none', async 
   expect(drawn.headers.etag).not.toBe(headers.etag);
   await change(author, draft, 'remove');
   expect((await ask(file)).statusCode).toBe(404);
+});
+
+test('with a post that is erased its pictures are forgotten, which hold its name and its photo', async () => {
+  const desk = await post({ title: 'A desk' });
+  await change(author, desk, 'remove');
+  await app().db.execute(sql`update listings set erase_at = now() where id = ${desk.id}`);
+  expect(await eraseRemoved(app().db, listingKinds)).toBe(1);
+  const { rows } = await app().db.execute(sql`
+    select distinct jsonb_array_elements_text(data->'payload'->'files') as file
+    from pgboss.job where name = 'media.remove-files' and data::text like ${`%product-${desk.id}-%`}`);
+  expect(rows.map(({ file }) => file).sort()).toEqual([
+    `share/1/product-${desk.id}-ar.jpg`,
+    `share/1/product-${desk.id}-en.jpg`,
+  ]);
 });
 
 test('an article and the site have one, and nothing else', async () => {
