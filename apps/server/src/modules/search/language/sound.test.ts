@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { soundAccepted, soundKeys, soundsLike } from './sound.ts';
+
+const alike = (one: string, other: string) =>
+  soundKeys(one).some((key) => soundKeys(other).includes(key)) &&
+  soundsLike(one, other) >= Math.max(soundAccepted(one), soundAccepted(other));
+
+test.each([
+  ['منصور', 'mansour'],
+  ['منصور', 'mansur'],
+  ['غسان', '8assan'],
+  ['غسان', 'gassan'],
+  ['خوري', 'khoury'],
+  ['خوري', '5oury'],
+  ['قدس', '2ods'],
+  ['قدس', 'kuds'],
+  ['نور', 'noor'],
+  ['نور', 'nour'],
+  ['شام', 'shaam'],
+  ['عبدالرحمن', 'abdelrahman'],
+  ['عبدالرحمن', '3abdelra7man'],
+  ['مطعم', 'mat3am'],
+  ['محامي', 'mo7ami'],
+  ['محامي', 'mu7ami'],
+  ['حلويات', '7elwayat'],
+  ['شقه', 'sha2a'],
+  ['عياده', '3yadet'],
+  ['كنافه', 'knafeh'],
+  ['قهوه', '2ahwe'],
+  ['قهوه', 'gahwa'],
+  ['طبيب', '6abeeb'],
+  ['صالون', '9alon'],
+  ['حسين', 'hussain'],
+  ['خليل', '5alil'],
+  ['خليل', 'khaleel'],
+  ['يوسف', 'youssef'],
+  ['مصطفي', 'mostafa'],
+  ['زيتونه', 'zaitouna'],
+  ['سعيد', 'sa3id'],
+  ['ثامر', 'thamer'],
+  ['عثمان', 'osman'],
+  ['اندلس', 'andaluz'],
+  ['داود', 'daoud'],
+  ['بقلاوه', 'ba2lawa'],
+  ['mansour', 'mansur'],
+  ['khalil', '5aleel'],
+])('%s and %s sound alike', (arabic, latin) => {
+  expect(alike(arabic, latin), `${soundsLike(arabic, latin)}`).toBe(true);
+});
+
+test.each([
+  ['نور', 'nar'],
+  ['منصور', 'mansaf'],
+  ['سعيد', 'sodi'],
+  ['كريم', 'kiram'],
+  ['قلم', 'galaxy'],
+  ['شقه', 'sauce'],
+  ['دجاج', 'judge'],
+  ['سمن', 'osman'],
+])('%s and %s do not', (arabic, latin) => {
+  expect(alike(arabic, latin), `${soundsLike(arabic, latin)}`).toBe(false);
+});

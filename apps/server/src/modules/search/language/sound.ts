@@ -1,0 +1,248 @@
+import { isArabic } from './words.ts';
+
+/**
+ * A name sounds the same in both scripts: منصور, mansour, man9ur. A word is read as consonants, those that are mixed up counted
+ * as one, with what stands between them. Equal consonants make two words comparable; the vowels say how near they are: Arabic
+ * writes the long ones, Latin letters as it pleases.
+ */
+interface Reading {
+  /** A class for each consonant. */
+  consonants: string;
+  /** The letters as they were written, one for each consonant. */
+  letters: readonly string[];
+  /** What stands before each consonant and behind the last: `a i u e`, in capitals when long, and `3` for the letter that Latin lacks. */
+  slots: readonly string[];
+}
+
+/** By letter: the class of its consonant, or a vowel of a slot. A choice stands between bars; `-` is a sound that is not there. */
+const arabic: Readonly<Record<string, string>> = {
+  ا: 'A',
+  و: 'U',
+  ي: 'I',
+  ع: '3',
+  ب: 'b',
+  ت: 't',
+  ث: 't|s',
+  ج: 'g',
+  ح: 'h',
+  خ: 'x',
+  د: 'd',
+  ذ: 'd',
+  ر: 'r',
+  ز: 'd',
+  س: 's',
+  ش: '$',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 'd',
+  غ: 'g',
+  ف: 'f',
+  ق: 'k',
+  ك: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+};
+
+const latin: Readonly<Record<string, string>> = {
+  sh: '$',
+  ch: '$|k',
+  kh: 'x',
+  gh: 'g',
+  th: 't|d|s',
+  dh: 'd',
+  ph: 'f',
+  ck: 'k',
+  aa: 'A',
+  ee: 'I',
+  ii: 'I',
+  oo: 'U',
+  ou: 'U',
+  uu: 'U',
+  a: 'a',
+  e: 'e',
+  i: 'i',
+  o: 'u',
+  u: 'u',
+  w: 'U',
+  y: 'I',
+  b: 'b',
+  c: 'k|s',
+  d: 'd',
+  f: 'f',
+  g: 'g|k',
+  h: 'h',
+  j: 'g',
+  k: 'k',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  p: 'b',
+  q: 'k',
+  r: 'r',
+  s: 's',
+  t: 't',
+  v: 'f',
+  x: 'x',
+  z: 'd',
+  '2': '-|k',
+  '3': '3',
+  '5': 'x',
+  '6': 't',
+  '7': 'h',
+  '8': 'g',
+  '9': 's',
+};
+
+/** Which letters of a class are really heard as one; a pair that is not here costs a little. */
+const heard: Readonly<Record<string, string>> = {
+  b: 'بbp',
+  t: 'تطتt6ث',
+  s: 'سصs9ثc',
+  d: 'دضd',
+  z: 'زذظضz',
+  h: 'حهh',
+  '7': 'ح7h',
+  k: 'كقkqcgch',
+  g: 'غجقg8j',
+  j: 'جjg',
+  '8': 'غ8ghg',
+};
+
+const vowel = /[AIUaiue3]/;
+const mostReadings = 8;
+
+/** What each letter or pair of letters may sound like, in order. */
+function soundsOf(word: string): { letter: string; choices: string[] }[] {
+  const table = isArabic(word) ? arabic : latin;
+  const found: { letter: string; choices: string[] }[] = [];
+  for (let at = 0; at < word.length; ) {
+    const letter = [word.slice(at, at + 2), word.slice(at, at + 1)].find((part) => table[part]) ?? '';
+    if (letter) found.push({ letter, choices: (table[letter] as string).split('|') });
+    at += letter.length || 1;
+  }
+  return weakEnd(word, found);
+}
+
+/** "ة", the h of "knafeh" and the t of "3yadet" are an ending that may be there or not; the z of "andaluz" is an s. */
+function weakEnd(word: string, sounds: { letter: string; choices: string[] }[]) {
+  const last = sounds.at(-1);
+  const before = sounds.at(-2);
+  if (!last || sounds.length < 3) return sounds;
+  if (last.letter === 'ه') last.choices = ['e', 'h'];
+  else if (last.letter === 'z') last.choices = ['d', 's'];
+  else if (last.letter === 'h' && before && /[ae]/.test(before.letter)) last.choices = ['-'];
+  else if (last.letter === 't' && before && /^[aeit]$/.test(before.letter) && !isArabic(word))
+    last.choices = ['t', '-'];
+  return sounds;
+}
+
+function readingsOf(word: string): Reading[] {
+  let drafts = [{ consonants: '', letters: [] as string[], slots: [''] }];
+  for (const { letter, choices } of soundsOf(word)) {
+    drafts = drafts
+      .flatMap((draft) =>
+        choices.map((sound) => {
+          if (sound === '-') return draft;
+          const slots = [...draft.slots];
+          const last = slots.length - 1;
+          if (vowel.test(sound)) {
+            slots[last] += sound;
+            return { ...draft, slots };
+          }
+          // Written twice, heard once.
+          if (slots[last] === '' && draft.consonants.endsWith(sound)) return draft;
+          return {
+            consonants: draft.consonants + sound,
+            letters: [...draft.letters, letter],
+            slots: [...slots, ''],
+          };
+        }),
+      )
+      .slice(0, mostReadings);
+  }
+  return drafts;
+}
+
+/** Words that can sound alike share one of these. */
+export const soundKeys = (word: string): string[] => [
+  ...new Set(
+    readingsOf(word)
+      .map(({ consonants }) => consonants)
+      .filter((key) => key.length > 0),
+  ),
+];
+
+/** From 0 to 1: how much two words sound alike. Words of few consonants have to be nearer than others. */
+export function soundsLike(one: string, other: string): number {
+  let best = 0;
+  for (const a of readingsOf(one)) {
+    for (const b of readingsOf(other)) {
+      if (a.consonants !== b.consonants) continue;
+      const apart =
+        a.slots.reduce(
+          (sum, slot, at) => sum + slotApart(slot, b.slots[at] as string, placeOf(at, a.slots.length)),
+          0,
+        ) + a.letters.reduce((sum, letter, at) => sum + lettersApart(letter, b.letters[at] as string), 0);
+      best = Math.max(best, 1 - apart / (0.5 * a.slots.length));
+    }
+  }
+  return best;
+}
+
+export const soundAccepted = (word: string) =>
+  Math.min(...soundKeys(word).map((key) => (key.length > 2 ? 0.74 : 0.86)), 1);
+
+function lettersApart(one: string, other: string): number {
+  if (one === other) return 0;
+  const knows = (letter: string, than: string) =>
+    heard[letter]?.includes(than) || heard[than]?.includes(letter);
+  if (knows(one, other)) return 0;
+  // Letters of which nothing is said above are the only ones of their class.
+  return heard[one] || heard[other] ? 0.3 : 0;
+}
+
+const qualities: Readonly<Record<string, string>> = {
+  a: 'a',
+  A: 'a',
+  i: 'i',
+  I: 'i',
+  u: 'u',
+  U: 'u',
+  e: 'e',
+};
+const isLong = (sound: string) => sound === sound.toUpperCase();
+
+const placeOf = (at: number, count: number) => (at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle');
+
+/** How far apart two slots are. No word in either script leaves out the vowel it begins with; at its end one is lost easily. */
+function slotApart(one: string, other: string, place: 'first' | 'middle' | 'last'): number {
+  let apart = one.includes('3') === other.includes('3') ? 0 : 0.15;
+  let a = [...one.replaceAll('3', '')];
+  let b = [...other.replaceAll('3', '')];
+  // What both have goes first; what is left has no partner, or a wrong one.
+  for (const sound of [...a]) {
+    const at = b.findIndex((than) => agrees(sound, than));
+    if (at < 0) continue;
+    a = without(a, a.indexOf(sound));
+    b = without(b, at);
+  }
+  while (a.length > 0 || b.length > 0) {
+    const x = a.shift();
+    const y = b.shift();
+    const long = isLong((x ?? y) as string) || (y !== undefined && isLong(y));
+    if (x && y) apart += long ? 0.55 : 0.15;
+    else if (place === 'first' && (one === '' || other === '')) apart += 0.6;
+    else apart += (place === 'middle' ? 1 : 0.6) * (long ? 0.3 : 0.04);
+  }
+  return apart;
+}
+
+function agrees(one: string, other: string): boolean {
+  const [a, b] = [qualities[one], qualities[other]];
+  return a === b || (a === 'e' && b !== 'u') || (b === 'e' && a !== 'u');
+}
+
+const without = <Item>(items: Item[], at: number): Item[] => items.filter((_, place) => place !== at);

@@ -1,0 +1,32 @@
+import { stemmer } from 'stemmer';
+import { isArabic } from './words.ts';
+
+/** Of words that are written onto the next: and, then, with, like, for, and the article. */
+const before = ['وبال', 'وال', 'فال', 'بال', 'كال', 'ولل', 'عال', 'هال', 'لل', 'ال'];
+const behind = ['هما', 'ها', 'ون', 'ين', 'ان', 'يه', 'كم', 'نا', 'ي'];
+/** Of feminine words, which are short without it: "شقة", "شقتي", "شقته". */
+const feminine = ['تها', 'تنا', 'تهم', 'تكم', 'ات', 'ته', 'تي', 'تك', 'ه'];
+const least = 3;
+
+/** A word without its article and what is written onto it. */
+export function withoutArticle(word: string): string {
+  if (!isArabic(word)) return word.length > 5 && /^[ae]l[^aeiou]/.test(word) ? word.slice(2) : word;
+  const found = before.find((part) => word.startsWith(part) && word.length - part.length >= least - 1);
+  return found ? word.slice(found.length) : word;
+}
+
+/** What the forms of a word have in common: its singular and its plural, with and without its endings. */
+export function stem(word: string): string {
+  if (!isArabic(word)) return stemmer(word);
+  let rest = withoutArticle(word);
+  if (rest === word && rest.length > 4 && rest.startsWith('و')) rest = rest.slice(1);
+  // An ending may stand behind another: "سياراتها".
+  for (let round = 0; round < 2; round += 1) {
+    const end =
+      feminine.find((part) => rest.endsWith(part) && rest.length - part.length >= least - 1) ??
+      behind.find((part) => rest.endsWith(part) && rest.length - part.length >= least);
+    if (!end) break;
+    rest = rest.slice(0, -end.length);
+  }
+  return rest;
+}

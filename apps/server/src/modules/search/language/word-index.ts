@@ -1,0 +1,114 @@
+import { soundAccepted, soundKeys, soundsLike } from './sound.ts';
+import { slips, slipsAllowed } from './spelling.ts';
+import { stem, withoutArticle } from './stem.ts';
+import { isArabic, isNumber } from './words.ts';
+
+/** How a typed word came to a known one. Nearness is from 0 to 1. */
+export interface Near {
+  word: string;
+  near: number;
+  by: 'itself' | 'stem' | 'sound' | 'slip' | 'prefix';
+}
+
+export interface WordIndex {
+  has(word: string): boolean;
+  /** The same word, in another form of it or with its article. */
+  forms(word: string): Near[];
+  /** In the other script, or spelled in Latin letters otherwise. */
+  bySound(word: string): Near[];
+  bySlip(word: string): Near[];
+  byPrefix(word: string, most: number): Near[];
+}
+
+const fewest = { prefix: 2, slip: 4 };
+
+const push = (map: Map<string, string[]>, key: string, word: string) => {
+  const held = map.get(key);
+  if (held) held.push(word);
+  else map.set(key, [word]);
+};
+
+const trigrams = (word: string) => {
+  const padded = ` ${word} `;
+  return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+};
+
+/**
+ * Finds words among those that are known, all in memory: the words of the lexicon are some ten thousand. `heard` says which
+ * of them are found by their sound: an English word that sounds like another one is another one.
+ */
+export function indexWords(known: Iterable<string>, heard: (word: string) => boolean): WordIndex {
+  const words = new Set(known);
+  const sorted = [...words].sort();
+  const stems = new Map<string, string[]>();
+  const sounds = new Map<string, string[]>();
+  const parts = new Map<string, string[]>();
+  for (const word of words) {
+    if (isNumber(word)) continue;
+    push(stems, stem(word), word);
+    if (heard(word)) for (const key of soundKeys(word)) push(sounds, key, word);
+    if (word.length >= fewest.slip) for (const part of new Set(trigrams(word))) push(parts, part, word);
+  }
+
+  function forms(word: string): Near[] {
+    if (words.has(word)) return [{ word, near: 1, by: 'itself' }];
+    const bare = withoutArticle(word);
+    if (bare !== word && words.has(bare)) return [{ word: bare, near: 0.98, by: 'itself' }];
+    return (stems.get(stem(word)) ?? []).map((found) => ({ word: found, near: 0.9, by: 'stem' }));
+  }
+
+  function bySound(word: string): Near[] {
+    const found = new Map<string, Near>();
+    const least = soundAccepted(word);
+    for (const read of new Set([word, withoutArticle(word)])) {
+      for (const key of soundKeys(read)) {
+        for (const other of sounds.get(key) ?? []) {
+          // Two Arabic words of one sound are two words.
+          if (found.has(other) || (isArabic(other) && isArabic(read))) continue;
+          const near = soundsLike(read, other);
+          if (near >= Math.max(least, soundAccepted(other)))
+            found.set(other, { word: other, near, by: 'sound' });
+        }
+      }
+    }
+    return [...found.values()].sort((one, other) => other.near - one.near);
+  }
+
+  function bySlip(word: string): Near[] {
+    const most = slipsAllowed(word.length);
+    if (most === 0 || isNumber(word)) return [];
+    const shared = new Map<string, number>();
+    const asked = new Set(trigrams(word));
+    for (const part of asked)
+      for (const other of parts.get(part) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+    const found: Near[] = [];
+    for (const [other, count] of shared) {
+      // Each slip breaks three parts at most.
+      if (count < Math.min(2, asked.size - 3 * most)) continue;
+      const between = slips(word, other, most);
+      if (between <= most) found.push({ word: other, near: 1 - 0.22 * between, by: 'slip' });
+    }
+    return found.sort((one, other) => other.near - one.near).slice(0, 6);
+  }
+
+  function byPrefix(word: string, most: number): Near[] {
+    if (word.length < fewest.prefix) return [];
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] as string) < word) low = middle + 1;
+      else high = middle;
+    }
+    const found: Near[] = [];
+    for (let at = low; at < sorted.length && found.length < most; at += 1) {
+      const other = sorted[at] as string;
+      if (!other.startsWith(word)) break;
+      if (other !== word)
+        found.push({ word: other, near: 0.6 + 0.3 * (word.length / other.length), by: 'prefix' });
+    }
+    return found.sort((one, other) => other.near - one.near);
+  }
+
+  return { has: (word) => words.has(word), forms, bySound, bySlip, byPrefix };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '../language/words.ts';
+import { compileLexicon, conceptsIn } from './lexicon.ts';
+import { readLexicon } from './read-lexicon.ts';
+
+const concepts = readLexicon();
+const lexicon = compileLexicon(concepts);
+const meant = (text: string) => conceptsIn(lexicon, wordsOf(text)).flatMap((phrase) => phrase.concepts);
+
+test('the lexicon is large enough for this community’s life, in both languages and its dialects', () => {
+  const forms = concepts.flatMap((concept) => concept.forms);
+  expect(concepts.length).toBeGreaterThan(1_500);
+  expect(forms.length).toBeGreaterThan(30_000);
+  expect(forms.filter(({ lang }) => lang === 'ar').length).toBeGreaterThan(forms.length / 2);
+  for (const dialect of ['lev', 'egy', 'irq', 'glf', 'yem', 'sud', 'mag'] as const)
+    expect(forms.filter(({ marks }) => marks.includes(dialect)).length, dialect).toBeGreaterThan(100);
+});
+
+test('every concept stands once, what is broader is known, and no way leads round', () => {
+  const byId = new Map(concepts.map((concept) => [concept.id, concept]));
+  expect(concepts.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([]);
+  const unknown = concepts.flatMap(({ broader }) =>
+    broader.map(({ id }) => id).filter((id) => !byId.has(id)),
+  );
+  expect(unknown).toEqual([]);
+  const leadsRound = (id: string, above: readonly string[] = []): boolean =>
+    above.includes(id) ||
+    (byId.get(id)?.broader ?? []).some(
+      ({ id: next, tie }) => tie !== 'near' && leadsRound(next, [...above, id]),
+    );
+  expect(concepts.map(({ id }) => id).filter((id) => leadsRound(id))).toEqual([]);
+});
+
+test('every form is something one can type, and no form stands twice in a concept', () => {
+  const wrong = concepts.flatMap(({ id, forms }) => {
+    const read = forms.map(({ text }) =>
+      wordsOf(text)
+        .map((word) => word.text)
+        .join(' '),
+    );
+    return [
+      ...read.filter((form) => form === '').map(() => `${id}: nothing to type`),
+      ...forms.filter(({ text }) => text.includes('ـ')).map(({ text }) => `${id}: ${text} is stretched`),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['غسيل سجاد', 'carpet cleaning'],
+  ['دكتور أسنان', 'dentist'],
+  ['محامي هجرة', 'immigration lawyer'],
+  ['شقة', 'apartment'],
+  ['بنشرجي', 'tire shop'],
+  ['نقل عفش', 'movers'],
+  ['كهربجي', 'electrician'],
+  ['فستان عروس', 'wedding dress'],
+])('%s means what %s means', (arabic, english) => {
+  expect(meant(arabic).filter((id) => meant(english).includes(id))).not.toEqual([]);
+});
