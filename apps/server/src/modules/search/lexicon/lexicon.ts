@@ -85,13 +85,10 @@ export function conceptsIn(lexicon: Lexicon, words: readonly Word[]): Phrase[] {
   const read = words.map(({ text }) => readPlainly(lexicon, text));
   const found: Phrase[] = [];
   for (let from = 0; from < words.length; ) {
-    const [best] = lexicon
-      .phrasesAt(read, from)
-      .sort((one, other) => other.to - one.to || other.near - one.near);
+    const phrases = lexicon.phrasesAt(read, from);
+    const [best] = phrases.toSorted((one, other) => other.to - one.to || other.near - one.near);
     if (best) {
-      const same = lexicon
-        .phrasesAt(read, from)
-        .filter(({ to, near }) => to === best.to && near === best.near);
+      const same = phrases.filter(({ to, near }) => to === best.to && near === best.near);
       found.push({ ...best, concepts: [...new Set(same.flatMap(({ concepts }) => concepts))] });
     }
     from = best?.to ?? from + 1;
