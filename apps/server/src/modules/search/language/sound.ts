@@ -99,7 +99,7 @@ const latin: Readonly<Record<string, string>> = {
 /** Which letters of a class are really heard as one; a pair that is not here costs a little. */
 const heard: Readonly<Record<string, string>> = {
   b: 'بbp',
-  t: 'تطتt6ث',
+  t: 'تطt6ث',
   s: 'سصs9ثc',
   d: 'دضd',
   z: 'زذظضz',
@@ -175,7 +175,7 @@ export const soundKeys = (word: string): string[] => [
   ),
 ];
 
-/** From 0 to 1: how much two words sound alike. Words of few consonants have to be nearer than others. */
+/** From 0 to 1: how much two words sound alike. */
 export function soundsLike(one: string, other: string): number {
   let best = 0;
   for (const a of readingsOf(one)) {
@@ -192,8 +192,8 @@ export function soundsLike(one: string, other: string): number {
   return best;
 }
 
-export const soundAccepted = (word: string) =>
-  Math.min(...soundKeys(word).map((key) => (key.length > 2 ? 0.74 : 0.86)), 1);
+/** How much alike words must sound that share this key. */
+export const soundAccepted = (key: string) => (key.length > 2 ? 0.74 : 0.86);
 
 function lettersApart(one: string, other: string): number {
   if (one === other) return 0;

@@ -59,15 +59,13 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
 
   function bySound(word: string): Near[] {
     const found = new Map<string, Near>();
-    const least = soundAccepted(word);
     for (const read of new Set([word, withoutArticle(word)])) {
       for (const key of soundKeys(read)) {
         for (const other of sounds.get(key) ?? []) {
           // Two Arabic words of one sound are two words.
           if (found.has(other) || (isArabic(other) && isArabic(read))) continue;
           const near = soundsLike(read, other);
-          if (near >= Math.max(least, soundAccepted(other)))
-            found.set(other, { word: other, near, by: 'sound' });
+          if (near >= soundAccepted(key)) found.set(other, { word: other, near, by: 'sound' });
         }
       }
     }

@@ -1,3 +1,4 @@
+import { foldText } from '@dalil/messages/fold-text';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../language/words.ts';
 import { compileLexicon, conceptsIn } from './lexicon.ts';
@@ -38,8 +39,12 @@ test('every form is something one can type, and no form stands twice in a concep
         .map((word) => word.text)
         .join(' '),
     );
+    const folded = forms.map(({ text }) => foldText(text));
     return [
       ...read.filter((form) => form === '').map(() => `${id}: nothing to type`),
+      ...forms
+        .filter((_, at) => folded.indexOf(folded[at] as string) !== at)
+        .map(({ text }) => `${id}: ${text} stands twice`),
       ...forms.filter(({ text }) => text.includes('ـ')).map(({ text }) => `${id}: ${text} is stretched`),
     ];
   });
