@@ -61,6 +61,12 @@ const all: Shot[] = [
   { name: 'contact-wrong', path: href(paths.contact), before: send },
   { name: 'guide', path: href(paths.guide, { id: 1, slug: 'posting' }) },
   { name: 'tour', path: href(paths.guides), before: startTour, viewport: true },
+  {
+    name: 'search-suggest',
+    path: href(paths.category, { type: 'shops' }),
+    before: typeSearch,
+    viewport: true,
+  },
   { name: 'saved-blogs-guest', path: href(paths.savedBlogs), before: arrived },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
@@ -197,6 +203,8 @@ const all: Shot[] = [
     member: 'staff',
   },
   { name: 'staff-import-running', path: '/admin/import', before: runTable, member: 'staff' },
+  { name: 'staff-search', path: '/admin/search', member: 'staff' },
+  { name: 'staff-search-words', path: '/admin/search/words', member: 'staff' },
   { name: 'staff-inbox', path: '/admin/inbox', member: 'staff' },
   { name: 'staff-inbox-none', path: '/admin/inbox?state=closed', member: 'staff' },
   { name: 'staff-newsletter', path: '/admin/newsletter', member: 'staff' },
@@ -278,7 +286,9 @@ const all: Shot[] = [
   { name: 'staff-blog', path: '/admin/blogs/3', before: seeProse, member: 'staff' },
   { name: 'staff-schedule', path: '/admin/blogs/3', before: chooseTime, viewport: true, member: 'staff' },
   { name: 'staff-lock', path: '/admin/dashboard', before: beLocked, viewport: true, member: 'staff' },
-  { name: 'unbuilt', path: href(paths.search, { keyword: 'bread' }) },
+  { name: 'search', path: href(paths.search, { keyword: 'bread' }) },
+  { name: 'search-rents', path: href(paths.search, { keyword: 'شقة', type: 'rent' }) },
+  { name: 'search-none', path: href(paths.search, { keyword: 'zzxqvw' }) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
   { name: 'menu', path: '/', only: 'phone', before: press('shell.menu.open'), viewport: true },
@@ -431,6 +441,25 @@ async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('main h1') && !document.querySelector('main .skeleton-area'),
   );
+}
+
+/** As the design shows it: something typed, something searched before. */
+async function typeSearch(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  const arabic = t('shell.language.other') === 'English';
+  await page.evaluate(
+    (searches) => localStorage.setItem('searches', JSON.stringify(searches)),
+    arabic ? ['شقة بغرفتين'] : ['two-bedroom'],
+  );
+  await alive(page);
+  const open = page.getByRole('button', { name: t('shell.search.open') });
+  if (await open.isVisible()) await open.click();
+  await page
+    .getByRole('banner')
+    .getByRole('searchbox')
+    .locator('visible=true')
+    .fill(arabic ? 'مطع' : 'man');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
 }
 
 async function startTour(page: Page, t: ReturnType<typeof translator>): Promise<void> {

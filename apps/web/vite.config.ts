@@ -90,9 +90,10 @@ function fieldsChunk(id: string): string | null {
 /** Small things of which pages of posts, or pages of words, have most; cut by who has which, each would be a file of a few lines. */
 const small = {
   posts:
-    /\/(?:ui\/src\/(?:chip|empty|tab-links)|browser\/src\/storage\/session-item|messages\/src\/isolate|app\/shared\/page\/subject-loader)\.tsx?$/,
+    /\/(?:ui\/src\/(?:chip|empty|tab-links)|browser\/src\/storage\/session-item|messages\/src\/isolate|app\/shared\/page\/(?:subject-loader|trail|origin))\.tsx?$/,
   cards:
     /\/(?:ui\/src\/(?:badge|save-button|verified)|browser\/src\/api\/failure-code|app\/shared\/(?:listing\/saved\/(?:save-heart|use-saved|device-saved)|text\/language-of|time\/use-posted))\.tsx?$/,
+  lists: /\/app\/shared\/(?:listing\/list\/list-query|search\/(?:asked|found-page|searched-list))\.tsx?$/,
   words: /\/app\/shared\/(?:brand\/(?:promises|star|star-rule|star-tile)|text\/rich-text)\.tsx$/,
 };
 

@@ -7,6 +7,7 @@ import { fuzz } from './fuzz.ts';
 import { openMachine } from './machine.ts';
 import { multipart } from './multipart.ts';
 import { patterns } from './patterns.ts';
+import { searches } from './searches.ts';
 import { slowBodies } from './slow-bodies.ts';
 
 /** In this order: the last one fills the database with what the others must not find. */
@@ -16,6 +17,7 @@ const attacks: readonly Attack[] = [
   slowBodies,
   eviction,
   cutConnections,
+  searches,
   fuzz,
   farCursors,
 ];

@@ -156,12 +156,12 @@ test('no page tells a guest or another member who posts without a name [7.03]', 
   const moderator = await newModerator(request);
   const named = await newAuthor(request, moderator, {
     name: 'Yaqutasigned',
-    phone: '(313) 555-0161',
+    phone: '(313) 555-0186',
     anonymous: false,
   });
   const hidden = await newAuthor(request, moderator, {
     name: 'Zarqanameless',
-    phone: '(313) 555-0162',
+    phone: '(313) 555-0187',
     anonymous: true,
   });
 

@@ -89,7 +89,8 @@ test('the header, the search box, a list and the footer lead nowhere else', asyn
   await box.fill(there.business.name);
   await box.press('Enter');
   await expect(page).toHaveURL(`${address}/search-result/${encodeURIComponent(there.business.name)}`);
-  await expect(page.getByRole('link', { name: there.business.name })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(there.business.name);
+  await expect(page.getByRole('article').filter({ hasText: there.business.name })).toHaveCount(0);
 
   const list = `${address}/SubCategory/list/${here.categoryId}?lang=en`;
   await page.goto(list);

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import { alive, followLink } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
+/** What is asked of the API; that something was seen is told, not asked. */
 const api = (page: Page) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) calls.push(pathname);
   });
   return calls;
 };

@@ -9,6 +9,10 @@ const params: Partial<Record<PathName, Record<string, string | number>>> = {
   guide: { id: 1, slug: 'posting' },
   business: { id: 1, slug: 'bayt-al-zaytoun' },
   product: { id: 260, slug: 'two-door-refrigerator-like-new' },
+  searchBusinesses: { keyword: 'bread' },
+  searchProducts: { keyword: 'bread' },
+  searchRents: { keyword: 'apartment' },
+  searchJobs: { keyword: 'baker' },
   search: { keyword: 'bread' },
   rent: { id: 101, slug: 'warrendale-brick-house-with-two-car-garage' },
   job: { id: 179, slug: 'tile-and-bath-installer' },
@@ -31,7 +35,7 @@ export const everyPage: Address[] = (Object.keys(paths) as PathName[]).map((name
   address: href(paths[name as 'rent'], params[name] as { id: number }),
 }));
 
-/** Pages that are made, with those that stand for the rest: one that is not yet, and one that never was. */
+/** Pages that are made, and one that never was. */
 export const distinctPages = [
   '/',
   '/About',
@@ -48,6 +52,8 @@ export const distinctPages = [
   '/Blog',
   '/Show-Blog/1/opening-a-small-business',
   '/search-result/bread',
+  '/search-result/bread/product',
+  '/search-result/zzxqv',
   '/MarketProfile/1/bayt-al-zaytoun',
   '/Login',
   '/Register',
@@ -59,7 +65,5 @@ export const distinctPages = [
 
 /** Pages that are made and that only members see. */
 export const memberPages = (Object.keys(pages) as PathName[])
-  .filter(
-    (name) => pages[name].access === 'member' && pages[name].file !== undefined && !paths[name].includes(':'),
-  )
+  .filter((name) => pages[name].access === 'member' && !paths[name].includes(':'))
   .map((name) => href(paths[name as 'profile']));

@@ -43,6 +43,8 @@ import { People } from './people/people.tsx';
 import { Person } from './people/person.tsx';
 import { Reasons } from './reasons/reasons.tsx';
 import { Reports } from './reports/reports.tsx';
+import { Unanswered } from './search/unanswered.tsx';
+import { Words } from './search/words.tsx';
 import { Broken, NotFound } from './shell/failures.tsx';
 import { Frame } from './shell/frame.tsx';
 import { noticing } from './shell/idle-lock.ts';
@@ -74,6 +76,8 @@ const router = createBrowserRouter(
         { path: 'facts', element: <Navigate to="/facts/directory" replace /> },
         { path: 'facts/directory/own', element: <OwnWords /> },
         { path: 'facts/:tree', element: <Facts /> },
+        { path: 'search', element: <Unanswered /> },
+        { path: 'search/words', element: <Words /> },
         {
           path: 'content',
           element: <Content />,

@@ -55,6 +55,8 @@ import { registerPlaces } from './modules/places/places.routes.ts';
 import { registerProducts } from './modules/products/products.routes.ts';
 import { registerRents } from './modules/rents/rents.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { registerSearch } from './modules/search/search.routes.ts';
+import { registerStaffSearch } from './modules/search/staff-search.routes.ts';
 import { registerSettings } from './modules/settings/settings.routes.ts';
 import { shareCardsPlugin } from './modules/share-cards/serve-share-cards.ts';
 import { sitemapsPlugin } from './modules/sitemaps/serve-sitemaps.ts';
@@ -68,6 +70,7 @@ import { findables } from './registry/findables.ts';
 import { listingKinds } from './registry/listing-kinds.ts';
 import { publicOwners } from './registry/public-photos.ts';
 import { saveables } from './registry/saveables.ts';
+import { searchables } from './registry/searchables.ts';
 import { tasksPlugin } from './registry/task-gauge.ts';
 import { mapTilesPlugin } from './site/map-tiles.ts';
 import { type SiteSource, sitePlugin } from './site/site.ts';
@@ -176,6 +179,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     (scoped) => registerModeration(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerReports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerAppeals(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerSearch(scoped, searchables),
+    (scoped) => registerStaffSearch(scoped, searchables),
     ...(options.kindModules ?? []),
   ]);
   if (options.staff) await app.register(staffAppPlugin, { source: options.staff });

@@ -1,7 +1,7 @@
+import type { PathName } from '@dalil/contract/paths';
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { pageFiles } from './page-files.ts';
 import { pages } from './pages.ts';
-
-const unbuilt = 'features/unbuilt/unbuilt.route.tsx';
 
 /** Every component in every state, for whoever builds; not part of a production site unless it is asked for. */
 const styleguide =
@@ -10,7 +10,7 @@ const styleguide =
     : [];
 
 const framed = [
-  ...Object.entries(pages).map(([id, { path, file }]) => route(path, file ?? unbuilt, { id })),
+  ...Object.entries(pages).map(([id, { path }]) => route(path, pageFiles[id as PathName], { id })),
   route('/search-result', 'features/search/search-entry.route.ts', { id: 'searchEntry' }),
   ...styleguide,
   route('*', 'features/not-found/not-found.route.tsx', { id: 'notFound' }),

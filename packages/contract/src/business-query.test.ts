@@ -4,7 +4,7 @@ import { businessQuery } from './businesses.ts';
 const read = (query: Record<string, string>) => businessQuery.safeParse(query);
 
 test('a list is asked for in the words of its address', () => {
-  expect(read({}).data).toEqual({ sort: 'newest' });
+  expect(read({}).data).toEqual({});
   expect(
     read({
       category: '3',
@@ -40,7 +40,7 @@ test('what an address cannot mean is refused at its own name', () => {
     ['open', 'yes'],
     ['near', '91,0'],
     ['near', '42.3'],
-    ['sort', 'best'],
+    ['sort', 'worst'],
     ['box', '-83.1,42.2,-83.2,42.4'],
     ['box', '1,2,3'],
   ] as const) {

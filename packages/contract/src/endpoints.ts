@@ -167,6 +167,7 @@ import {
   mapRents,
 } from './rents.ts';
 import { createReport, listReports, resolveReport } from './reports.ts';
+import { getSearch, getSuggestions } from './search.ts';
 import { getGeneralSettings } from './settings.ts';
 import {
   endSessionOf,
@@ -188,6 +189,17 @@ import {
 import { getStaffCategories, saveStaffCategories } from './staff-categories.ts';
 import { listStaffCities, saveStaffCity } from './staff-cities.ts';
 import { lockSession, reportPresence, unlockSession } from './staff-lock.ts';
+import {
+  addConcept,
+  addForm,
+  listConcepts,
+  listForms,
+  listUnanswered,
+  previewSearch,
+  removeConcept,
+  removeForm,
+  settleUnanswered,
+} from './staff-search.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
 
 /** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
@@ -284,6 +296,8 @@ export const endpoints = [
   listRentsById,
   listNewestRents,
   getRent,
+  getSearch,
+  getSuggestions,
   listSimilarRents,
   register,
   confirmRegistration,
@@ -387,6 +401,15 @@ export const endpoints = [
   changeFact,
   orderFacts,
   confirmEvidence,
+  listUnanswered,
+  settleUnanswered,
+  listConcepts,
+  addConcept,
+  removeConcept,
+  listForms,
+  addForm,
+  removeForm,
+  previewSearch,
   settingsContent.get,
   settingsContent.save,
   getStaffCategories,

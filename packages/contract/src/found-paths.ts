@@ -34,6 +34,11 @@ export const foundPaths: readonly string[] = [...foundPages.map((name) => paths[
 /** What shows a visitor what is theirs, or asks them for something: crawlers need not come. */
 export const ownPages = [
   'registerConfirm',
+  'searchBusinesses',
+  'searchProducts',
+  'searchRents',
+  'searchJobs',
+  'search',
   'newProduct',
   'postJob',
   'postRent',

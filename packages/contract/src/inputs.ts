@@ -80,6 +80,9 @@ const bounded = (
 export const shortText = (max: number, words?: Words) =>
   bounded(max, control, words)((text) => text.overwrite(replacing(max, breaks, ' ')).trim());
 
+/** What is typed into the search of the site. Longer than anybody types; a sentence fits. */
+export const searchText = shortText(limits.searchText).min(1);
+
 /** Several lines. */
 export const text = (max: number, words?: Words) =>
   bounded(max, controlButBreaks, words)((text) => text.overwrite(replacing(max, oddBreaks, '\n')).trim());

@@ -98,6 +98,23 @@ export const limits = {
   rent: { rooms: 20, squareFeet: 100_000, photos: 12 },
   /** Words that a list is searched for. */
   searchWords: 80,
+  /** What is typed into the search of the site. */
+  searchText: 120,
+  /** Words that staff of a city add to those that search knows. */
+  lexicon: {
+    /** In characters, and in words. */
+    form: 60,
+    words: 6,
+    concept: 60,
+    formsAtOnce: 10,
+    forms: 5_000,
+    /** Of what people looked for: how long it is kept after the last time, and how much of it in one city. */
+    queryDays: 90,
+    queries: 50_000,
+    /** That a text being typed may mean. */
+    offered: 10,
+    previewed: 5,
+  },
   mapPins: 500,
   /** How many places a list by distance goes through, and how far from the city's middle one can be near it, in meters. */
   nearestReach: 1_000,

@@ -12,12 +12,15 @@ const filters = {
 const query = listQuery(filters, ['newest', 'cheapest', 'reddest', 'nearest']);
 const map = mapQuery(filters);
 
-test('a kind takes the pieces that it has: its first order and what is offered are the usual', () => {
-  expect(query.parse({})).toEqual({ sort: 'newest', side: 'offer' });
+test('a kind takes the pieces that it has', () => {
+  expect(query.parse({})).toEqual({});
   expect(
     query.parse({ side: 'wanted', priceMin: '0', priceMax: '250000', color: 'red', sort: 'reddest' }),
   ).toEqual({ side: 'wanted', priceMin: 0, priceMax: 250_000, color: 'red', sort: 'reddest' });
-  expect(map.parse({ box: '-83.2,42.2,-83.1,42.4' })).toMatchObject({ side: 'offer', box: { west: -83.2 } });
+  expect(map.parse({ keyword: ' خبز ', box: '-83.2,42.2,-83.1,42.4' })).toMatchObject({
+    keyword: 'خبز',
+    box: { west: -83.2 },
+  });
 });
 
 test('what an address cannot mean is refused at its own name', () => {
@@ -28,6 +31,8 @@ test('what an address cannot mean is refused at its own name', () => {
     ['priceMax', '2147483648'],
     ['priceMax', '1.5'],
     ['sort', 'dearest'],
+    ['keyword', ' '],
+    ['keyword', 'x'.repeat(121)],
     ['color', 'green'],
   ] as const) {
     const { error } = query.safeParse({ [name]: value });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageQuery } from './cursor.ts';
-import { exactText, idInAddress, idsInAddress, inAddress, shortText } from './inputs.ts';
+import { exactText, idInAddress, idsInAddress, inAddress, searchText, shortText } from './inputs.ts';
 import { limits } from './limits.ts';
 import { listingSides } from './listing-states.ts';
 
@@ -51,12 +51,17 @@ export const commonFilters = {
   verified: ticked,
   photos: ticked.describe('1: with photos'),
   q: shortText(limits.searchWords).min(1).optional().describe('part of its words'),
+  keyword: searchText
+    .optional()
+    .describe('what was typed into the search of the site: those that it finds, in whichever words they are'),
   near: near.optional().describe('lat,lng; answers distances'),
   within: inAddress(z.int().min(1).max(100_000)).optional().describe('meters from `near`'),
 };
 
 /** Of kinds that are offered and wanted: a list shows one of the two. */
-export const sideFilter = { side: z.enum(listingSides).default('offer') };
+export const sideFilter = {
+  side: z.enum(listingSides).optional().describe('without it what is offered, and with `keyword` both'),
+};
 
 /** Of kinds that say in which area something is. */
 export const areaFilter = { area: listedIds.optional().describe('areas of the city, any of them: `3,5`') };
@@ -68,7 +73,7 @@ export const priceFilters = {
 };
 
 /** Orders that the spine knows; a kind names those that it offers, and may add one of its own. */
-export type SpineSort = 'newest' | 'name' | 'nearest' | 'cheapest' | 'dearest';
+export type SpineSort = 'best' | 'newest' | 'name' | 'nearest' | 'cheapest' | 'dearest';
 
 const needsNear = { path: ['near'], error: 'errors.field.locationRequired' };
 
@@ -81,17 +86,19 @@ interface Placed {
 /** A distance and the nearest need a place to be told from. */
 const isPlaced = ({ sort, within, near }: Placed) => (sort !== 'nearest' && !within) || near !== undefined;
 
-/** The query of a list: its filters and its orders, of which the first is the usual one. */
+/** The query of a list: its filters and its orders. Of what was searched, the best answer may come first. */
 export function listQuery<
   const Filters extends z.ZodRawShape,
   const Sorts extends readonly [string, ...string[]],
 >(filters: Filters, sorts: Sorts) {
-  const usual = sorts[0] as Sorts[number];
   return z
     .object({
       ...filters,
       ...pageQuery.shape,
-      sort: z.enum(sorts).default(usual as never),
+      sort: z
+        .enum(['best', ...sorts] as ['best', ...Sorts])
+        .optional()
+        .describe('without it the newest, and with `keyword` the best first'),
       box: box.optional().describe('west,south,east,north'),
     })
     .refine((query) => isPlaced(query as Placed), needsNear);

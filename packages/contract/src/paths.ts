@@ -29,6 +29,11 @@ export const paths = {
   products: '/market-place/products',
   newProduct: '/market-place/new-product',
   product: '/Show-Product/:id/:slug?',
+  // Of one kind, each with the filters of its own list; before the page of all, whose type they are.
+  searchBusinesses: '/search-result/:keyword/business',
+  searchProducts: '/search-result/:keyword/product',
+  searchRents: '/search-result/:keyword/rent',
+  searchJobs: '/search-result/:keyword/job',
   search: '/search-result/:keyword/:type?',
   rents: '/Rent',
   rent: '/Rent/:id/:slug?',

@@ -28,6 +28,7 @@ import productForm from '../ar/product-form.json' with { type: 'json' };
 import products from '../ar/products.json' with { type: 'json' };
 import profile from '../ar/profile.json' with { type: 'json' };
 import rents from '../ar/rents.json' with { type: 'json' };
+import search from '../ar/search.json' with { type: 'json' };
 import security from '../ar/security.json' with { type: 'json' };
 import found from '../ar/server/found.json' with { type: 'json' };
 import mails from '../ar/server/mails.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const ar: Messages = {
   products,
   profile,
   rents,
+  search,
   security,
   shell,
   staff,

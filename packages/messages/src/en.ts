@@ -29,6 +29,7 @@ import productForm from '../en/product-form.json' with { type: 'json' };
 import products from '../en/products.json' with { type: 'json' };
 import profile from '../en/profile.json' with { type: 'json' };
 import rents from '../en/rents.json' with { type: 'json' };
+import search from '../en/search.json' with { type: 'json' };
 import security from '../en/security.json' with { type: 'json' };
 import found from '../en/server/found.json' with { type: 'json' };
 import mails from '../en/server/mails.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const en = {
   products,
   profile,
   rents,
+  search,
   security,
   shell,
   staff,

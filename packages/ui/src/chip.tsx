@@ -42,13 +42,14 @@ export function TickChip({ icon = Plus, selected = false, className, children, .
 }
 
 interface RemovableChipProps {
+  icon?: IconName;
   label: string;
   /** Where it is taken away, when that is another address; or what takes it away. */
   remove: string | (() => void);
 }
 
 /** A filter that is applied, with what takes it away. */
-export function RemovableChip({ label, remove }: RemovableChipProps) {
+export function RemovableChip({ icon, label, remove }: RemovableChipProps) {
   const t = useTranslations('ui');
   const control = {
     className: 'chip-remove',
@@ -57,6 +58,7 @@ export function RemovableChip({ label, remove }: RemovableChipProps) {
   };
   return (
     <span className="chip chip-applied">
+      {icon && <Icon icon={icon} size={16} />}
       <span dir="auto">{label}</span>
       {typeof remove === 'string' ? (
         <Link href={remove} {...control} />

@@ -20,6 +20,10 @@ interface ComboboxProps<Value extends string> extends FieldProps {
   onChange?: (value: Value | null) => void;
   /** Somebody is about to choose: time to fetch what choosing needs. */
   onOpen?: () => void;
+  /** For choices that somebody else finds: told what is typed, and shown as they then come in `options`. */
+  onType?: (typed: string) => void;
+  /** They are being found. */
+  finding?: boolean;
   placeholder?: string;
   id?: string;
   name?: string;
@@ -35,6 +39,8 @@ export function Combobox<Value extends string>({
   defaultValue,
   onChange,
   onOpen,
+  onType,
+  finding = false,
   placeholder,
   id,
   name,
@@ -47,8 +53,13 @@ export function Combobox<Value extends string>({
   const [open, setOpen] = useState(false);
   /** What is typed to find one; null while what is chosen stands there. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState<Value | null>(null);
-  const found = typed === null ? options : matching(options, typed);
+  const [marked, setActive] = useState<Value | null>(null);
+  const found = typed === null || onType ? options : matching(options, typed);
+  // What is found first is what Enter takes, also when it comes later.
+  const active =
+    onType && typed?.trim() && !found.some((option) => option.value === marked)
+      ? (found[0]?.value ?? null)
+      : marked;
   const listId = `${wiring.id}-list`;
   const optionId = (option: Value) => `${wiring.id}-${option}`;
   const list = useRef<HTMLDivElement>(null);
@@ -66,6 +77,7 @@ export function Combobox<Value extends string>({
     setOpen(false);
     setTyped(null);
     setActive(null);
+    onType?.('');
   };
   const choose = (option: Findable<Value>) => {
     if (option.disabled) return;
@@ -76,6 +88,7 @@ export function Combobox<Value extends string>({
   const type = (text: string) => {
     show();
     setTyped(text);
+    onType?.(text);
     // What is found first is what Enter takes.
     setActive(text.trim() ? (matching(options, text)[0]?.value ?? null) : null);
   };
@@ -103,7 +116,7 @@ export function Combobox<Value extends string>({
   /** Leaving keeps what was typed when it can mean only one. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
-    const [only, ...others] = typed?.trim() ? found : [];
+    const [only, ...others] = typed?.trim() && !onType ? found : [];
     if (only && others.length === 0) choose(only);
     else close();
   };
@@ -163,11 +176,11 @@ export function Combobox<Value extends string>({
                 {option === chosen && <Icon icon={Check} size={16} />}
               </div>
             ))}
-            {found.length === 0 && <p className="option-none">{t('noResults')}</p>}
+            {found.length === 0 && !finding && <p className="option-none">{t('noResults')}</p>}
           </div>
         )}
         <span role="status" className="visually-hidden">
-          {open && typed !== null ? t('choices', { n: found.length }) : ''}
+          {open && typed !== null && !finding ? t('choices', { n: found.length }) : ''}
         </span>
       </div>
     </FieldFrame>

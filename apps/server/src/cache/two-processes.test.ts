@@ -1,69 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../db/database.ts';
+import { describe, expect, test } from 'vitest';
 import { createHero, createPage } from '../modules/pages/pages.factory.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { siteIsBuilt, useTwoProcesses } from '../testing/two-processes.ts';
 import { until } from '../testing/until.ts';
 
-const main = fileURLToPath(new URL('../main-server.ts', import.meta.url));
-const built = existsSync(new URL('../../../web/build/server/index.js', import.meta.url));
-if (process.env.CI && !built) throw new Error('The site is not built: run pnpm build first.');
-
-/** The production build in two real processes on one database and one Redis, as behind a load balancer. */
-describe.skipIf(!built)('two server processes', () => {
-  let database: TestDatabase;
-  let handle: DatabaseHandle;
-  const origins: string[] = [];
-  const processes: ChildProcess[] = [];
+describe.skipIf(!siteIsBuilt)('two server processes', () => {
   const scope = { cityId: 1 };
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    handle = openDatabase(database.config);
-    await handle.db.transaction(async (tx) => {
+  const { origins, db } = useTwoProcesses((database) =>
+    database.transaction(async (tx) => {
       await createCity(tx);
       await createSettings(tx, scope);
       await createHero(tx, scope);
       await createPage(tx, scope, 'about');
-    });
-    const { DATABASE_URL, REDIS_URL } = database.config;
-    for (let n = 0; n < 2; n += 1) {
-      const port = await freePort();
-      const env = {
-        ...process.env,
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'error',
-        DATABASE_URL,
-        REDIS_URL,
-        PORT: `${port}`,
-      };
-      processes.push(spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
-      origins.push(`http://127.0.0.1:${port}`);
-    }
-    await Promise.all(
-      origins.map((origin) =>
-        until(
-          `${origin} is ready`,
-          () =>
-            fetch(`${origin}/readyz`)
-              .then((r) => r.ok)
-              .catch(() => false),
-          60_000,
-        ),
-      ),
-    );
-  }, 120_000);
-
-  afterAll(async () => {
-    for (const child of processes) child.kill('SIGTERM');
-    await handle.close();
-    await database.drop();
-  });
+    }),
+  );
 
   const page = async (origin: string, path: string) => (await fetch(origin + path)).text();
 
@@ -72,9 +23,7 @@ describe.skipIf(!built)('two server processes', () => {
       expect(await page(origin, '/?lang=en')).toContain('Your guide to Arab Dearborn');
       expect(await page(origin, '/?lang=ar')).toContain('دليلك إلى ديربورن العربية');
     }
-    await handle.db.transaction((tx) =>
-      createHero(tx, scope, { titleEn: 'A new title', titleAr: 'عنوان جديد' }),
-    );
+    await db().transaction((tx) => createHero(tx, scope, { titleEn: 'A new title', titleAr: 'عنوان جديد' }));
     for (const [path, title] of [
       ['/?lang=en', 'A new title'],
       ['/?lang=ar', 'عنوان جديد'],
@@ -133,12 +82,3 @@ describe.skipIf(!built)('two server processes', () => {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 });
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

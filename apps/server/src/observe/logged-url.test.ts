@@ -15,10 +15,13 @@ test('an address is logged without what it tells about people', () => {
     '/Login?next=…&anything=…&flag=…',
   );
   expect(loggedUrl('/About')).toBe('/About');
+  expect(loggedUrl('/search-result/salma%20dentist/business?sort=name&q=x')).toBe(
+    '/search-result/…/business?sort=name&q=…',
+  );
 });
 
 /** Every name of a query that may hold something of a person, reviewed by a person. */
-const personal = ['actor', 'box', 'email', 'gender', 'near', 'q', 'ref', 'ticket', 'zip'];
+const personal = ['actor', 'box', 'email', 'gender', 'keyword', 'near', 'q', 'ref', 'ticket', 'zip'];
 
 test('every name of a query is harmless or known to be personal', () => {
   const names = (endpoints as readonly Endpoint[]).flatMap(({ query }) =>

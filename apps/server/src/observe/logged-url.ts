@@ -14,6 +14,7 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'condition',
   'cursor',
   'decision',
+  'exact',
   'experience',
   'facts',
   'field',
@@ -48,10 +49,15 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'verdict',
   'verified',
   'within',
+  'without',
   'Page',
 ]);
 
-export function loggedUrl(url: string): string {
+/** What was searched is a part of the path of its page. */
+const searched = /^\/search-result\/[^/?]+/i;
+
+export function loggedUrl(given: string): string {
+  const url = given.replace(searched, '/search-result/…');
   const mark = url.indexOf('?');
   if (mark < 0) return url;
   const query = url.slice(mark + 1).split('&');

@@ -2,7 +2,9 @@ import { openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { fillStreets } from '../modules/businesses/businesses.service.ts';
 import { moveServices } from '../modules/facts/move-services.ts';
+import { indexUnknownCities } from '../modules/search/reindex.service.ts';
 import { installQueues } from '../tasks/queue.ts';
+import { searchables } from './searchables.ts';
 import { tasks } from './tasks.ts';
 
 /**
@@ -16,6 +18,7 @@ export async function prepareDatabase(url: string): Promise<void> {
   try {
     await moveServices(database.db);
     await fillStreets(database.db);
+    await indexUnknownCities(database.db, searchables);
   } finally {
     await database.close();
   }

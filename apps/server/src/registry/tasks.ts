@@ -25,10 +25,12 @@ import {
 } from '../modules/newsletter/newsletter.tasks.ts';
 import { sendLetters } from '../modules/newsletter/send-letters.ts';
 import { forgetReportTexts } from '../modules/reports/reports.tasks.ts';
+import { countSearchWords, forgetSearches, reindexCities } from '../modules/search/search.tasks.ts';
 import type { Task } from '../tasks/define-task.ts';
 import type { Round } from '../tasks/rounds.ts';
 import { sweepTaskEffects } from '../tasks/task-effects.tasks.ts';
 import { listingKinds } from './listing-kinds.ts';
+import { searchables } from './searchables.ts';
 
 /** Every task that a worker runs; modules own theirs in `<noun>.tasks.ts`. */
 export const tasks: readonly Task[] = [
@@ -56,7 +58,14 @@ export const tasks: readonly Task[] = [
   testLetterTask,
   weeklyLetterTask(listingKinds),
   forgetNewsletter,
+  countSearchWords,
+  forgetSearches,
 ];
 
 /** What every worker does by the clock. */
-export const rounds: readonly Round[] = [foldCategoryCounts, sweepOutbox(), sendLetters];
+export const rounds: readonly Round[] = [
+  foldCategoryCounts,
+  sweepOutbox(),
+  sendLetters,
+  reindexCities(searchables),
+];

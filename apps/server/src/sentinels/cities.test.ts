@@ -29,6 +29,8 @@ import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { createProduct, productOf } from '../modules/products/products.factory.ts';
 import { createRent, rentOf } from '../modules/rents/rents.factory.ts';
 import { reports } from '../modules/reports/reports.table.ts';
+import { lexiconForms, searchQueries } from '../modules/search/lexicon.table.ts';
+import { addConcept } from '../modules/search/own-words.service.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
 import { businessMerges } from '../modules/staff-businesses/merges.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
@@ -62,6 +64,8 @@ const things = {
   messages: 0,
   letters: 0,
   merged: 0,
+  concepts: '',
+  forms: 0,
 };
 const ofToledo = {
   cityId: 2,
@@ -208,7 +212,16 @@ const app = useTestApp(({ db }) =>
       ...{ owned: false, ownerMoved: false, reportIds: [], claimIds: [], jobIds: [], undoUntil: new Date() },
     });
     const blogs = await createBlog(tx, toledo, { titleEn: 'Winter in Toledo' });
+    const concepts = await addConcept(tx, toledo, owner.id, {
+      ...{ en: ['Toledo fair', 'zorblax'], ar: ['معرض توليدو'], home: 'any' as const },
+    });
+    const [form] = await tx.select().from(lexiconForms);
+    await tx
+      .insert(searchQueries)
+      .values({ cityId: 2, text: 'to toledo', shown: 'To Toledo', times: 1, emptyTimes: 1, results: 0 });
     Object.assign(things, {
+      concepts,
+      forms: form?.id,
       merged: draft.listing.id,
       blogs,
       applications: application?.id,
@@ -289,7 +302,11 @@ const listed = all
   .filter(({ path, method }) => method === 'GET' && !path.includes(':') && !namesNothing.includes(path));
 
 /** Lists of which one must be named. */
-const whichOf: Record<string, { query: string }> = { 'staff/categories': { query: '?tree=directory' } };
+const whichOf: Record<string, { query: string }> = {
+  'staff/categories': { query: '?tree=directory' },
+  'staff/search/concepts': { query: '?q=zorblax' },
+  'staff/search/preview': { query: '?q=zorblax' },
+};
 
 test.each(listed)('what staff of one city list holds nothing of another: $path', async (endpoint) => {
   const asked = whichOf[endpoint.path];
@@ -389,6 +406,8 @@ const cases: Record<string, Case> = {
   'POST staff/listings/:id/decision': { of: 'listings', payload: { ...decision, version: 1 } },
   'POST staff/listings/:id/evidence': { of: 'shown', payload: { fact: 'halal' } },
   'PUT staff/facts/:id': { of: 'words', payload: changedWord },
+  'DELETE staff/search/forms/:id': { of: 'forms' },
+  'DELETE staff/search/concepts/:id': { of: 'concepts' },
   'PUT staff/reasons/:id': {
     of: 'reasons',
     payload: { text: { en: 'Not in Toledo.', ar: 'خارج توليدو.' }, decisions: ['reject'] },

@@ -16,7 +16,12 @@ export async function read<T>(app: FastifyInstance, url: string): Promise<T> {
 /** Asks the sample city's API, each time from an address of its own. */
 export const asker =
   (app: () => FastifyInstance) =>
-  (headers: Record<string, string>, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  (
+    headers: Record<string, string>,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) =>
     app().inject({
       method,
       url: `/api/mi/en/1/${path}`,

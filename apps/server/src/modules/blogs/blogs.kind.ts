@@ -4,9 +4,18 @@ import { textIn } from '../../db/columns.ts';
 import { cleanHtml } from '../../text/clean-html.ts';
 import type { Saveable } from '../favourites/saveable.ts';
 import { type FeedSource, feedLength } from '../feeds/feed.ts';
+import type { Searchable } from '../search/searchable.ts';
 import type { Findable } from '../sitemaps/findable.ts';
-import { blogsTag, listBlogsById, listNewestBlogs, publicBlogs, type WholeBlogRow } from './blogs.service.ts';
-import { writtenIn } from './blogs.view.ts';
+import {
+  blogsTag,
+  listBlogIds,
+  listBlogsById,
+  listNewestBlogs,
+  publicBlogs,
+  readBlogEntries,
+  type WholeBlogRow,
+} from './blogs.service.ts';
+import { blogView, writtenIn } from './blogs.view.ts';
 
 export const saveableBlogs: Saveable = {
   existing: async (db, scope, ids) => (await listBlogsById(db, scope, ids)).map(({ id }) => id),
@@ -16,6 +25,18 @@ export const saveableBlogs: Saveable = {
       title: textIn(row, 'title', writtenIn(row, scope.lang)),
       path: href(paths.blog, { id: row.id, slug: row.slug }),
       picture: row.picture,
+    })),
+};
+
+export const searchableBlogs: Searchable = {
+  read: readBlogEntries,
+  after: listBlogIds,
+  cards: async (db, scope, ids) =>
+    (await listBlogsById(db, scope, ids)).map((row) => ({
+      id: row.id,
+      title: textIn(row, 'title', writtenIn(row, scope.lang)),
+      path: href(paths.blog, { id: row.id, slug: row.slug }),
+      card: blogView(row, scope.lang),
     })),
 };
 

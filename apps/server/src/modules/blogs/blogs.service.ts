@@ -1,9 +1,12 @@
-import { and, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
+import { htmlAsText } from '../../text/html-as-text.ts';
 import { readingMinutes } from '../../text/reading-minutes.ts';
+import { writeEntries } from '../search/entries.service.ts';
+import { findLexicon } from '../search/lexicon.service.ts';
 import { blogs } from './blogs.table.ts';
 
 interface InCity {
@@ -21,8 +24,53 @@ export const blogsTag = ({ cityId }: InCity) => cityTag('blogs', cityId);
 export const blogTag = ({ cityId }: InCity, id: number) => cityTag('blogs', cityId, id);
 
 /** To be called in the transaction of every change: of the article, and of the lists that it is or may be in. */
-export const announceBlog = (tx: Transaction, scope: InCity, id: number) =>
-  invalidate(tx, [blogsTag(scope), blogTag(scope, id)]);
+export async function announceBlog(tx: Transaction, scope: InCity, id: number): Promise<void> {
+  await invalidate(tx, [blogsTag(scope), blogTag(scope, id)]);
+  const entries = await readBlogEntries(tx, scope, [id]);
+  await writeEntries(
+    tx,
+    await findLexicon(tx, scope),
+    scope,
+    entries.map((entry) => ({ ...entry, kind: 'blog' })),
+  );
+}
+
+/** By what articles are found, public or not. */
+export async function readBlogEntries(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  ids: readonly number[],
+) {
+  const rows = await db
+    .select()
+    .from(blogs)
+    .where(and(eq(blogs.cityId, cityId), inArray(blogs.id, [...ids])));
+  return rows.map((row) => ({
+    itemId: row.id,
+    texts: {
+      titles: [row.titleEn, row.titleAr],
+      names: [],
+      texts: [row.excerptEn, row.excerptAr, htmlAsText(row.bodyEn), htmlAsText(row.bodyAr)],
+      places: [row.authorEn, row.authorAr],
+      concepts: [],
+    },
+    amount: null,
+    shown: row.publishedAt !== null,
+    publishedAt: row.publishedAt ?? row.changedAt,
+    until: null,
+  }));
+}
+
+/** The first numbers behind one. */
+export async function listBlogIds(db: Database, { cityId }: InCity, last: number, most: number) {
+  const rows = await db
+    .select({ id: blogs.id })
+    .from(blogs)
+    .where(and(eq(blogs.cityId, cityId), gt(blogs.id, last)))
+    .orderBy(asc(blogs.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
 
 const isPublic = ({ cityId }: InCity) => and(eq(blogs.cityId, cityId), lte(blogs.publishedAt, sql`now()`));
 /** Those that are published, for search engines. */

@@ -35,6 +35,7 @@ import {
   type Versioned,
 } from '../content/content.service.ts';
 import type { ContentPart, InCity } from '../content/content-part.ts';
+import { eraseEntries } from '../search/entries.service.ts';
 import { announceBlog } from './blogs.service.ts';
 import { blogs } from './blogs.table.ts';
 import { announceBlogTask } from './blogs.tasks.ts';
@@ -297,7 +298,9 @@ export async function forgetRemovedBlogs(db: Database): Promise<number> {
         .delete(blogs)
         .where(and(isOf({ cityId }, id), isNotNull(blogs.removedAt)))
         .returning({ id: blogs.id });
-      if (gone.length > 0) await forgetContent(tx, { cityId }, partOf(id));
+      if (gone.length === 0) return;
+      await forgetContent(tx, { cityId }, partOf(id));
+      await eraseEntries(tx, { cityId, kind: 'blog', itemIds: [id] });
     });
   }
   return due.length;

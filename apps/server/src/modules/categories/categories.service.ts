@@ -7,6 +7,7 @@ import { endsAt } from '../../cache/collector.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { wantReindex } from '../search/want-reindex.ts';
 import { categories, categoryCountDeltas } from './categories.table.ts';
 
 interface InCity {
@@ -129,6 +130,7 @@ export async function saveCategory(
     .returning({ id: categories.id });
   if (!row) throw new AppError('internal');
   await invalidate(tx, [categoriesTag({ cityId })]);
+  await wantReindex(tx, { cityId });
   return row.id;
 }
 
@@ -143,6 +145,24 @@ const readNames = statement<Names>(sql`
 export async function listCategoryNames(db: Database, ids: readonly number[]) {
   const rows = await readNames(db, { ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** All that categories and single places of them are called, by category. */
+export async function listCategoryWords(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(inArray(categories.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ id, nameEn, nameAr, oneEn, oneAr }) => [
+      id,
+      [nameEn, nameAr, oneEn, oneAr].filter((name) => name !== null),
+    ]),
+  );
 }
 
 /** All categories of a tree, main and sub, by what they are called in every city. */
@@ -170,6 +190,26 @@ export async function listCategoryTree(
     .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree), eq(categories.retired, false)))
     .orderBy(sql`${parentId} nulls first`, categories.position);
 }
+
+export interface MainCategory extends Names {
+  kind: CategoryTree;
+  /** Posts that offer something, but for those that have ended a moment ago. */
+  count: number;
+}
+
+const readMainOfAll = statement<MainCategory>(sql`
+  with pending (id, delta) as materialized (
+    select category_id, sum(delta) from ${categoryCountDeltas} where side = 'offer' group by category_id
+  )
+  select ${categories.id}, ${categories.kind}, ${categories.key}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
+    ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr",
+    greatest(0, ${categories.listingCount} + coalesce(pending.delta, 0))::int as count
+  from ${categories} left join pending on pending.id = ${categories.id}
+  where ${categories.cityId} = ${cityId} and ${categories.kind} <> 'service' and ${categories.parentId} is null`);
+
+/** The main categories of all trees of a city, with what they are called. */
+export const listMainCategories = (db: Database, { cityId }: InCity): Promise<MainCategory[]> =>
+  readMainOfAll(db, { cityId });
 
 /** Whether all of these are categories of this tree in the city, below this one or, with null, main ones. */
 export async function areCategories(

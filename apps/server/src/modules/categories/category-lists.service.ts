@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { slugOf } from '../../text/slug.ts';
+import { wantReindex } from '../search/want-reindex.ts';
 import { categoriesTag, listCategoryKeys } from './categories.service.ts';
 import { categories } from './categories.table.ts';
 
@@ -79,6 +80,7 @@ export async function saveBeside(
       name_en = written.name_en, name_ar = written.name_ar, one_en = written.one_en, one_ar = written.one_ar
     from written where categories.id = written.id`);
   await invalidate(tx, [categoriesTag({ cityId })]);
+  await wantReindex(tx, { cityId });
 }
 
 /** Names new ones as the first were: by their English name, below that of their parent; each only once in a tree. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { everything, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { wantReindex } from '../search/want-reindex.ts';
 import { saidAsTyped } from './known-services.ts';
 import { resolveIn } from './said.service.ts';
 import { installVocabulary } from './starter.service.ts';
@@ -55,5 +56,6 @@ async function moveSome(tx: Transaction): Promise<number> {
         search_text = search_text || ' ' || ${resolved.searchText}
       where id = ${id}`);
   }
+  for (const cityId of wordsOf.keys()) await wantReindex(tx, { cityId });
   return rows.length;
 }

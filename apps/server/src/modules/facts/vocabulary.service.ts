@@ -9,6 +9,7 @@ import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { statement } from '../../db/statement.ts';
 import { audit } from '../audit/audit.service.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
+import { wantReindex } from '../search/want-reindex.ts';
 import { factWords } from './facts.table.ts';
 
 interface InCity {
@@ -282,6 +283,8 @@ async function announce(
     accountId: null,
   });
   await invalidate(tx, [factsTag({ cityId })]);
+  // Posts are found by the names of what they say.
+  if (what !== 'ordered') await wantReindex(tx, { cityId });
 }
 
 async function refuseForeignCategories(

@@ -1,9 +1,12 @@
-import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { named, rowsOf, rowsWithin, statement } from '../../db/statement.ts';
 import { cleanHtml } from '../../text/clean-html.ts';
+import { htmlAsText } from '../../text/html-as-text.ts';
+import { eraseKind, writeEntries } from '../search/entries.service.ts';
+import { findLexicon } from '../search/lexicon.service.ts';
 import { generalTips, guideQuestions, guides, tourSteps } from './guides.table.ts';
 
 export type GuideRow = typeof guides.$inferSelect;
@@ -91,6 +94,14 @@ export async function updateGuides(
     if (!row) throw new AppError('internal');
     if (questions.length > 0) await tx.insert(guideQuestions).values(rowsFor({ cityId, ...row }, questions));
   }
+  await eraseKind(tx, { cityId, kind: 'guide' });
+  const entries = await readGuideEntries(tx, { cityId });
+  await writeEntries(
+    tx,
+    await findLexicon(tx, { cityId }),
+    { cityId },
+    entries.map((entry) => ({ ...entry, kind: 'guide' })),
+  );
 }
 
 const rowsFor = (guide: { cityId: number; guideId: number }, questions: readonly Question[]) =>
@@ -101,6 +112,40 @@ const rowsFor = (guide: { cityId: number; guideId: number }, questions: readonly
     bodyEn: cleanHtml(question.bodyEn),
     bodyAr: cleanHtml(question.bodyAr),
   }));
+
+/** By what guides are found. */
+export async function readGuideEntries(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  ids?: readonly number[],
+) {
+  const found = await db
+    .select()
+    .from(guides)
+    .where(and(eq(guides.cityId, cityId), ids && inArray(guides.id, [...ids])));
+  const questions = await db.select().from(guideQuestions).where(eq(guideQuestions.cityId, cityId));
+  return found.map((row) => {
+    const own = questions.filter(({ guideId }) => guideId === row.id);
+    return {
+      itemId: row.id,
+      texts: {
+        titles: [row.titleEn, row.titleAr],
+        names: own.flatMap(({ titleEn, titleAr }) => [titleEn, titleAr]),
+        texts: [
+          row.ledeEn,
+          row.ledeAr,
+          ...own.flatMap(({ bodyEn, bodyAr }) => [htmlAsText(bodyEn), htmlAsText(bodyAr)]),
+        ],
+        places: [],
+        concepts: [],
+      },
+      amount: null,
+      shown: true,
+      publishedAt: new Date(0),
+      until: null,
+    };
+  });
+}
 
 /** The whole list at once, in the order given. */
 export async function updateTips(

@@ -80,7 +80,18 @@ export const inLanguage = (lang: Language) =>
 export const here = sql`st_point(${value('lng')}::float8, ${value('lat')}::float8, 4326)::geography`;
 export const distance = sql`${listings.location} <-> ${here}`;
 
+/** Those that a search found, the best first; of a list by that order, those behind the page before. */
+const found = sql`${value('found')}::bigint[]`;
+export const isFound = sql`${listings.id} = any(${found})`;
+
 export const spineOrders: Record<SpineSort, Order> = {
+  best: {
+    read: (cursor) => readCursor(cursor, z.tuple([z.int().min(0), z.int()])),
+    by: () => sql`array_position(${found}, ${listings.id})`,
+    after: () => undefined,
+    within: asItIs,
+    placeOf: ({ place, id }) => [place as number, id],
+  },
   newest: {
     read: (cursor) => {
       const place = readPlace(cursor);

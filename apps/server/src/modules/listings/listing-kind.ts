@@ -112,7 +112,9 @@ export interface ListingKind<Input extends Form = Form> {
   /** Without it, title and picture stand for a post. */
   card?: KindCard;
   /** What posts say of themselves, in the language they were written in: who may read it was looked at before. For feeds. */
-  words?(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  words?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** What its form says of posts without words, as concepts of the lexicon: `br2`, `furnished`. For the search. */
+  concepts?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>>;
   /** The day that a post names, for calendars: `2026-12-01`. */
   day?(db: Database, listing: Listing): Promise<string | null>;
   /** How to reach who posts it, for a kind whose pages do not say so: asked for with a press, and counted (decision 31). */

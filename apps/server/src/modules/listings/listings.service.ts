@@ -20,6 +20,7 @@ import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';
 import { eraseAppeals } from '../moderation/erase-appeals.service.ts';
 import { eraseNotes } from '../moderation/notes.service.ts';
+import { eraseEntries, showEntry } from '../search/entries.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listingMarks, listingRevisions, listings, listingTransitions } from './listings.table.ts';
@@ -181,6 +182,7 @@ interface KeptQuery {
   category?: number | undefined;
   sub?: readonly number[] | undefined;
   q?: unknown;
+  keyword?: unknown;
   near?: unknown;
   box?: unknown;
   cursor?: unknown;
@@ -195,10 +197,10 @@ interface KeptQuery {
 export function listTags(
   scope: InCity,
   kind: ListingKindName,
-  { category, sub = [], q, near, box, cursor, priceMin, priceMax }: KeptQuery,
+  { category, sub = [], q, keyword, near, box, cursor, priceMin, priceMax }: KeptQuery,
   own: readonly unknown[] = [],
 ): string[] {
-  const made = [q, near, box, cursor, priceMin, priceMax, ...own];
+  const made = [q, keyword, near, box, cursor, priceMin, priceMax, ...own];
   if (made.some((given) => given !== undefined)) return [];
   const within = sub.length > 0 ? sub : [category];
   return [...within.map((id) => listsTag(scope, kind, id)), categoriesTag(scope)];
@@ -255,9 +257,18 @@ export async function writeListing(
     these.filter((one) => !those.some((other) => isDeepStrictEqual(one, other)));
   await countListings(tx, { left: differ(leaves, enters), entered: differ(enters, leaves) });
   if (isShown(before) || isShown(after)) await invalidate(tx, changedTags(before, after));
+  if (!isDeepStrictEqual(shownAs(before), shownAs(after)))
+    await showEntry(tx, { cityId: after.cityId, kind: after.kind, itemId: after.id }, shownAs(after));
   if (isShown(before) !== isShown(after)) await announceMedia(tx, photosOfListing(after.id));
   return after;
 }
+
+/** As the search keeps it: whether visitors find it, and since and until when. */
+export const shownAs = (row: Listing) => ({
+  shown: isShown(row),
+  publishedAt: row.publishedAt ?? row.createdAt,
+  until: row.expiresAt,
+});
 
 interface Who {
   actorId: string | null;
@@ -319,6 +330,7 @@ export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, k
   await kindOf(kinds, kind).erase(tx, id);
   await eraseSaid(tx, id);
   await eraseSaves(tx, { cityId, type: kind, id });
+  await eraseEntries(tx, { cityId, kind, itemIds: [id] });
   await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
   await eraseNotes(tx, id);
   await eraseAppeals(tx, id);

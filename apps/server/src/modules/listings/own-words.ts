@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 
 type WordedTable = PgTable & Readonly<Record<'id' | 'description', PgColumn>>;
 
 /** Reads what posts say of themselves from a kind's own table. */
 export const wordsIn =
   (table: WordedTable) =>
-  async (db: Database, ids: readonly number[]): Promise<Map<number, string>> => {
+  async (db: Database | Transaction, ids: readonly number[]): Promise<Map<number, string>> => {
     const { id, description } = table;
     const rows = await db
       .select({ id, description })

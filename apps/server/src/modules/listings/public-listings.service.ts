@@ -18,7 +18,8 @@ import { escapeLike } from '../../text/escape-like.ts';
 import { listCategories } from '../categories/categories.service.ts';
 import { factFilters } from '../facts/asked-facts.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { distance, here, inLanguage, type Order, spineOrders, value } from './list-orders.ts';
+import { findIds } from '../search/search.service.ts';
+import { distance, here, inLanguage, isFound, type Order, spineOrders, value } from './list-orders.ts';
 import { editsTag, isPublic, listingTag, whyNotShown } from './listings.service.ts';
 import { listings } from './listings.table.ts';
 
@@ -71,7 +72,7 @@ const spineDetail = {
 
 /** What every kind can be filtered by. */
 interface PublicFilters {
-  /** What is offered, unless said otherwise. */
+  /** What is offered, unless said otherwise; of what was searched both. */
   side?: ListingSide | undefined;
   /** These posts, of whichever side. */
   ids?: readonly number[] | undefined;
@@ -83,6 +84,8 @@ interface PublicFilters {
   verified?: string | undefined;
   photos?: string | undefined;
   q?: string | undefined;
+  /** What was typed into the search of the site. */
+  keyword?: string | undefined;
   /** In cents. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
@@ -94,7 +97,8 @@ interface PublicFilters {
 }
 
 interface PublicQuery<Sort extends string> extends PublicFilters {
-  sort: Sort;
+  /** Without it the newest, of what was searched the best first. */
+  sort?: Sort | undefined;
   cursor?: string | undefined;
   /** The first few of the list instead of a page. */
   take?: number;
@@ -117,6 +121,7 @@ const inCity = { cityId: value('cityId') };
 const spineFilters: Readonly<Record<string, SQL>> = {
   ...factFilters(listings),
   side: sql`${listings.side} = ${value('side')}`,
+  found: isFound,
   ids: sql`${listings.id} = any(${value('ids')}::bigint[])`,
   category: sql`${listings.categoryId} = ${value('category')}`,
   sub: sql`${listings.categoryIds} && ${value('sub')}::int[]`,
@@ -131,10 +136,20 @@ const spineFilters: Readonly<Record<string, SQL>> = {
 };
 
 /** Filters whose index knows no order. */
-const gathered = /^(sub|area|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
+const gathered = /^(found|sub|area|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
 
 function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Values {
-  const { ids, side = ids ? undefined : 'offer', q, near, within, box, own, ...plain } = filters;
+  const {
+    ids,
+    keyword,
+    side = (ids ?? keyword) ? undefined : 'offer',
+    q,
+    near,
+    within,
+    box,
+    own,
+    ...plain
+  } = filters;
   return {
     ...plain,
     cityId,
@@ -163,6 +178,13 @@ function whileTrue<Row extends Pick<SpineCard, 'id' | 'expiresAt'>>(
   dependsOn(rows.map(({ id }) => listingTag(scope, id)));
   for (const { expiresAt } of rows) if (expiresAt) endsAt(expiresAt.getTime());
   return rows;
+}
+
+/** Where a page goes on in the order of a search: behind its last post, or where that stood if it is found no more. */
+function placeBehind(found: readonly number[], last: readonly [place: unknown, id: number] | null): number {
+  if (!last) return 0;
+  const place = found.indexOf(last[1]);
+  return place < 0 ? Number(last[0]) : place + 1;
 }
 
 /** So many forms of a list are kept written: visitors use a dozen, and nobody can fill the memory with the rest. */
@@ -211,6 +233,15 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   const where = (names: readonly string[], after?: SQL) =>
     and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
 
+  /** The posts that a search finds, the best first; undefined where nothing was searched. */
+  const foundBy = async (db: Database, scope: ListScope, { keyword }: PublicFilters) =>
+    keyword === undefined ? undefined : findIds(db, scope, kind.name, keyword);
+  const sortOf = ({ sort, keyword }: PublicQuery<SpineSort | Own>, far: boolean) => {
+    const usual = keyword === undefined ? 'newest' : 'best';
+    const isKept = sort && !(far && sort === 'nearest') && !(sort === 'best' && keyword === undefined);
+    return isKept ? sort : usual;
+  };
+
   const shown = {
     /** One page. For a reader who is far away it has its usual order, and no distances. */
     async list(db: Database, scope: ListScope, query: PublicQuery<SpineSort | Own>) {
@@ -218,12 +249,18 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       if (far && query.within) return pageOf<CardRow<Card>>([], ({ id }) => [id]);
       const { cursor, take = pageAndOne, ...filters } = query;
       const near = far ? undefined : query.near;
-      const sort = far && query.sort === 'nearest' ? 'newest' : query.sort;
+      const found = await foundBy(db, scope, query);
+      const sort = sortOf(query, far);
       if (sort === 'nearest' && !near)
         throw new AppError('validation', { near: ['errors.field.locationRequired'] });
       const order = orders[sort] ?? spineOrders.newest;
       const after = order.read(cursor);
-      const values = { ...valuesOf(scope, { ...filters, near }), last: after?.[0], lastId: after?.[1] };
+      const values = {
+        ...valuesOf(scope, { ...filters, near }),
+        found: found && (sort === 'best' ? found.slice(placeBehind(found, after)) : found),
+        last: after?.[0],
+        lastId: after?.[1],
+      };
       const names = narrowing(values);
       const key = ['list', take, scope.lang, sort, near ? 'near' : '', after ? 'after' : '', ...names].join(
         ' ',
@@ -244,13 +281,15 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
       });
       const known = sort in spineOrders && names.every((name) => name in spineFilters);
       if (!known) dependsOn([editsTag(scope, kind.name)]);
-      return pageOf(whileTrue(scope, await read(db, values)), (row) => order.placeOf({ ...row }));
+      return pageOf(whileTrue(scope, await read(db, values)), (row) =>
+        order.placeOf({ ...row, place: found?.indexOf(row.id) }),
+      );
     },
 
     /** What a map shows of an area: no more than it can draw. */
     async pins(db: Database, scope: ListScope, query: PublicFilters) {
       if (query.within && isFar(scope, query)) return { pins: [], more: false };
-      const values = valuesOf(scope, query);
+      const values = { ...valuesOf(scope, query), found: await foundBy(db, scope, query) };
       const names = narrowing(values);
       const { id, title, slug, lat, lng } = cardColumns(scope.lang, false);
       const read = formed<Pick<SpineCard, 'id' | 'slug'> & { name: string } & Point>(

@@ -28,6 +28,7 @@ import {
 import { listingRevisions, listings } from './listings.table.ts';
 import { keepMarks } from './marks.service.ts';
 import { sampleOf } from './samples.ts';
+import { keepEntry } from './searchable-listings.ts';
 import { noReason } from './why.ts';
 
 export type Revision = typeof listingRevisions.$inferSelect;
@@ -312,7 +313,7 @@ async function show(
   const secret = listing.secret ?? randomUUID();
   const facts = await placed(tx, kind.facts(input, { id: listing.id, secret }));
   const said = kind.said && (await keepSaid(tx, { ...listing, ...facts }, kind.said(input)));
-  return writeListing(tx, listing, {
+  const written = await writeListing(tx, listing, {
     ...spineFacts(facts, said),
     secret,
     changedAt: new Date(),
@@ -321,6 +322,8 @@ async function show(
     picture: ready[kind.photoFields[0] ?? '']?.[0] ?? null,
     hasPhotos: Object.values(ready).some((pictures) => pictures.length > 0),
   });
+  await keepEntry(tx, kind, written);
+  return written;
 }
 
 /** What says its area and no point stands in the middle of the area, so that it is near somebody too. */

@@ -4,6 +4,7 @@ import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Point } from '../../db/point.ts';
 import { rowsOf, statement } from '../../db/statement.ts';
+import { wantReindex } from '../search/want-reindex.ts';
 import { areas } from './places.table.ts';
 
 interface InCity {
@@ -37,6 +38,19 @@ export async function listAreaNames(db: Database, ids: readonly (number | null)[
   const rows = await readNames(db, { ids: [...named] });
   dependsOn(rows.map(areasTag));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What areas are called in both languages. */
+export async function listAreaWords(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(areas)
+    .where(inArray(areas.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, nameEn, nameAr }) => [id, [nameEn, nameAr]]));
 }
 
 /** Whether all of these are areas of the city. */
@@ -90,4 +104,5 @@ export async function saveAreas(
     .set({ position: list.length })
     .where(and(eq(areas.cityId, cityId), notInArray(areas.key, listed)));
   await invalidate(tx, [areasTag({ cityId })]);
+  await wantReindex(tx, { cityId });
 }

@@ -25,7 +25,7 @@ const perMinute = 600;
 const partName = /^([a-z]+)-(\d{4}-(?:0[1-9]|1[0-2]))-([1-9]\d{0,4})\.xml\.gz$/;
 
 /** Nothing private is found by its address alone; this keeps crawlers from wasting their time and ours. */
-const closed = ['/api/', '/admin', '/metrics', '/search-result', ...ownPrefixes];
+const closed = ['/api/', '/admin', '/metrics', ...ownPrefixes];
 
 interface Options {
   findables: Findables;

@@ -23,7 +23,7 @@ test('the address of a list says its categories in the words of the specificatio
   const asked = productList.read(
     search('main_id=3&category_id=7,9&condition=new&free=1&priceMin=500&sort=cheapest'),
   );
-  expect(listInput(asked).query).toEqual({
+  expect(listInput(productList, asked).query).toEqual({
     category: 3,
     sub: '7,9',
     condition: 'new',
@@ -31,7 +31,9 @@ test('the address of a list says its categories in the words of the specificatio
     priceMin: '500',
     sort: 'cheapest',
   });
-  expect(listInput(productList.read(search('main_id=x&condition=old'))).query).toEqual({ sort: 'newest' });
+  expect(listInput(productList, productList.read(search('main_id=x&condition=old'))).query).toEqual({
+    sort: 'newest',
+  });
 });
 
 test('another main category takes the sub categories and the words of the last with it', () => {

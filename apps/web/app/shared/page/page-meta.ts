@@ -102,7 +102,7 @@ export function pageMeta({ lang, origin, pathname, city, texts, own }: Head): Me
   const address = (of: Language) => pageAddress(origin, own?.paths?.[of] ?? path, of);
   const facts = texts && pages[texts.id];
   const feed = own?.feed ?? facts?.feed;
-  const indexed = facts?.access === 'public' && facts.file && !facts.own;
+  const indexed = facts?.access === 'public' && !facts.own;
   return [
     { title },
     { name: 'description', content: description },

@@ -13,9 +13,10 @@ import { AddBusiness } from './add-business.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
-import { SearchBox, SearchRow } from './search-box.tsx';
+import { SearchBox } from './search-box.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
+const SearchRow = lazy(() => chunk(import('./search-row.tsx')));
 const MobileMenu = lazy(async () => ({
   default: (await chunk(import('../menus/mobile-menu.tsx'))).MobileMenu,
 }));
@@ -71,7 +72,11 @@ export function Header({ page, overlay, searchBox, searching, onSearching }: Hea
           />
         </div>
       </Wrap>
-      {searching ? <SearchRow onClose={() => onSearching(false)} /> : null}
+      {searching ? (
+        <Suspense>
+          <SearchRow onClose={() => onSearching(false)} />
+        </Suspense>
+      ) : null}
       {menuWanted ? (
         <Suspense>
           <MobileMenu open={menuOpen} page={page} onClose={() => setOpenAt(null)} />

@@ -1,7 +1,6 @@
 import { IconButton } from '@dalil/ui/icon-button';
-import { Search, X } from '@dalil/ui/icons';
-import { Wrap } from '@dalil/ui/layout';
-import { type FormEvent, type Ref, type RefObject, useEffect, useRef } from 'react';
+import { Search } from '@dalil/ui/icons';
+import { type ComponentType, type FormEvent, type Ref, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchPath, useSearch } from '../../shared/page/search.ts';
 
@@ -14,43 +13,30 @@ export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null>
   );
 }
 
-/** The search box across the page, below the header. */
-export function SearchRow({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('shell.search');
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    input.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-  return (
-    <search className="search-row" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-      <Wrap>
-        <SearchForm input={input} hint="hint" onSearched={onClose} />
-        <IconButton icon={X} label={t('close')} onClick={onClose} />
-      </Wrap>
-    </search>
-  );
-}
-
 interface SearchFormProps {
   input: Ref<HTMLInputElement>;
   hint: 'label' | 'hint';
   onSearched?: () => void;
 }
 
-function SearchForm({ input, hint, onSearched }: SearchFormProps) {
+export function SearchForm({ input, hint, onSearched }: SearchFormProps) {
   const t = useTranslations('shell.search');
   const { onSubmit, ...form } = useSearch();
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ onLed?: (() => void) | undefined }>>();
+  // Fetched by those who search, and again if it did not come: a box without suggestions still searches.
+  const want = () => {
+    import('./suggest/suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => undefined,
+    );
+  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     const led = searchPath(new FormData(event.currentTarget).get('keyword')) !== null;
     onSubmit(event);
     if (led) onSearched?.();
   };
   return (
-    <form className="search-form" {...form} onSubmit={search}>
+    <form className="search-form" {...form} onSubmit={search} onFocus={want} onInput={want}>
       <input
         ref={input}
         type="search"
@@ -62,6 +48,7 @@ function SearchForm({ input, hint, onSearched }: SearchFormProps) {
         enterKeyHint="search"
       />
       <IconButton type="submit" className="search-go" icon={Search} size={16} label={t('submit')} />
+      {Suggestions ? <Suggestions onLed={onSearched} /> : null}
     </form>
   );
 }

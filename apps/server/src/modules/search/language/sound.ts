@@ -123,6 +123,9 @@ function soundsOf(word: string): { letter: string; choices: string[] }[] {
     if (letter) found.push({ letter, choices: (table[letter] as string).split('|') });
     at += letter.length || 1;
   }
+  // "إحسان" and "أحمد": the letter only carries the vowel, whichever it is.
+  const [first] = found;
+  if (first?.letter === 'ا' && found.length > 2) first.choices = ['e', 'u', '-'];
   return weakEnd(word, found);
 }
 

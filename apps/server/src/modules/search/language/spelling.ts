@@ -25,8 +25,12 @@ const half = new Set(
   alike.flatMap((group) => [...group].flatMap((one) => [...group].map((other) => one + other))),
 );
 
+/** Shorter words with a slip are other words; of three letters one may have the dots of another. */
+const shortest = 3;
+
 /** How many slips a word of so many letters may hold. */
-export const slipsAllowed = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 1.5 : 2);
+export const slipsAllowed = (length: number) =>
+  length < shortest ? 0 : length === shortest ? 0.5 : length < 6 ? 1 : length < 9 ? 1.5 : 2;
 
 /**
  * How many slips lie between two words: a letter too many, too few, wrong, or two in each other's place; `Infinity` for
@@ -68,4 +72,16 @@ export function slips(one: string, other: string, most: number): number {
   // The first letter is seldom wrong.
   const total = a[0] === b[0] || half.has(`${a[0]}${b[0]}`) ? cost : cost + 0.5;
   return total > most ? Number.POSITIVE_INFINITY : total;
+}
+
+/** Letters that are often taken for each other, as one. */
+const shapes = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق', 'اه', 'aeiouy', 'sz', 'ck'];
+const shape = new Map(shapes.flatMap((group) => [...group].map((letter) => [letter, group[0] as string])));
+
+/** Two words that are one slip apart share one of these: what is left of each without one of its letters. */
+export function slipKeys(word: string): string[] {
+  const letters = [...word].map((letter) => shape.get(letter) ?? letter);
+  const plain = letters.filter((letter, at) => letter !== letters[at - 1]);
+  if (word.length < shortest) return [];
+  return [...new Set([plain.join(''), ...plain.map((_, at) => plain.toSpliced(at, 1).join(''))])];
 }

@@ -3,7 +3,7 @@ import { isArabic } from './words.ts';
 
 /** Of words that are written onto the next: and, then, with, like, for, and the article. */
 const before = ['وبال', 'وال', 'فال', 'بال', 'كال', 'ولل', 'عال', 'هال', 'لل', 'ال'];
-const behind = ['هما', 'ها', 'ون', 'ين', 'ان', 'يه', 'كم', 'نا', 'ي'];
+const behind = ['هما', 'ها', 'ون', 'ين', 'ان', 'كم', 'نا'];
 /** Of feminine words, which are short without it: "شقة", "شقتي", "شقته". */
 const feminine = ['تها', 'تنا', 'تهم', 'تكم', 'ات', 'ته', 'تي', 'تك', 'ه'];
 const least = 3;
@@ -20,6 +20,8 @@ export function stem(word: string): string {
   if (!isArabic(word)) return stemmer(word);
   let rest = withoutArticle(word);
   if (rest === word && rest.length > 4 && rest.startsWith('و')) rest = rest.slice(1);
+  // "محامي" and "محامين".
+  if (/^م\p{L}ا\p{L}ي$/u.test(rest)) return rest.slice(0, -1);
   // An ending may stand behind another: "سياراتها".
   for (let round = 0; round < 2; round += 1) {
     const end =

@@ -20,13 +20,25 @@ export interface WordIndex {
   byPrefix(word: string, most: number): Near[];
 }
 
-const fewest = { prefix: 2, slip: 4 };
+/** How near a word is that so many slips were made in. */
+export const nearBySlip = (slips: number) => 1 - 0.16 * slips;
+
+const fewest = { prefix: 2, slip: 3 };
 
 const push = (map: Map<string, string[]>, key: string, word: string) => {
   const held = map.get(key);
   if (held) held.push(word);
   else map.set(key, [word]);
 };
+
+/** Made when it is first asked for: who reads posts needs no sounds. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 const trigrams = (word: string) => {
   const padded = ` ${word} `;
@@ -39,29 +51,45 @@ const trigrams = (word: string) => {
  */
 export function indexWords(known: Iterable<string>, heard: (word: string) => boolean): WordIndex {
   const words = new Set(known);
-  const sorted = [...words].sort();
-  const stems = new Map<string, string[]>();
-  const sounds = new Map<string, string[]>();
-  const parts = new Map<string, string[]>();
-  for (const word of words) {
-    if (isNumber(word)) continue;
-    push(stems, stem(word), word);
-    if (heard(word)) for (const key of soundKeys(word)) push(sounds, key, word);
-    if (word.length >= fewest.slip) for (const part of new Set(trigrams(word))) push(parts, part, word);
-  }
+  const sorted = once(() => [...words].sort());
+  const keyed = (keysOf: (word: string) => Iterable<string>) =>
+    once(() => {
+      const found = new Map<string, string[]>();
+      for (const word of words) if (!isNumber(word)) for (const key of keysOf(word)) push(found, key, word);
+      return found;
+    });
+  const stems = keyed((word) => [stem(word)]);
+  const sounds = keyed((word) => (heard(word) ? soundKeys(word) : []));
+  const parts = keyed((word) => (word.length >= fewest.slip ? new Set(trigrams(word)) : []));
 
   function forms(word: string): Near[] {
-    if (words.has(word)) return [{ word, near: 1, by: 'itself' }];
+    const same = itself(word);
+    // In a phrase it may stand in another form: "tires", "tire shop".
+    const others = (stems().get(stem(word)) ?? []).filter((other) => other !== same?.word);
+    const root = stem(word);
+    // Two that lost different endings, and little is left of them, may be two words.
+    const near = (other: string) =>
+      !isArabic(word) || root.length > 3 || withoutArticle(word) === root || withoutArticle(other) === root
+        ? 0.9
+        : 0.78;
+    const inflected = others.map((other): Near => ({ word: other, near: near(other), by: 'stem' }));
+    return same ? [same, ...inflected] : inflected;
+  }
+
+  function itself(word: string): Near | null {
+    if (words.has(word)) return { word, near: 1, by: 'itself' };
     const bare = withoutArticle(word);
-    if (bare !== word && words.has(bare)) return [{ word: bare, near: 0.98, by: 'itself' }];
-    return (stems.get(stem(word)) ?? []).map((found) => ({ word: found, near: 0.9, by: 'stem' }));
+    if (bare !== word && words.has(bare)) return { word: bare, near: 0.98, by: 'itself' };
+    // And, with, for: written onto the word.
+    const rest = /^[وفبلك]\p{L}{3,}$/u.test(word) ? word.slice(1) : '';
+    return rest && words.has(rest) ? { word: rest, near: 0.95, by: 'itself' } : null;
   }
 
   function bySound(word: string): Near[] {
     const found = new Map<string, Near>();
     for (const read of new Set([word, withoutArticle(word)])) {
       for (const key of soundKeys(read)) {
-        for (const other of sounds.get(key) ?? []) {
+        for (const other of sounds().get(key) ?? []) {
           // Two Arabic words of one sound are two words.
           if (found.has(other) || (isArabic(other) && isArabic(read))) continue;
           const near = soundsLike(read, other);
@@ -78,13 +106,13 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
     const shared = new Map<string, number>();
     const asked = new Set(trigrams(word));
     for (const part of asked)
-      for (const other of parts.get(part) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      for (const other of parts().get(part) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
     const found: Near[] = [];
     for (const [other, count] of shared) {
       // Each slip breaks three parts at most.
       if (count < Math.min(2, asked.size - 3 * most)) continue;
       const between = slips(word, other, most);
-      if (between <= most) found.push({ word: other, near: 1 - 0.22 * between, by: 'slip' });
+      if (between <= most) found.push({ word: other, near: nearBySlip(between), by: 'slip' });
     }
     return found.sort((one, other) => other.near - one.near).slice(0, 6);
   }
@@ -92,15 +120,16 @@ export function indexWords(known: Iterable<string>, heard: (word: string) => boo
   function byPrefix(word: string, most: number): Near[] {
     if (word.length < fewest.prefix) return [];
     let low = 0;
-    let high = sorted.length;
+    const inOrder = sorted();
+    let high = inOrder.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sorted[middle] as string) < word) low = middle + 1;
+      if ((inOrder[middle] as string) < word) low = middle + 1;
       else high = middle;
     }
     const found: Near[] = [];
-    for (let at = low; at < sorted.length && found.length < most; at += 1) {
-      const other = sorted[at] as string;
+    for (let at = low; at < inOrder.length && found.length < most; at += 1) {
+      const other = inOrder[at] as string;
       if (!other.startsWith(word)) break;
       if (other !== word)
         found.push({ word: other, near: 0.6 + 0.3 * (word.length / other.length), by: 'prefix' });

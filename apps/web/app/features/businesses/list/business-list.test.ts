@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BusinessListQuery, businessList, listInput } from './business-list.ts';
+import { type BusinessListQuery, businessList, listInput, ofCategory } from './business-list.ts';
 
 const read = (search: string) => businessList.read(new URLSearchParams(search));
 const change = (search: string, changes: Partial<BusinessListQuery>) =>
@@ -20,7 +20,7 @@ test('what an address cannot mean is left out, so that the list is never refused
   const query = read(
     'sub=x,-1,0,3.5&sort=nearest&within=3&near=91,0&box=1,2,0,3&open=yes&facts=No!,a.b.c,&q=%20',
   );
-  expect(listInput(7, query)).toEqual({ query: { category: 7, sort: 'newest' } });
+  expect(listInput(ofCategory(7), query)).toEqual({ query: { category: 7, sort: 'newest' } });
 });
 
 test('another filter begins at the start again and keeps the rest of the address', () => {
@@ -32,7 +32,7 @@ test('another filter begins at the start again and keeps the rest of the address
 
 test('without a place there is no distance and no nearest; clearing takes every filter back', () => {
   const search = 'Page=shops&near=42.32,-83.18&within=3&sort=nearest&sub=3&box=-83.2,42.3,-83.1,42.4';
-  expect(listInput(7, read(search))).toEqual({
+  expect(listInput(ofCategory(7), read(search))).toEqual({
     query: {
       category: 7,
       sub: '3',
@@ -54,6 +54,6 @@ test('words of a form without script come one by one, those of a link together',
   ]);
   const narrowed = read('facts=takeaway,languages.ar');
   expect(businessList.isNarrowed(narrowed)).toBe(true);
-  expect(listInput(7, narrowed).query).toMatchObject({ facts: 'takeaway,languages.ar' });
+  expect(listInput(ofCategory(7), narrowed).query).toMatchObject({ facts: 'takeaway,languages.ar' });
   expect(change('facts=takeaway&cursor=abc', { facts: [] })).toBe('?');
 });

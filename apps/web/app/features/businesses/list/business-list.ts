@@ -13,6 +13,17 @@ export const businessList = defineListQuery({
 });
 export type BusinessListQuery = QueryOf<typeof businessList>;
 
-export const listInput = (category: number, query: BusinessListQuery): InputOfRoute<'GET businesses'> => ({
-  query: { category, ...businessList.input(query) },
+/** Businesses of a category, or those that a search found. */
+export interface Businesses {
+  list: ReturnType<typeof businessList.found>;
+  category?: number;
+}
+
+/** What either is asked beside its filters. */
+export const within = ({ category }: Businesses) => (category === undefined ? {} : { category });
+
+export const ofCategory = (category: number): Businesses => ({ list: businessList, category });
+
+export const listInput = (of: Businesses, query: BusinessListQuery): InputOfRoute<'GET businesses'> => ({
+  query: { ...within(of), ...of.list.input(query) },
 });

@@ -7,17 +7,17 @@ import { OpenWhen } from '@dalil/ui/open-status';
 import { useTranslations } from 'use-intl';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { useCityClock } from '../../../shared/time/city-clock.tsx';
-import { businessList, listInput } from './business-list.ts';
+import { type Businesses, listInput } from './business-list.ts';
 import { BusinessRow } from './business-row.tsx';
 
 const nobody = () => undefined;
 
 /** Nothing is open: says so, and names the one of the same places that opens first. */
-export function NothingOpen({ category }: { category: number }) {
+export function NothingOpen({ of }: { of: Businesses }) {
   const t = useTranslations('directory.list');
   const list = useTranslations('listing.list');
-  const { query, to } = useListQuery(businessList);
-  const next = useOpensNext(category);
+  const { query, to } = useListQuery(of.list);
+  const next = useOpensNext(of);
   return (
     <Surface className="nothing-open">
       <Empty icon={Clock} title={t('closedNow.title')}>
@@ -33,7 +33,7 @@ export function NothingOpen({ category }: { category: number }) {
         <ButtonLink variant="bordered" icon={X} href={to({ open: false })}>
           {t('closedNow.remove')}
         </ButtonLink>
-        <ButtonLink variant="ghost" href={to({ ...businessList.none, near: query.near })}>
+        <ButtonLink variant="ghost" href={to({ ...of.list.none, near: query.near })}>
           {list('clear')}
         </ButtonLink>
       </div>
@@ -42,9 +42,9 @@ export function NothingOpen({ category }: { category: number }) {
 }
 
 /** Of the first page of the same list without "open now": in its order the first of those that open first. */
-function useOpensNext(category: number) {
-  const { query } = useListQuery(businessList);
-  const others = listInput(category, { ...query, open: false, cursor: null });
+function useOpensNext(of: Businesses) {
+  const { query } = useListQuery(of.list);
+  const others = listInput(of, { ...query, open: false, cursor: null });
   const places = useResults('GET businesses', others).data?.data ?? [];
   const { timeZone, now } = useCityClock();
   if (!timeZone || now === null) return null;

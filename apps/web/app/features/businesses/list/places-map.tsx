@@ -8,10 +8,10 @@ import { useSearchedBox } from '../../../shared/listing/list/searched-box.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { Picture } from '../../../shared/text/picture.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
-import { businessList } from './business-list.ts';
+import { type Businesses, within } from './business-list.ts';
 
 interface PlacesMapProps extends Light {
-  category: number;
+  of: Businesses;
   /** Those of the list, of which more is known than of a pin. */
   places: readonly BusinessRow[];
 }
@@ -23,10 +23,10 @@ export function PlacesMap(props: PlacesMapProps) {
   return box && <MapOf box={box} {...props} />;
 }
 
-function MapOf({ box, category, places, ...light }: PlacesMapProps & { box: string }) {
+function MapOf({ box, of, places, ...light }: PlacesMapProps & { box: string }) {
   const t = useTranslations('directory.list');
-  const { query } = useListQuery(businessList);
-  const asked = { query: { category, ...businessList.filters(query), box } };
+  const { query } = useListQuery(of.list);
+  const asked = { query: { ...within(of), ...of.list.filters(query), box } };
   const pins = useResults('GET businesses/map', asked).data?.data.pins ?? none;
   return (
     <ListMap

@@ -3,7 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { data, type Params } from 'react-router';
 import { nameInPath } from '../../../shared/doors/category-path.ts';
 import type { Subject } from '../../../shared/page/subject-loader.ts';
-import { businessList, listInput } from './business-list.ts';
+import { businessList, listInput, ofCategory } from './business-list.ts';
 
 export type SubCategory = Answer<'GET categories/:id'>['data'];
 
@@ -23,7 +23,7 @@ export const subCategory: Subject<'GET categories/:id'> = {
     const id = categoryId(params);
     return [
       ['GET categories/:id', input(params)],
-      ['GET businesses', listInput(id, businessList.read(search))],
+      ['GET businesses', listInput(ofCategory(id), businessList.read(search))],
       ['GET facts/filters', { query: { category: id } }],
     ];
   },

@@ -4,69 +4,89 @@ import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Briefcase, Plus } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { JobCard } from '../../../shared/cards/job-card.tsx';
-import { ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
-import type { OwnFilter } from '../../../shared/listing/list/own-filters.ts';
+import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
+import { OwnFields, type OwnFilter, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { sideCounts } from '../../../shared/listing/side-counts.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
-import { fieldsOfWork, jobList, listInput } from './job-list.ts';
+import type { PageNeeds } from '../../../shared/page/page-data.ts';
+import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
+import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
+import { fieldsOfWork, type JobListQuery, jobList, listInput } from './job-list.ts';
 
 const needs: PageNeeds = {
   namespaces: ['jobs', 'listing'],
-  reads: (_, search) => [
-    ['GET jobs', listInput(jobList.read(search))],
-    ['GET jobs/web/looking_for'],
-    ['GET categories', fieldsOfWork],
-    ['GET areas'],
-  ],
+  reads: (params, search) => {
+    const list = listAt(jobList, params);
+    return [
+      ['GET jobs', listInput(list, list.read(search))],
+      ['GET jobs/web/looking_for'],
+      ['GET categories', fieldsOfWork],
+      ['GET areas'],
+    ];
+  },
 };
-export const loader = pageLoader(needs);
-export const clientLoader = pageClientLoader(needs);
+export const loader = listLoader(needs);
+export const clientLoader = listClientLoader(needs);
 export { meta } from '../../../shared/page/page-meta.ts';
 
-/** Who hires, or who looks for a job: two lists of the same page. */
+/** Who hires, or who looks for a job: two lists of the same page. Those that a search found stand together. */
 export default function JobListPage() {
+  const list = listAt(jobList, useParams());
+  const found = useFound('job');
   const t = useTranslations('jobs');
   const nav = useTranslations('shell');
-  const { query } = useListQuery(jobList);
+  const { query } = useListQuery(list);
   const counts = sideCounts(useApi('GET jobs/web/looking_for').data?.data);
   const title = t('list.title');
   return (
-    <Wrap className="list-page">
+    <Wrap className={found ? 'search-page' : 'list-page'}>
       <ListPage
-        list={jobList}
-        crumbs={[{ label: nav('nav.home'), href: href(paths.home) }, { label: title }]}
-        title={title}
-        lede={t('list.lede')}
-        action={
-          <ButtonLink icon={Plus} href={href(paths.postJob)}>
-            {t('list.new')}
-          </ButtonLink>
+        key={list.keyword}
+        list={list}
+        head={
+          found?.head ?? (
+            <ListHead
+              crumbs={[{ label: nav('nav.home'), href: href(paths.home) }, { label: title }]}
+              title={title}
+              lede={t('list.lede')}
+              action={
+                <ButtonLink icon={Plus} href={href(paths.postJob)}>
+                  {t('list.new')}
+                </ButtonLink>
+              }
+            />
+          )
         }
         word={(word, values) => t(`list.${query.side}.${word}`, values)}
         switchName={String}
         quick={[]}
         subs={[]}
-        sides={{ label: t('postType'), offer: t('side.offer'), wanted: t('side.wanted'), counts }}
+        sides={{
+          label: t('postType'),
+          offer: t('side.offer'),
+          wanted: t('side.wanted'),
+          ...(!found && { counts }),
+        }}
         ownFields={OwnFields}
-        own={useOwnFilters()}
+        own={useOwnFilters(list)}
         sortNames={{ dearest: t('list.sorts.dearest'), cheapest: t('list.sorts.cheapest') }}
-        total={counts[query.side]}
-        results={useResults('GET jobs', listInput(query))}
+        total={found ? null : counts[query.side]}
+        results={useResults('GET jobs', listInput(list, query))}
         row={(job) => <JobCard job={job} level={2} />}
         icon={Briefcase}
+        empty={!list.isNarrowed(query) && found?.empty}
       />
     </Wrap>
   );
 }
 
 /** Who looks for a job is a person: by whom is asked of those who hire. */
-function useOwnFilters(): OwnFilter[] {
+function useOwnFilters(list: JobListQuery): OwnFilter[] {
   const t = useTranslations('jobs');
-  const { side } = useListQuery(jobList).query;
+  const { side } = useListQuery(list).query;
   const own = side === 'wanted' ? ('own.' as const) : '';
   const fields = useApi('GET categories', fieldsOfWork).data?.data ?? [];
   const areas = useApi('GET areas').data?.data ?? [];

@@ -15,9 +15,12 @@ export const jobList = defineListQuery({
   sorts,
 });
 
+/** All jobs, or those that a search found. */
+export type JobListQuery = ReturnType<typeof jobList.found>;
+
 /** Fields of work are categories without any below them, of which several may be asked for. */
-export function listInput(query: QueryOf<typeof jobList>): InputOfRoute<'GET jobs'> {
-  const { field, ...input } = jobList.input(query);
+export function listInput(list: JobListQuery, query: QueryOf<JobListQuery>): InputOfRoute<'GET jobs'> {
+  const { field, ...input } = list.input(query);
   return { query: { ...input, ...(field && { sub: field }) } };
 }
 

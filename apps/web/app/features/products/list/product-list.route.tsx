@@ -7,15 +7,17 @@ import { ButtonLink } from '@dalil/ui/button';
 import { HeartHandshake, Images, Plus, Tag } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { useQuery } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProductCard } from '../../../shared/cards/product-card.tsx';
-import { ListPage } from '../../../shared/listing/list/list-page.tsx';
+import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { answerIn } from '../../../shared/page/answer-in.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import type { PageNeeds } from '../../../shared/page/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
+import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
+import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
 import { categoryPath } from '../page/product.ts';
 import { factsInput, listInput, mainOf, productList } from './product-list.ts';
 
@@ -23,29 +25,30 @@ const mains = { query: { tree: 'product' } } as const;
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'products'],
-  reads: (_, search) => {
-    const query = productList.read(search);
+  reads: (params, search) => {
+    const list = listAt(productList, params);
+    const query = list.read(search);
     const main = mainOf(query);
     const ofMain: ApiRead[] = main ? [['GET categories/:id', { params: { id: main } }]] : [];
     return [
       ['GET categories', mains],
       ['GET areas'],
-      ['GET products', listInput(query)],
+      ['GET products', listInput(list, query)],
       ['GET facts/filters', factsInput(query)],
       ...ofMain,
     ];
   },
 };
-const load = pageLoader(needs);
+const load = listLoader(needs);
 /** A list of one category is called as that, at an address of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await load(args);
   const category = answerIn(page.fetched, 'GET categories/:id')?.data;
-  if (!category) return page;
+  if (!category || args.params.keyword !== undefined) return page;
   const path = categoryPath(category.id);
   return { ...page, own: { title: category.name, paths: { en: path, ar: path } } };
 }
-export const clientLoader = pageClientLoader(needs);
+export const clientLoader = listClientLoader(needs);
 export { meta } from '../../../shared/page/page-meta.ts';
 
 /** The main category, where one is chosen. */
@@ -54,10 +57,13 @@ function useMain(id: number | null) {
   return useQuery({ ...category, enabled: id !== null }).data?.data;
 }
 
+/** Products, all, of a category, or those that a search found. */
 export default function ProductListPage() {
+  const list = listAt(productList, useParams());
+  const found = useFound('product');
   const t = useTranslations();
   const city = useSettings()?.city.name;
-  const { query } = useListQuery(productList);
+  const { query } = useListQuery(list);
   const { side } = query;
   const main = useMain(mainOf(query));
   const facts = useApi('GET facts/filters', factsInput(query)).data?.data;
@@ -67,17 +73,23 @@ export default function ProductListPage() {
   const market = { label: t('shell.services.marketplace.title'), href: href(paths.market) };
   const title = main?.name ?? t('products.list.title');
   return (
-    <Wrap className="list-page">
+    <Wrap className={found ? 'search-page' : 'list-page'}>
       <ListPage
-        key={main?.id}
-        list={productList}
-        crumbs={[{ label: t('shell.nav.home'), href: href(paths.home) }, market, { label: title }]}
-        title={city ? t('products.list.inCity', { category: title, city }) : title}
-        lede={t('products.market.lede')}
-        action={
-          <ButtonLink icon={Plus} href={href(paths.newProduct)}>
-            {t('products.post')}
-          </ButtonLink>
+        key={`${list.keyword} ${main?.id}`}
+        list={list}
+        head={
+          found?.head ?? (
+            <ListHead
+              crumbs={[{ label: t('shell.nav.home'), href: href(paths.home) }, market, { label: title }]}
+              title={city ? t('products.list.inCity', { category: title, city }) : title}
+              lede={t('products.market.lede')}
+              action={
+                <ButtonLink icon={Plus} href={href(paths.newProduct)}>
+                  {t('products.post')}
+                </ButtonLink>
+              }
+            />
+          )
         }
         word={(word, values) =>
           word === 'count' ? t('common.count.product', values) : t(`products.list.${word}`, values)
@@ -100,7 +112,7 @@ export default function ProductListPage() {
             name: 'main_id',
             label: t('products.list.category'),
             any: t('products.list.anyCondition'),
-            options: optionsOf(categories, true),
+            options: optionsOf(categories, !found),
           },
           ...(main
             ? [
@@ -108,7 +120,7 @@ export default function ProductListPage() {
                   type: 'several' as const,
                   name: 'category_id',
                   label: main.name,
-                  options: optionsOf(main.children, true),
+                  options: optionsOf(main.children, !found),
                 },
               ]
             : []),
@@ -123,11 +135,16 @@ export default function ProductListPage() {
           { type: 'several', name: 'area', label: t('products.list.area'), options: optionsOf(areas) },
         ]}
         facts={facts}
-        total={counted.reduce((sum, { count, wanted }) => sum + (side === 'wanted' ? wanted : count), 0)}
-        results={useResults('GET products', listInput(query))}
+        total={
+          found
+            ? null
+            : counted.reduce((sum, { count, wanted }) => sum + (side === 'wanted' ? wanted : count), 0)
+        }
+        results={useResults('GET products', listInput(list, query))}
         grid={{ columns: 3, phone: 'pair' }}
         row={(product, { priority }) => <ProductCard product={product} level={2} priority={priority} />}
         icon={Tag}
+        empty={!main && !list.isNarrowed(query) && found?.empty}
       />
     </Wrap>
   );

@@ -14,25 +14,34 @@ const query = defineListQuery({
   sides: true,
   sorts,
 });
-export type ProductListQuery = QueryOf<typeof query>;
+/** All products, or those that a search found. */
+export type ProductListing = ReturnType<typeof query.found>;
+export type ProductListQuery = QueryOf<ProductListing>;
 
 /**
  * What a list of products can be asked. A main category is a list of its own, with sub categories and words of its own,
  * beside those that the list of all has.
  */
 export const productList: typeof query = {
-  ...query,
-  isNarrowed: (asked) => query.isNarrowed({ ...asked, main_id: null }),
-  write: (search, changes) => {
-    if (!('main_id' in changes)) return query.write(search, changes);
-    return query.write(search, { category_id: [], ...(search.has('main_id') && { facts: [] }), ...changes });
-  },
+  ...withMain(query),
+  found: (keyword) => withMain(query.found(keyword)),
 };
+
+function withMain(list: ProductListing): ProductListing {
+  return {
+    ...list,
+    isNarrowed: (asked) => list.isNarrowed({ ...asked, main_id: null }),
+    write: (search, changes) => {
+      if (!('main_id' in changes)) return list.write(search, changes);
+      return list.write(search, { category_id: [], ...(search.has('main_id') && { facts: [] }), ...changes });
+    },
+  };
+}
 
 export const mainOf = ({ main_id }: ProductListQuery) => (main_id === null ? null : Number(main_id));
 
-export function listInput(asked: ProductListQuery): InputOfRoute<'GET products'> {
-  const { main_id: _, category_id: sub, ...filters } = productList.input(asked);
+export function listInput(list: ProductListing, asked: ProductListQuery): InputOfRoute<'GET products'> {
+  const { main_id: _, category_id: sub, ...filters } = list.input(asked);
   const category = mainOf(asked);
   return { query: { ...(category && { category }), ...(sub && { sub }), ...filters } };
 }

@@ -5,49 +5,65 @@ import { ButtonLink } from '@dalil/ui/button';
 import { House, Plus } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { lazy } from 'react';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RentCard } from '../../../shared/cards/rent-card.tsx';
-import { ListPage } from '../../../shared/listing/list/list-page.tsx';
+import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import type { OwnFilter } from '../../../shared/listing/list/own-filters.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { sideCounts } from '../../../shared/listing/side-counts.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
-import { listInput, rentList, rentTypes } from './rent-list.ts';
+import type { PageNeeds } from '../../../shared/page/page-data.ts';
+import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
+import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
+import { listInput, type RentListQuery, rentList, rentTypes } from './rent-list.ts';
 
 const RentsMap = lazy(() => chunk(import('./rents-map.tsx')));
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'map', 'rents'],
-  reads: (_, search) => [
-    ['GET rents', listInput(rentList.read(search))],
-    ['GET categories', rentTypes],
-    ['GET areas'],
-    ['GET rents/web/looking_for'],
-  ],
+  reads: (params, search) => {
+    const list = listAt(rentList, params);
+    return [
+      ['GET rents', listInput(list, list.read(search))],
+      ['GET categories', rentTypes],
+      ['GET areas'],
+      ['GET rents/web/looking_for'],
+    ];
+  },
 };
-export const loader = pageLoader(needs);
-export const clientLoader = pageClientLoader(needs);
+export const loader = listLoader(needs);
+export const clientLoader = listClientLoader(needs);
 export { meta } from '../../../shared/page/page-meta.ts';
 
+/** Homes, all or those that a search found, beside a map of the same. */
 export default function RentListPage() {
+  const list = listAt(rentList, useParams());
+  const found = useFound('rent');
   const t = useTranslations('rents');
   const nav = useTranslations('shell.nav');
-  const { query } = useListQuery(rentList);
+  const { query } = useListQuery(list);
   const { side } = query;
   const types = useApi('GET categories', rentTypes).data?.data ?? [];
   const counts = sideCounts(useApi('GET rents/web/looking_for').data?.data);
   return (
-    <Wrap className="list-page">
+    <Wrap className={found ? 'search-page' : 'list-page'}>
       <ListPage
-        list={rentList}
-        crumbs={[{ label: nav('home'), href: href(paths.home) }, { label: t('crumb') }]}
-        title={t('list.title')}
-        lede={t('list.lede', { n: counts.offer + counts.wanted })}
-        action={
-          <ButtonLink icon={Plus} href={href(paths.postRent)}>
-            {t('mine.new')}
-          </ButtonLink>
+        key={list.keyword}
+        list={list}
+        head={
+          found?.head ?? (
+            <ListHead
+              crumbs={[{ label: nav('home'), href: href(paths.home) }, { label: t('crumb') }]}
+              title={t('list.title')}
+              lede={t('list.lede', { n: counts.offer + counts.wanted })}
+              action={
+                <ButtonLink icon={Plus} href={href(paths.postRent)}>
+                  {t('mine.new')}
+                </ButtonLink>
+              }
+            />
+          )
         }
         word={(word, values) => t(`list.${side}.${word}`, values)}
         switchName={(name) => t(`list.${name as 'shared'}`)}
@@ -59,22 +75,23 @@ export default function RentListPage() {
         }))}
         sides={{ label: t('list.side'), offer: t('side.offer'), wanted: t('side.wanted') }}
         ownFields={OwnFields}
-        own={useOwn()}
-        total={counts[side]}
-        results={useResults('GET rents', listInput(query))}
+        own={useOwn(list)}
+        total={found ? null : counts[side]}
+        results={useResults('GET rents', listInput(list, query))}
         grid={{ columns: 2 }}
         row={(rent) => <RentCard rent={rent} level={2} />}
         icon={House}
-        map={(light) => <RentsMap {...light} />}
+        empty={!list.isNarrowed(query) && found?.empty}
+        map={(light) => <RentsMap list={list} {...light} />}
       />
     </Wrap>
   );
 }
 
 /** Who may live there is asked of shared homes alone (decision 29). */
-function useOwn(): OwnFilter[] {
+function useOwn(list: RentListQuery): OwnFilter[] {
   const t = useTranslations('rents');
-  const { query } = useListQuery(rentList);
+  const { query } = useListQuery(list);
   const areas = useApi('GET areas').data?.data ?? [];
   const any = t('list.any');
   const atLeast = (most: number) =>

@@ -19,13 +19,15 @@ export const rentList = defineListQuery({
   sorts,
 });
 
-type Query = QueryOf<typeof rentList>;
+/** All homes, or those that a search found. */
+export type RentListQuery = ReturnType<typeof rentList.found>;
+type Query = QueryOf<RentListQuery>;
 
 /** Nobody looks for a whole home by gender (decision 29): an address that says both means shared ones alone. */
 export const asked = (query: Query): Query => (query.shared ? query : { ...query, gender: null });
 
-export const listInput = (query: Query): InputOfRoute<'GET rents'> => ({
-  query: rentList.input(asked(query)),
+export const listInput = (list: RentListQuery, query: Query): InputOfRoute<'GET rents'> => ({
+  query: list.input(asked(query)),
 });
 
 /** The accommodation types. */

@@ -5,18 +5,22 @@ import type { Light } from '../../../shared/listing/list/list-page.tsx';
 import { useSearchedBox } from '../../../shared/listing/list/searched-box.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { AreaMap } from '../../../shared/map/area-map.tsx';
-import { asked, rentList } from './rent-list.ts';
+import { asked, type RentListQuery } from './rent-list.ts';
 
-/** About where homes are: nobody's house has a pin. */
-export default function RentsMap(light: Light) {
-  const box = useSearchedBox();
-  return box && <MapOf box={box} {...light} />;
+interface RentsMapProps extends Light {
+  list: RentListQuery;
 }
 
-function MapOf({ box, ...light }: Light & { box: string }) {
+/** About where homes are: nobody's house has a pin. */
+export default function RentsMap(props: RentsMapProps) {
+  const box = useSearchedBox();
+  return box && <MapOf box={box} {...props} />;
+}
+
+function MapOf({ box, list, ...light }: RentsMapProps & { box: string }) {
   const t = useTranslations('rents.list');
-  const { query } = useListQuery(rentList);
-  const found = useResults('GET rents/map', { query: { ...rentList.filters(asked(query)), box } });
+  const { query } = useListQuery(list);
+  const found = useResults('GET rents/map', { query: { ...list.filters(asked(query)), box } });
   return (
     <AreaMap
       label={t('map')}

@@ -2,6 +2,7 @@ import { RemovableChip } from '@dalil/ui/chip';
 import { useTranslations } from 'use-intl';
 import { toggled } from './fact-filters.ts';
 import type { AnyList } from './list-query.ts';
+import type { Sides } from './own-fields.tsx';
 import type { Applied, OwnFilter } from './own-filters.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
@@ -13,6 +14,7 @@ interface Names {
   useOwn: (list: AnyList, own: readonly OwnFilter[]) => Applied[];
   /** Of a word of the vocabulary, with what is asked of it. */
   fact: (fact: string) => string;
+  sides: Sides | undefined;
   /** Filters and facts that have a chip above the list. */
   quick: readonly string[];
 }
@@ -25,6 +27,9 @@ export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
   const own = names.useOwn(list, names.own);
   const { subs, facts, q, near, within, box } = query;
   return [
+    ...(query.sided && names.sides
+      ? [{ key: 'side', label: names.sides[query.side], without: { sided: false } }]
+      : []),
     ...subs.flatMap((id) => {
       const sub = names.subs.find((one) => one.id === id);
       const without = { subs: subs.filter((other) => other !== id) };

@@ -3,8 +3,6 @@ import { chunk } from '@dalil/browser/chunk-load';
 import { useWide } from '@dalil/browser/page/use-wide';
 import type { FactFilter, FactKind } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
-import { ButtonLink } from '@dalil/ui/button';
-import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
 import { type IconName, List, MapIcon, SlidersHorizontal } from '@dalil/ui/icons';
 import { Row, Surface } from '@dalil/ui/layout';
@@ -31,6 +29,8 @@ import { ListProvider, useList, useListQuery } from './use-list-query.ts';
 const FilterSheet = lazy(async () => ({
   default: (await chunk(import('./filter-sheet.tsx'))).FilterSheet,
 }));
+
+const NothingFound = lazy(() => chunk(import('./nothing-found.tsx')));
 
 const formId = 'list-filters';
 const sheetFormId = 'list-filters-sheet';
@@ -59,12 +59,8 @@ export interface Light {
 
 interface ListPageProps<T> {
   list: AnyList;
-  crumbs: ComponentProps<typeof Trail>['crumbs'];
-  title: string;
-  /** Below the title. */
-  lede?: string;
-  /** At the end of the head: what somebody does who does not look for something. */
-  action?: ReactNode;
+  /** Above the list: `ListHead`, or what was searched. */
+  head: ReactNode;
   word: (word: ListWord, values: { n: number }) => string;
   /** Of a filter that is on or off. */
   switchName: (name: string) => string;
@@ -77,8 +73,8 @@ interface ListPageProps<T> {
   /** Filters of the kind's own that are no switches. */
   own?: readonly OwnFilter[];
   ownFields?: FilterFormProps['ownFields'];
-  /** How many there are while nothing narrows the list. */
-  total: number;
+  /** How many there are while nothing narrows the list; null where nobody counted them. */
+  total: number | null;
   sortNames?: ComponentProps<typeof SortSelect>['names'];
   results: UseQueryResult<Results<T>>;
   /** Cards beside each other; without it rows. */
@@ -89,6 +85,30 @@ interface ListPageProps<T> {
   empty?: ReactNode;
   /** Beside rows; in the place of some of the cards when it is asked for. */
   map?: (light: Light) => ReactNode;
+}
+
+interface ListHeadProps {
+  crumbs: ComponentProps<typeof Trail>['crumbs'];
+  title: string;
+  /** Below the title. */
+  lede?: string;
+  /** At its end: what somebody does who does not look for something. */
+  action?: ReactNode;
+}
+
+export function ListHead({ crumbs, title, lede, action }: ListHeadProps) {
+  return (
+    <div className="list-head">
+      <Trail crumbs={crumbs} />
+      <Row between wrap gap={24} lineGap={12}>
+        <div>
+          <h1>{title}</h1>
+          {lede && <p className="list-lede">{lede}</p>}
+        </div>
+        {action}
+      </Row>
+    </div>
+  );
 }
 
 /** A list that narrows, with a map of the same where the kind has one. */
@@ -112,6 +132,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
     subs,
     switchName,
     own,
+    sides,
     useOwn: page.ownFields?.useApplied ?? noneApplied,
     fact: useFactName(facts),
     quick: [...quick.map(({ name }) => name), ...quickFacts.map(({ key }) => key)],
@@ -138,16 +159,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
   );
   return (
     <>
-      <div className="list-head">
-        <Trail crumbs={page.crumbs} />
-        <Row between wrap gap={24} lineGap={12}>
-          <div>
-            <h1>{page.title}</h1>
-            {page.lede && <p className="list-lede">{page.lede}</p>}
-          </div>
-          {page.action}
-        </Row>
-      </div>
+      {page.head}
       <div
         className="list-parts"
         data-view={map && query.view}
@@ -177,7 +189,13 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
             grid={page.grid}
             first={word('first', { n: 0 })}
             row={(item, index) => row(item, { priority: index < 2, lit, onLight })}
-            empty={page.empty || <NothingFound icon={page.icon} word={word} filtered={filters.length > 0} />}
+            empty={
+              page.empty || (
+                <Suspense>
+                  <NothingFound icon={page.icon} word={word} filtered={filters.length > 0} />
+                </Suspense>
+              )
+            }
           />
         </div>
         {map && (
@@ -220,10 +238,10 @@ interface Found {
 }
 
 /** How many the list has. A place to measure from takes none away. */
-function useFound(total: number, results: Results<unknown> | undefined): Found | null {
+function useFound(total: number | null, results: Results<unknown> | undefined): Found | null {
   const list = useList();
   const { query } = useListQuery(list);
-  if (!list.isNarrowed(query)) return { n: total, more: false };
+  if (total !== null && !list.isNarrowed(query)) return { n: total, more: false };
   if (!results) return null;
   if (results.meta.next || query.cursor) return { n: limits.pageSize, more: true };
   return { n: results.data.length, more: false };
@@ -275,27 +293,5 @@ function FilterOpen({ on, show, children }: FilterOpenProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-interface NothingFoundProps {
-  icon: IconName;
-  word: ListPageProps<never>['word'];
-  filtered: boolean;
-}
-
-function NothingFound({ icon, word, filtered }: NothingFoundProps) {
-  const t = useTranslations('listing.list');
-  const ui = useTranslations('ui');
-  const list = useList();
-  const { to } = useListQuery(list);
-  return (
-    <Empty
-      icon={icon}
-      title={ui('noData')}
-      action={filtered && <ButtonLink href={to(list.none)}>{t('clear')}</ButtonLink>}
-    >
-      {word(filtered ? 'emptyFiltered' : 'empty', { n: 0 })}
-    </Empty>
   );
 }

@@ -39,6 +39,8 @@ interface ListShape<
 export interface CommonQuery<O extends SortName = SortName> {
   /** Which list it is rather than a filter of it: nobody takes it back with the others. */
   side: 'offer' | 'wanted';
+  /** Of what was searched: whether one of the two sides is chosen, which is a filter there. */
+  sided: boolean;
   /** Sub categories. */
   subs: readonly number[];
   /** Words of the vocabulary: `takeaway`, `languages.ar`, `seats.40-`. */
@@ -51,7 +53,7 @@ export interface CommonQuery<O extends SortName = SortName> {
   within: number | null;
   /** `west,south,east,north` of the part of the map that is searched. */
   box: string | null;
-  sort: O;
+  sort: O | 'best';
   cursor: string | null;
   /** On small screens the map takes the place of the list. */
   view: 'list' | 'map';
@@ -87,7 +89,23 @@ export function defineListQuery<
   // biome-ignore lint/complexity/noBannedTypes: a list without any of them
   const V extends Several = {},
   R extends string = never,
->({ switches, choices, several = {} as V, ranges = [], sides = false, sorts }: ListShape<S, C, O, V, R>) {
+>(shape: ListShape<S, C, O, V, R>) {
+  return {
+    ...listQueryOf(shape, null),
+    /** The same of what a search finds: the best first, both sides together. */
+    found: (keyword: string) => listQueryOf(shape, keyword),
+  };
+}
+
+function listQueryOf<
+  S extends string,
+  const C extends Choices,
+  O extends SortName,
+  const V extends Several,
+  R extends string,
+>(shape: ListShape<S, C, O, V, R>, keyword: string | null) {
+  const { switches, choices, several = {} as V, ranges = [], sides = false } = shape;
+  const sorts: readonly (O | 'best')[] = keyword === null ? shape.sorts : ['best', ...shape.sorts];
   type Q = Query<S, C, O, V, R>;
   const choiceNames = Object.keys(choices) as (keyof C & string)[];
   const severalNames = Object.keys(several) as (keyof V & string)[];
@@ -105,7 +123,7 @@ export function defineListQuery<
       const text = value === true ? '1' : value === false ? '' : String(value ?? '');
       return text === '' ? [] : [[name, text]];
     });
-  const [usual] = sorts;
+  const usual = sorts[0] as O | 'best';
 
   /** What the address says; what it cannot mean is left out, so that no visitor meets a refusal. */
   const read = (search: URLSearchParams): Q => {
@@ -116,6 +134,7 @@ export function defineListQuery<
     const listed = (name: string) => [...new Set(search.getAll(name).flatMap((text) => text.split(',')))];
     const common: CommonQuery<O> = {
       side: sides && search.get('side') === 'wanted' ? 'wanted' : 'offer',
+      sided: sides && keyword !== null && ['offer', 'wanted'].includes(search.get('side') ?? ''),
       subs: idsIn(listed('sub')).map(Number),
       facts: listed('facts')
         .filter((fact) => isFact.test(fact))
@@ -137,9 +156,12 @@ export function defineListQuery<
     return { ...common, ...Object.fromEntries(own) };
   };
 
+  /** Whether the address says which side is shown. */
+  const isSaid = ({ side, sided }: Q) => (keyword === null ? side === 'wanted' : sides && sided);
+
   /** The same address with some of the list changed. Another filter or order begins at the start again. */
   const write = (search: URLSearchParams, changes: Partial<Q>): string => {
-    const query: Q = { ...read(search), cursor: null, ...changes };
+    const query: Q = { ...read(search), cursor: null, ...('side' in changes && { sided: true }), ...changes };
     if (!query.near) {
       query.within = null;
       if (query.sort === 'nearest') query.sort = usual as Q['sort'];
@@ -149,7 +171,7 @@ export function defineListQuery<
       if (value) next.set(name, String(value));
       else next.delete(name);
     };
-    set('side', query.side === 'wanted' && 'wanted');
+    set('side', isSaid(query) && query.side);
     set('sub', query.subs.join(','));
     set('facts', query.facts.join(','));
     set('q', query.q);
@@ -173,11 +195,13 @@ export function defineListQuery<
     near: null,
     within: null,
     box: null,
+    ...(keyword !== null && { sided: false }),
     ...unset,
   } as unknown as Omit<Q, 'side' | 'sort' | 'cursor' | 'view'>;
 
   /** Whether fewer are asked for than there are; a place to measure from alone takes none away. */
   const isNarrowed = (query: Q): boolean =>
+    query.sided ||
     query.subs.length + query.facts.length > 0 ||
     (query.q ?? query.within ?? query.box) !== null ||
     said(query).length > 0;
@@ -186,7 +210,8 @@ export function defineListQuery<
   const filters = (query: Q) => {
     const { side, subs, facts, q, near, within } = query;
     return {
-      ...(side === 'wanted' && { side }),
+      ...(keyword !== null && { keyword }),
+      ...(isSaid(query) && { side }),
       ...(subs.length > 0 && { sub: subs.join(',') }),
       ...(facts.length > 0 && { facts: facts.join(',') }),
       ...(q && { q }),
@@ -204,11 +229,25 @@ export function defineListQuery<
     return { ...filters(query), sort, ...(cursor && { cursor }), ...(box && { box }) };
   };
 
-  return { switches, own: Object.keys(unset), sides, sorts, read, write, none, isNarrowed, filters, input };
+  return {
+    keyword,
+    switches,
+    own: Object.keys(unset),
+    sides,
+    sorts,
+    read,
+    write,
+    none,
+    isNarrowed,
+    filters,
+    input,
+  };
 }
 
 /** A list of any kind. */
 export interface AnyList {
+  /** What was searched, of a list of what was found. */
+  keyword: string | null;
   switches: readonly string[];
   /** Names of the kind's own filters in its address. */
   own: readonly string[];

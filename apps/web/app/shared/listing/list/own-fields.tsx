@@ -2,8 +2,12 @@ import { toWesternDigits } from '@dalil/messages/formats';
 import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
 import { RadioGroup } from '@dalil/ui/radio-group';
 import { Segmented } from '@dalil/ui/segmented';
+import { useTranslations } from 'use-intl';
 import { useOwnApplied, useOwnValues } from './own-applied.ts';
 import { namesOf, type OwnFilter, type OwnOf } from './own-filters.ts';
+
+export type { OwnFilter } from './own-filters.ts';
+
 import { RangeFields, TakenField } from './range-fields.tsx';
 import { useList, useListQuery } from './use-list-query.ts';
 
@@ -52,17 +56,21 @@ export const optionsOf = (rows: readonly Row[], counted = false) =>
 
 /** Which of its two sides a list shows. */
 function SideFilter({ label, offer, wanted }: Sides) {
-  const { query, change } = useListQuery(useList());
+  const t = useTranslations('listing.list');
+  const list = useList();
+  const { query, change } = useListQuery(list);
+  const searched = list.keyword !== null;
   return (
     <RadioGroup
       name="side"
       label={label}
-      value={query.side}
+      value={searched && !query.sided ? '' : query.side}
       options={[
+        ...(searched ? [{ value: '' as const, label: t('bothSides') }] : []),
         { value: 'offer', label: offer },
         { value: 'wanted', label: wanted },
       ]}
-      onChange={(side) => change({ side })}
+      onChange={(side) => change(side === '' ? { sided: false } : { side })}
     />
   );
 }

@@ -29,7 +29,9 @@ export function useListQuery<L extends AnyList>(list: L) {
   return {
     query: list.read(params) as QueryOf<L>,
     /** What the address says that is no filter. */
-    kept: Object.fromEntries([...params].filter(([name]) => ['Page', 'lang', 'view'].includes(name))),
+    kept: Object.fromEntries(
+      [...params].filter(([name]) => ['Page', 'lang', 'view', 'exact', 'without'].includes(name)),
+    ),
     to,
     /** The list stays where it is on the screen, and the control shows its new state with the press. */
     change: (changes: Partial<QueryOf<L>>) =>

@@ -16,9 +16,12 @@ const wished = new Map<string, boolean>();
 /** Below `profile`, so that it goes with the session. */
 const savedKey = (type: SavedType, { scope }: Client) => ['GET profile/favorite/ids', type, scope.cityId];
 
-/** Also where nothing shows it just now: a count that is on its way was counted before. */
-const countAnew = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: ['GET profile/counts'], refetchType: 'all' });
+/** Also where nothing shows it just now. A first count that is on its way was counted before, and would be taken for the new one. */
+async function countAnew(queries: QueryClient): Promise<void> {
+  const queryKey = ['GET profile/counts'];
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey, refetchType: 'all' });
+}
 
 /** What is saved of a type, newest first: in the account, or on the device of a guest. Null until it is known. */
 export function useSavedIds(type: SavedType): readonly number[] | null {

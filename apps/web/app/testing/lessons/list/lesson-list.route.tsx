@@ -1,7 +1,7 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { FileText, Search } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
-import { ListPage } from '../../../shared/listing/list/list-page.tsx';
+import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
@@ -35,8 +35,7 @@ export default function LessonListPage() {
     <Wrap className="list-page">
       <ListPage
         list={lessonList}
-        crumbs={[{ label: title, href: lessonPaths.list }]}
-        title={title}
+        head={<ListHead crumbs={[{ label: title, href: lessonPaths.list }]} title={title} />}
         word={(word, values) => t(`list.${word}`, values)}
         switchName={() => t('list.photos')}
         quick={[{ name: 'photos', icon: FileText, label: t('list.photos') }]}

@@ -1,0 +1,55 @@
+import { apiQuery } from '@dalil/browser/api/api-query';
+import { useClient } from '@dalil/browser/api/use-client';
+import type { SearchConcept } from '@dalil/contract/staff-search';
+import { isolate } from '@dalil/messages/isolate';
+import { Combobox } from '@dalil/ui/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguages } from '../shell/use-languages.ts';
+
+interface MeaningFieldProps {
+  /** What the field is about. */
+  label: string;
+  onChoose: (concept: SearchConcept) => void;
+  /** It means nothing that search knows. */
+  onNew: () => void;
+}
+
+const somethingNew = 'new';
+
+/** Says what words mean: search knows two thousand things, found by typing in either language. */
+export function MeaningField({ label, onChoose, onNew }: MeaningFieldProps) {
+  const t = useTranslations('staff.search');
+  const languages = useLanguages();
+  const [typed, setTyped] = useState('');
+  const q = typed.trim();
+  const { data, isFetching } = useQuery({
+    ...apiQuery(useClient(), 'GET staff/search/concepts', { query: { q } }),
+    enabled: q !== '',
+  });
+  const concepts = q === '' ? [] : (data?.data ?? []);
+  const nameOf = ({ name }: SearchConcept) =>
+    languages
+      .map((lang) => name[lang])
+      .filter(Boolean)
+      .map(isolate)
+      .join(' · ');
+  const options = concepts.map((concept) => ({ value: concept.id, label: nameOf(concept) }));
+  return (
+    <Combobox<string>
+      label={label}
+      hideLabel
+      placeholder={t('means')}
+      value={null}
+      options={isFetching ? options : [...options, { value: somethingNew, label: t('something') }]}
+      finding={isFetching}
+      onType={setTyped}
+      onChange={(id) => {
+        const concept = concepts.find((each) => each.id === id);
+        if (concept) onChoose(concept);
+        else if (id === somethingNew) onNew();
+      }}
+    />
+  );
+}

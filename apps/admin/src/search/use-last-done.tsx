@@ -1,0 +1,75 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import type { SearchPreview } from '@dalil/contract/staff-search';
+import { Button } from '@dalil/ui/button';
+import { Undo2 } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAct } from '../shell/use-act.ts';
+
+/** What was done last and can be taken back. */
+export interface Done {
+  said: ReactNode;
+  undo: () => Promise<unknown>;
+  /** Of words that mean something now: what they find. */
+  words?: string;
+}
+
+/** Both lists of the room follow whatever is done in it. */
+const lists = ['GET staff/search/unanswered', 'GET staff/search/forms'] as const;
+
+export const useSearchAct = () => useAct(...lists);
+
+/** Remembers the last thing that was done, and shows it with its way back. */
+export function useLastDone() {
+  const t = useTranslations('staff.search');
+  const client = useClient();
+  const { act, busy } = useSearchAct();
+  const [last, setLast] = useState<Done | null>(null);
+  const [preview, setPreview] = useState<SearchPreview | null>(null);
+  const say = (done: Done) => {
+    setLast(done);
+    setPreview(null);
+    if (done.words === undefined) return;
+    client.call('GET staff/search/preview', { query: { q: done.words } }).then(
+      ({ data }) => setPreview(data),
+      () => undefined,
+    );
+  };
+  const undo = async () => {
+    if (last && (await act(last.undo, { done: t('undone') }))) setLast(null);
+  };
+  const note = last && (
+    <Row between wrap gap={10} className="search-done" role="status">
+      <span>
+        {last.said} {preview && <Finds {...preview} />}
+      </span>
+      <Button
+        variant="bordered"
+        size="small"
+        icon={Undo2}
+        loading={busy}
+        aria-keyshortcuts="Control+Z"
+        onClick={() => void undo()}
+      >
+        {t('undo')}
+      </Button>
+    </Row>
+  );
+  return { say, undo, note };
+}
+
+function Finds({ count, found }: SearchPreview) {
+  const t = useTranslations('staff.search');
+  return (
+    <span className="search-finds">
+      {t('finds', { n: count })}
+      {found.map(({ type, id, title, path }) => (
+        <Link key={`${type} ${id}`} href={path} target="_blank">
+          <bdi>{title}</bdi>
+        </Link>
+      ))}
+    </span>
+  );
+}

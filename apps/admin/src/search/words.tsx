@@ -1,0 +1,105 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import type { SearchFormAdded } from '@dalil/contract/staff-search';
+import { Badge } from '@dalil/ui/badge';
+import { Button } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
+import { Plus, Search, Trash2 } from '@dalil/ui/icons';
+import { Row } from '@dalil/ui/layout';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Endless } from '../shell/endless.tsx';
+import { LabelledSearch } from '../shell/labelled-search.tsx';
+import { useCityClock } from '../shell/use-city.ts';
+import { useLanguages } from '../shell/use-languages.ts';
+import { ConceptForm } from './concept-form.tsx';
+import { SearchHead } from './search-head.tsx';
+import { type Done, useLastDone, useSearchAct } from './use-last-done.tsx';
+
+/** What the staff of the city added to the words that search knows. */
+export function Words() {
+  const t = useTranslations('staff.search');
+  const client = useClient();
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim()) || undefined;
+  const [adding, setAdding] = useState(false);
+  const { say, note } = useLastDone();
+  return (
+    <>
+      <SearchHead part="words" />
+      <Row wrap gap={12} className="search-tools">
+        <LabelledSearch label={t('search')} value={typed} onChange={setTyped} />
+        <Button icon={Plus} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      </Row>
+      {note}
+      <Endless
+        name={['GET staff/search/forms', q]}
+        read={(page) => client.call('GET staff/search/forms', { query: { q, ...page } })}
+        empty={
+          <Empty icon={Search} title={t(q ? 'noneSo' : 'noWords')}>
+            {q ? null : t('noWordsText')}
+          </Empty>
+        }
+      >
+        {(form) => <Added form={form} onDone={say} />}
+      </Endless>
+      {adding && <ConceptForm text="" onDone={say} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function Added({ form, onDone }: { form: SearchFormAdded; onDone: (done: Done) => void }) {
+  const t = useTranslations('staff.search');
+  const client = useClient();
+  const { day } = useCityClock();
+  const { act, busy } = useSearchAct();
+  const { id, text, lang, concept, by, at } = form;
+  const names = useLanguages().flatMap((each) =>
+    concept.name[each] ? [{ lang: each, name: concept.name[each] }] : [],
+  );
+  const remove = async () => {
+    const call = () => client.call('DELETE staff/search/forms/:id', { params: { id } });
+    if (await act(call, { done: null }))
+      onDone({
+        said: t.rich('removed', { text: () => <bdi className="search-text">{text}</bdi> }),
+        undo: () => client.call('POST staff/search/forms', { body: { text, concept: concept.id } }),
+      });
+  };
+  return (
+    <li>
+      <Row between gap={12} className="staff-top">
+        <div>
+          <Row gap={8} wrap>
+            <b className="search-text" lang={lang}>
+              <bdi>{text}</bdi>
+            </b>
+            {concept.own && <Badge tone="neutral">{t('own')}</Badge>}
+          </Row>
+          <p className="search-names">
+            {names.map(({ lang: named, name }) => (
+              <bdi key={named} lang={named}>
+                {name}
+              </bdi>
+            ))}
+          </p>
+          <p className="staff-aside">
+            {by === null
+              ? t('on', { date: day(at) })
+              : t.rich('by', { name: () => <bdi>{by}</bdi>, date: day(at) })}
+          </p>
+        </div>
+        <Button
+          variant="bordered"
+          size="small"
+          icon={Trash2}
+          disabled={busy}
+          aria-label={t('removeOf', { text })}
+          onClick={() => void remove()}
+        >
+          {t('remove')}
+        </Button>
+      </Row>
+    </li>
+  );
+}

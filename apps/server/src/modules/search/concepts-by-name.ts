@@ -1,0 +1,62 @@
+import { wordsOf } from './language/words.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Form } from './lexicon/read-lexicon.ts';
+
+interface Named {
+  id: string;
+  /** Of each form its words, and how many of its language stand before it. */
+  forms: readonly { words: readonly string[]; before: number }[];
+}
+
+const folded = new WeakMap<Lexicon['concepts'], readonly Named[]>();
+
+const foldedWords = (text: string) => wordsOf(text).map((word) => word.text);
+
+/** Folding twenty thousand forms takes longer than looking through them. */
+function namedOf({ concepts }: Lexicon): readonly Named[] {
+  const known = folded.get(concepts);
+  if (known) return known;
+  const named = [...concepts.values()]
+    // What only says how something is meant is nothing that words could be added to; nor is what staff took all words from.
+    .filter(({ part, forms }) => part !== 'filler' && forms.length > 0)
+    .map(({ id, forms }) => ({ id, forms: inOrder(forms) }));
+  folded.set(concepts, named);
+  return named;
+}
+
+function inOrder(forms: readonly Form[]): Named['forms'] {
+  const counted = { en: 0, ar: 0 };
+  return forms.map(({ text, lang }) => {
+    const before = counted[lang];
+    counted[lang] += 1;
+    return { words: foldedWords(text), before };
+  });
+}
+
+/** How well a form answers what was typed so far: the form itself, its beginning, or words of it. */
+function score(form: readonly string[], typed: readonly string[]): number {
+  const begins = (word: string | undefined, with_: string) => word?.startsWith(with_) ?? false;
+  if (typed.every((word, at) => (at === typed.length - 1 ? begins(form[at], word) : form[at] === word)))
+    return form.join(' ') === typed.join(' ') ? 4 : 3 - form.length / 100;
+  return typed.every((word) => form.some((other) => other.startsWith(word))) ? 1 - form.length / 100 : 0;
+}
+
+/** The concepts that have such a name, in either language, the nearest first. */
+export function conceptsByName(lexicon: Lexicon, text: string, most: number): string[] {
+  const typed = foldedWords(text);
+  if (typed.length === 0) return [];
+  return (
+    namedOf(lexicon)
+      // The first names say best what something is.
+      .map(({ id, forms }) => ({
+        id,
+        best: Math.max(
+          ...forms.map(({ words, before }) => score(words, typed) * (1 - Math.min(before, 50) / 200)),
+        ),
+      }))
+      .filter(({ best }) => best > 0)
+      .sort((one, other) => other.best - one.best)
+      .slice(0, most)
+      .map(({ id }) => id)
+  );
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { withoutArticle } from './language/stem.ts';
+import { wordsOf } from './language/words.ts';
+import { type EntryTexts, lexemesOf, vectorOf } from './lexemes.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { searchEntries } from './search.table.ts';
+import { learnWords } from './vocabulary.service.ts';
+
+export interface EntryName {
+  cityId: number;
+  kind: string;
+  itemId: number;
+}
+
+export interface Shown {
+  shown: boolean;
+  publishedAt: Date;
+  until: Date | null;
+}
+
+export interface Entry extends EntryName, Shown {
+  texts: EntryTexts;
+  amount: number | null;
+}
+
+/** Writes what entries of one city are found by, new or changed. */
+export async function writeEntries(
+  tx: Transaction,
+  lexicon: Lexicon,
+  { cityId }: { cityId: number },
+  entries: readonly Omit<Entry, 'cityId'>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ texts, ...entry }) => ({
+    ...entry,
+    cityId,
+    words: vectorOf(cityId, lexemesOf(lexicon, texts)),
+  }));
+  const { words, amount, shown, publishedAt, until } = searchEntries;
+  const taken = { words, amount, shown, publishedAt, until };
+  await tx
+    .insert(searchEntries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [searchEntries.cityId, searchEntries.kind, searchEntries.itemId],
+      set: Object.fromEntries(
+        Object.entries(taken).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+      ),
+    });
+  const titled = entries.flatMap(({ texts }) => [...texts.titles, ...texts.names]);
+  await learnWords(
+    tx,
+    { cityId },
+    titled.flatMap((text) => wordsOf(text).flatMap((word) => [word.text, withoutArticle(word.text)])),
+  );
+}
+
+const isOne = ({ cityId, kind, itemId }: EntryName) =>
+  and(eq(searchEntries.cityId, cityId), eq(searchEntries.kind, kind), eq(searchEntries.itemId, itemId));
+
+/** Whether visitors find it, and until when; nothing else of it has changed. */
+export async function showEntry(tx: Transaction, entry: EntryName, shown: Partial<Shown>): Promise<void> {
+  await tx.update(searchEntries).set(shown).where(isOne(entry));
+}
+
+/** All of a kind that is saved as a whole. */
+export async function eraseKind(tx: Transaction, { cityId, kind }: Omit<EntryName, 'itemId'>): Promise<void> {
+  await tx.delete(searchEntries).where(and(eq(searchEntries.cityId, cityId), eq(searchEntries.kind, kind)));
+}
+
+export async function eraseEntries(
+  tx: Transaction,
+  { cityId, kind, itemIds }: Omit<EntryName, 'itemId'> & { itemIds: readonly number[] },
+): Promise<void> {
+  await tx
+    .delete(searchEntries)
+    .where(
+      and(
+        eq(searchEntries.cityId, cityId),
+        eq(searchEntries.kind, kind),
+        inArray(searchEntries.itemId, [...itemIds]),
+      ),
+    );
+}

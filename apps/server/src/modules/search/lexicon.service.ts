@@ -1,0 +1,124 @@
+import { asc, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { cityTag } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { layLexicon } from './lexicon/layered-lexicon.ts';
+import { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
+import { type Concept, type Form, readLexicon } from './lexicon/read-lexicon.ts';
+import { lexiconConcepts, lexiconForms, searchCities } from './lexicon.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export interface CityLexicon extends Lexicon {
+  /** What staff call a concept. */
+  nameOf(id: string): { en: string; ar: string };
+}
+
+/** What was answered with the words of a city. */
+export const lexiconTag = ({ cityId }: InCity) => cityTag('lexicon', cityId);
+
+/** A number of the city's own, as the lexicon names concepts. */
+export const ownConcept = (id: number) => `own-${id}`;
+
+let starter: Lexicon | null = null;
+
+function findStarter(): Lexicon {
+  starter ??= compileLexicon(readLexicon());
+  return starter;
+}
+
+/** Takes seconds, in which a process answers nobody: whoever starts one does it before. */
+export function readyLexicon(): void {
+  const { words } = findStarter();
+  for (const look of [words.forms, words.bySound, words.bySlip]) look('ready');
+  words.byPrefix('ready', 1);
+}
+
+/** So late a process may know of a word that was added elsewhere: servers and workers all ask, so none needs to be told. */
+const rememberMs = 1_000;
+
+interface Kept {
+  /** Null while the city has no words of its own. */
+  words: string | null;
+  lexicon: CityLexicon;
+  askedAt: number;
+}
+const kept = new LRUCache<number, Kept>({ max: 500 });
+
+/** The words that a city knows. */
+export async function findLexicon(db: Database | Transaction, scope: InCity): Promise<CityLexicon> {
+  const known = kept.get(scope.cityId);
+  if (known && Date.now() - known.askedAt < rememberMs) return known.lexicon;
+  // Whoever comes while this is asked is answered with what is known.
+  if (known) known.askedAt = Date.now();
+  return findNewestLexicon(db, scope);
+}
+
+/** For who writes by it what stays. */
+export async function findNewestLexicon(
+  db: Database | Transaction,
+  { cityId }: InCity,
+): Promise<CityLexicon> {
+  const askedAt = Date.now();
+  const [row] = await db
+    .select({ words: searchCities.words })
+    .from(searchCities)
+    .where(eq(searchCities.cityId, cityId));
+  const words = row?.words ?? null;
+  const known = kept.get(cityId);
+  const lexicon = known?.words === words ? known.lexicon : await readCityLexicon(db, { cityId }, words);
+  kept.set(cityId, { words, lexicon, askedAt });
+  return lexicon;
+}
+
+/** After a change by this process: who made it sees it at once. */
+export const forgetLexicon = ({ cityId }: InCity): void => void kept.delete(cityId);
+
+/** With a server goes what its database said. */
+export const forgetLexicons = (): void => kept.clear();
+
+async function readCityLexicon(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  words: string | null,
+): Promise<CityLexicon> {
+  const starter = findStarter();
+  if (words === null) return named(starter, new Map());
+  const concepts = await db.select().from(lexiconConcepts).where(eq(lexiconConcepts.cityId, cityId));
+  const forms = await db
+    .select()
+    .from(lexiconForms)
+    .where(eq(lexiconForms.cityId, cityId))
+    .orderBy(asc(lexiconForms.id));
+  const byConcept = Map.groupBy(forms, ({ concept }) => concept);
+  const lexicon = layLexicon(starter, {
+    concepts: concepts.map(({ id, home }) => ({
+      ...{ id: ownConcept(id), homes: [home], part: null, broader: [] },
+    })),
+    forms: new Map(
+      [...byConcept].map(([id, rows]) => [
+        id,
+        rows.map(({ text, lang, dialect }): Form => ({ text, lang, marks: dialect ? [dialect] : [] })),
+      ]),
+    ),
+  });
+  return named(
+    lexicon,
+    new Map(concepts.map(({ id, nameEn, nameAr }) => [ownConcept(id), { en: nameEn, ar: nameAr }])),
+  );
+}
+
+/** The project's concepts have no names of their own: the first word of each language says what they are. */
+function named(lexicon: Lexicon, own: ReadonlyMap<string, { en: string; ar: string }>): CityLexicon {
+  const first = (concept: Concept | undefined, lang: Form['lang']) =>
+    concept?.forms.find((form) => form.lang === lang)?.text ?? '';
+  return {
+    ...lexicon,
+    nameOf(id) {
+      const concept = lexicon.concepts.get(id);
+      return own.get(id) ?? { en: first(concept, 'en') || id, ar: first(concept, 'ar') };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import * as contract from '@dalil/contract/search';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import { findAll } from './find.service.ts';
+import { openSearchLog } from './search-log.ts';
+import type { Searchables } from './searchable.ts';
+import { suggest } from './suggest.service.ts';
+
+/** Knows no kind by name: which there are is told by who builds the app. */
+export function registerSearch(app: FastifyInstance, searchables: Searchables): void {
+  const note = openSearchLog(app);
+  // Not kept: anybody can type anything.
+  bind(app, contract.getSearch, {
+    handle: async ({ db, scope, query }) => {
+      const data = await findAll(db, scope, searchables, query);
+      // What is narrowed or taken to the letter finds less than the words do.
+      if (!query.exact && !query.without)
+        note(
+          scope,
+          query.q,
+          data.groups.reduce((sum, { count }) => sum + count, 0),
+        );
+      return { data };
+    },
+  });
+
+  bind(app, contract.getSuggestions, {
+    handle: async ({ db, scope, query }) => ({ data: await suggest(db, scope, searchables, query.q) }),
+  });
+}

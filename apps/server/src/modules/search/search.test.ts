@@ -1,0 +1,166 @@
+import type { SearchData } from '@dalil/contract/search';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { read } from '../../testing/api.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createAccount } from '../accounts/accounts.factory.ts';
+import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
+import { createCategory } from '../categories/categories.factory.ts';
+import { lockListing, move, writeListing } from '../listings/listings.service.ts';
+import { createCity } from '../places/places.factory.ts';
+import { searchEntries } from './search.table.ts';
+
+const names = [
+  ['Mansour Grill', 'مشاوي منصور'],
+  ['Damascus Bakery', 'مخبز دمشق'],
+  ['Bread of the Village', 'خبز القرية'],
+  ['Khoury Law Office', 'مكتب الخوري للمحاماة'],
+  ['Cedar Dental', 'عيادة الأرز لطب الأسنان'],
+] as const;
+
+const ids: number[] = [];
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    await createCity(tx);
+    const { id: accountId } = await createAccount(tx);
+    for (const [cityId, posts] of [
+      [1, names],
+      [2, [['Elsewhere Bakery', 'مخبز آخر']]],
+    ] as const) {
+      const scope = await createCity(tx, { id: cityId });
+      const categoryId = await createCategory(tx, scope, {
+        key: 'places',
+        nameEn: 'Places of every sort',
+        nameAr: 'أماكن متنوعة',
+      });
+      const sub = { key: 'places/all', parentId: categoryId, nameEn: 'All of them', nameAr: 'كلها' };
+      const subCategoryIds = [await createCategory(tx, scope, sub)];
+      for (const [name, nameArabic] of posts) {
+        const id = await createBusiness(
+          tx,
+          scope,
+          await businessOf(tx, accountId, {
+            categoryId,
+            subCategoryIds,
+            name,
+            nameArabic,
+            description: 'أهلا وسهلا بالجميع.',
+          }),
+          { accountId, claimed: true, lang: 'en', verified: false, publishedAt: new Date() },
+        );
+        if (cityId === 1) ids.push(id);
+      }
+    }
+  }),
+);
+
+const found = (q: string, { more = '', lang = 'en', city = 1 } = {}) =>
+  read<SearchData>(app(), `/api/mi/${lang}/${city}/search?q=${encodeURIComponent(q)}${more}`);
+const titles = ({ groups }: SearchData) => groups.flatMap(({ items }) => items.map(({ title }) => title));
+
+test.each([
+  ['bakery', 'Damascus Bakery'],
+  ['مخبز', 'Damascus Bakery'],
+  ['makhbaz', 'Damascus Bakery'],
+  ['bakrey', 'Damascus Bakery'],
+  ['mansour', 'Mansour Grill'],
+  ['منصور', 'Mansour Grill'],
+  ['man9our', 'Mansour Grill'],
+  ['خوري', 'Khoury Law Office'],
+  ['mo7ami', 'Khoury Law Office'],
+  ['lawyer', 'Khoury Law Office'],
+  ['my tooth hurts', 'Cedar Dental'],
+  ['طبيب سنان', 'Cedar Dental'],
+])('%s finds %s', async (typed, title) => {
+  expect(titles(await found(typed))).toContain(title);
+});
+
+test('what has the very words stands before what means the same', async () => {
+  expect(titles(await found('bread'))[0]).toBe('Bread of the Village');
+  expect(titles(await found('خبز'))[0]).toBe('Bread of the Village');
+});
+
+test('who reads Arabic is answered in Arabic, with the words marked as they are written there', async () => {
+  const { groups } = await found('lawyer', { lang: 'ar' });
+  expect(groups).toEqual([
+    {
+      type: 'business',
+      count: 1,
+      more: false,
+      items: [
+        expect.objectContaining({
+          title: 'مكتب الخوري للمحاماة',
+          marks: ['للمحاماة'],
+          path: expect.stringContaining('/MarketProfile/'),
+        }),
+      ],
+    },
+  ]);
+});
+
+test('a search that was understood otherwise says so, and the words alone can be asked for', async () => {
+  const { meant, groups } = await found('makhbaz');
+  expect(meant).toBe('مخبز');
+  expect(groups).not.toEqual([]);
+  expect(await found('makhbaz', { more: '&exact=1' })).toMatchObject({ meant: null, groups: [] });
+  expect((await found('bakery')).meant).toBeNull();
+  expect(titles(await found('bakery', { more: '&exact=1' }))).toEqual(['Damascus Bakery']);
+});
+
+test('nothing is an answer too, with spellings that the city has [9.04]', async () => {
+  expect(await found('helicopter')).toMatchObject({ groups: [], nearly: [] });
+  const { groups, spellings } = await found('mansuur', { more: '&exact=1' });
+  expect(groups).toEqual([]);
+  expect(spellings).toContain('mansour');
+});
+
+test('another city is another list', async () => {
+  expect(titles(await found('bakery'))).not.toContain('Elsewhere Bakery');
+  expect(titles(await found('bakery', { city: 2 }))).toEqual(['Elsewhere Bakery']);
+});
+
+test('a post is found from the moment it is shown until the moment it is not', async () => {
+  const id = ids[1] as number;
+  const { db } = app();
+  const change = (work: Parameters<typeof db.transaction>[0]) => db.transaction(work);
+  await change(async (tx) => move(tx, await lockListing(tx, { cityId: 1 }, id), 'pause', { actorId: null }));
+  expect(titles(await found('damascus'))).toEqual([]);
+  await change(async (tx) => move(tx, await lockListing(tx, { cityId: 1 }, id), 'resume', { actorId: null }));
+  expect(titles(await found('damascus'))).toEqual(['Damascus Bakery']);
+  await change(async (tx) =>
+    writeListing(tx, await lockListing(tx, { cityId: 1 }, id), { expiresAt: new Date(Date.now() - 1_000) }),
+  );
+  expect(titles(await found('damascus'))).toEqual([]);
+  await change(async (tx) => writeListing(tx, await lockListing(tx, { cityId: 1 }, id), { expiresAt: null }));
+  expect(titles(await found('damascus'))).toEqual(['Damascus Bakery']);
+});
+
+test('what fails is not found: the entry is written with the post or not at all', async () => {
+  const { db } = app();
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.delete(searchEntries).where(eq(searchEntries.itemId, ids[0] as number));
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(titles(await found('mansour'))).toEqual(['Mansour Grill']);
+});
+
+test.each([
+  ['operators', `bread & | ! ( ) :* <-> 'quoted' "twice" \\`],
+  ['a pattern', '(a+)+$ [[:alpha:]]* %_ .*'],
+  ['SQL', "'; drop table search_entries; --"],
+  ['marks alone', '!!! ??? …'],
+  ['an emoji', '🍞'],
+  ['a lone surrogate', '\ud800 bread'],
+  ['marks within a word', 'خُبْــزٌ'],
+  ['a word of one letter written often', 'ا'.repeat(120)],
+])('%s are typed, and nothing breaks', async (_, typed) => {
+  const response = await app().inject(`/api/mi/en/1/search?q=${encodeURIComponent(typed.toWellFormed())}`);
+  expect([200, 400]).toContain(response.statusCode);
+});
+
+test('a text of 10,000 letters is refused before it is read', async () => {
+  const response = await app().inject(`/api/mi/en/1/search?q=${'a'.repeat(10_000)}`);
+  expect(response.statusCode).toBe(400);
+});

@@ -1,0 +1,28 @@
+import type { SearchConcept, SearchFormAdded, UnansweredSearch } from '@dalil/contract/staff-search';
+import type { CityLexicon } from './lexicon.service.ts';
+import type { searchQueries } from './lexicon.table.ts';
+import type { AddedForm } from './own-words.service.ts';
+
+export const unansweredView = (row: typeof searchQueries.$inferSelect): UnansweredSearch => ({
+  text: row.text,
+  shown: row.shown,
+  times: row.emptyTimes,
+  firstAt: row.firstAt.toISOString(),
+  lastAt: row.lastAt.toISOString(),
+});
+
+export const conceptView = (lexicon: CityLexicon, id: string): SearchConcept => ({
+  id,
+  name: lexicon.nameOf(id),
+  homes: [...(lexicon.concepts.get(id)?.homes ?? [])],
+  own: id.startsWith('own-'),
+});
+
+export const formView = (lexicon: CityLexicon, { row, by }: AddedForm): SearchFormAdded => ({
+  id: row.id,
+  text: row.text,
+  lang: row.lang,
+  concept: conceptView(lexicon, row.concept),
+  by,
+  at: row.addedAt.toISOString(),
+});

@@ -1,0 +1,39 @@
+import type { FoundType, SearchData } from '@dalil/contract/search';
+import { MoreLink, SectionHead } from '@dalil/ui/layout';
+import { useTranslations } from 'use-intl';
+import { useAsked } from '../../shared/search/use-asked.ts';
+import { FoundCards } from './found-cards.tsx';
+
+/** The first of each type with the way to the rest, and what comes close. */
+export function Groups({ found: { groups, nearly } }: { found: SearchData }) {
+  const t = useTranslations('search');
+  const { to } = useAsked();
+  return (
+    <div className="search-groups">
+      {groups.map(({ type, count, items }) => (
+        <section key={type} aria-labelledby={`found-${type}`}>
+          <SectionHead
+            id={`found-${type}`}
+            title={t(`types.${type}`)}
+            action={
+              <MoreLink href={to(type)} aria-label={`${t(`types.${type}`)}: ${t('more', { n: count })}`}>
+                {t('more', { n: count })}
+              </MoreLink>
+            }
+          />
+          <FoundCards type={type} items={items} />
+        </section>
+      ))}
+      {nearly.length > 0 && (
+        <section aria-labelledby="nearly">
+          <SectionHead id="nearly" title={t('nearly.title')} description={t('nearly.lede')} />
+          <div className="search-nearly">
+            {[...Map.groupBy(nearly, ({ type }) => type)].map(([type, items]: [FoundType, typeof nearly]) => (
+              <FoundCards key={type} type={type} items={items} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import type { FoundType } from '@dalil/contract/search';
+import { Wrap } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type Params,
+  useLocation,
+  useParams,
+} from 'react-router';
+import type { PageNeeds } from '../../shared/page/page-data.ts';
+import { searchInput } from '../../shared/search/asked.ts';
+import { foundClientLoader, foundLoader } from '../../shared/search/found-page.ts';
+import { NoResults } from '../../shared/search/no-results.tsx';
+import { SearchHead } from '../../shared/search/search-head.tsx';
+import { useAsked } from '../../shared/search/use-asked.ts';
+import { FoundCards } from './found-cards.tsx';
+import { Groups } from './groups.tsx';
+
+/** Types without a list of their own that could be narrowed. */
+const plainTypes = ['blog', 'guide'] as const satisfies FoundType[];
+
+const typeOf = ({ type }: Params) => plainTypes.find((plain) => plain === type);
+
+const needs: PageNeeds = {
+  namespaces: ['blog', 'hours', 'jobs', 'listing', 'products', 'rents'],
+  reads: (params, search) => {
+    const type = typeOf(params);
+    return type ? [['GET search', searchInput(params, search, type)]] : [];
+  },
+};
+
+/** Another type is no page. */
+function refuseUnknown(params: Params): void {
+  if (params.type !== undefined && !typeOf(params)) throw data(null, { status: 404 });
+}
+
+const load = foundLoader(needs);
+export function loader(args: LoaderFunctionArgs) {
+  refuseUnknown(args.params);
+  return load(args);
+}
+
+const loadInBrowser = foundClientLoader(needs);
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  refuseUnknown(args.params);
+  return loadInBrowser(args);
+}
+export { meta } from '../../shared/page/page-meta.ts';
+
+/** All that answers what somebody typed, or all articles or guides that do. */
+export default function SearchPage() {
+  const type = typeOf(useParams());
+  return (
+    <Wrap className="search-page">
+      <SearchHead type={type} />
+      {type ? <PlainList type={type} /> : <All />}
+    </Wrap>
+  );
+}
+
+function All() {
+  return (
+    <Area of={useApi('GET search', useAsked().input)} skeleton={<Skeleton shape="block" height={900} />}>
+      {({ data: found }) =>
+        found.groups.length + found.nearly.length > 0 ? <Groups found={found} /> : <NoResults />
+      }
+    </Area>
+  );
+}
+
+function PlainList({ type }: { type: FoundType }) {
+  const params = useParams();
+  const search = new URLSearchParams(useLocation().search);
+  return (
+    <Area
+      of={useApi('GET search', searchInput(params, search, type))}
+      skeleton={<Skeleton shape="block" height={600} />}
+    >
+      {({ data: { groups } }) => {
+        const items = groups.find((group) => group.type === type)?.items ?? [];
+        return items.length > 0 ? <FoundCards type={type} items={items} level={2} /> : <NoResults />;
+      }}
+    </Area>
+  );
+}

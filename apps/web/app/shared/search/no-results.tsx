@@ -1,0 +1,49 @@
+import { useApi } from '@dalil/browser/api/use-api';
+import { Chips } from '@dalil/ui/chip';
+import { Empty } from '@dalil/ui/empty';
+import { Icon } from '@dalil/ui/icon';
+import { Search } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { useTranslations } from 'use-intl';
+import { doorNames, doors } from '../doors/doors.ts';
+import { searchPath } from '../page/search.ts';
+import { useAsked } from './use-asked.ts';
+
+/** Nothing answers: what may have been meant, and the doors behind which somebody can look around. */
+export function NoResults() {
+  const t = useTranslations();
+  const spellings = useApi('GET search', useAsked().input).data?.data.spellings ?? [];
+  return (
+    <div className="no-results">
+      <Empty icon={Search} title={t('common.state.noResults')}>
+        {t('search.none')}
+      </Empty>
+      {spellings.length > 0 && (
+        <nav aria-labelledby="spellings">
+          <h3 id="spellings">{t('search.spellings')}</h3>
+          <Chips>
+            {spellings.map((spelling) => (
+              <Link key={spelling} className="chip" href={searchPath(spelling) ?? ''}>
+                <bdi dir="auto">{spelling}</bdi>
+              </Link>
+            ))}
+          </Chips>
+        </nav>
+      )}
+      <nav aria-labelledby="doors">
+        <h3 id="doors">{t('search.browse')}</h3>
+        <Chips>
+          {doorNames.map((name) => {
+            const { key, to, icon } = doors[name];
+            return (
+              <Link key={name} className="chip" href={to}>
+                <Icon icon={icon} size={16} />
+                {t(`shell.services.${key}.title`)}
+              </Link>
+            );
+          })}
+        </Chips>
+      </nav>
+    </div>
+  );
+}

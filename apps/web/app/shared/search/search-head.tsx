@@ -1,0 +1,97 @@
+import './search.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { FoundType, SearchData } from '@dalil/contract/search';
+import { Link } from '@dalil/ui/link';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { TabLinks } from '@dalil/ui/tab-links';
+import { useTranslations } from 'use-intl';
+import { languageOf } from '../text/language-of.ts';
+import { Marks } from './marks.tsx';
+import { Understood } from './understood.tsx';
+import { useAsked } from './use-asked.ts';
+
+/** In the order of the tabs. Not the contract's list of the same names: that one would bring zod into the page. */
+const types = ['business', 'product', 'rent', 'job', 'blog', 'guide'] as const satisfies FoundType[];
+
+/** What was searched, how it was understood, and how much of each type was found. */
+export function SearchHead({ type }: { type?: FoundType | undefined }) {
+  const t = useTranslations('search');
+  const lang = useLanguage();
+  const { keyword, input } = useAsked();
+  return (
+    <div className="search-head">
+      <h1>
+        {t.rich('heading', {
+          keyword: () => (
+            <bdi dir="auto" lang={languageOf(keyword, lang)}>
+              {keyword}
+            </bdi>
+          ),
+          small: (text) => <small>{text}</small>,
+        })}
+      </h1>
+      <Area of={useApi('GET search', input)} skeleton={<Skeleton width={420} height={48} />}>
+        {({ data }) => (
+          <>
+            <Meant meant={data.meant} type={type} />
+            <Understood chips={data.chips} count={countOf(data)} type={type} />
+            <Tabs data={data} type={type} />
+            <Marks data={data} />
+          </>
+        )}
+      </Area>
+    </div>
+  );
+}
+
+const countOf = ({ groups }: SearchData) => groups.reduce((sum, { count }) => sum + count, 0);
+
+interface MeantProps {
+  meant: string | null;
+  type: FoundType | undefined;
+}
+
+/** Says when something else was looked for than what was typed, and leads to that. */
+function Meant({ meant, type }: MeantProps) {
+  const t = useTranslations('search');
+  const { keyword, toExact } = useAsked();
+  if (meant === null) return null;
+  return (
+    <p className="search-meant">
+      {t.rich('meant', { meant, bdi: (text) => <bdi dir="auto">{text}</bdi>, b: (text) => <b>{text}</b> })}{' '}
+      <Link href={toExact(type)}>
+        {t.rich('instead', { typed: keyword, bdi: (text) => <bdi dir="auto">{text}</bdi> })}
+      </Link>
+    </p>
+  );
+}
+
+interface TabsProps {
+  data: SearchData;
+  type: FoundType | undefined;
+}
+
+/** Types of which something was found, and the one that is shown. */
+function Tabs({ data, type }: TabsProps) {
+  const t = useTranslations('search');
+  const { to } = useAsked();
+  const counts = new Map(data.groups.map((group) => [group.type, group.count]));
+  if (counts.size === 0 && !type) return null;
+  const shown = types.filter((each) => counts.has(each) || each === type);
+  return (
+    <TabLinks
+      label={t('types.label')}
+      links={[
+        { href: to(), label: t('types.all'), count: countOf(data), current: type === undefined },
+        ...shown.map((each) => ({
+          href: to(each),
+          label: t(`types.${each}`),
+          count: counts.get(each) ?? 0,
+          current: each === type,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { href, paths } from '@dalil/contract/paths';
+import type { FoundType } from '@dalil/contract/search';
+import { useLocation, useParams } from 'react-router';
+import { askedIn, keywordOf, searchInput } from './asked.ts';
+
+/** What the address asks, and ways to other answers of the same. */
+export function useAsked() {
+  const params = useParams();
+  const search = new URLSearchParams(useLocation().search);
+  const keyword = keywordOf(params);
+  const now = askedIn(search);
+  const to = (type?: FoundType, changes: { exact?: '1'; without?: string } = now) =>
+    href(paths.search, { keyword, type }, changes);
+  return {
+    keyword,
+    input: searchInput(params, search),
+    exact: now.exact === '1',
+    /** The same of one type, or of all. */
+    to,
+    toExact: (type?: FoundType) => to(type, { exact: '1' }),
+    toWithout: (key: string, type?: FoundType) =>
+      to(type, { ...now, without: [...(now.without?.split(',') ?? []), key].join(',') }),
+  };
+}

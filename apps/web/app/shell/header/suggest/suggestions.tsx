@@ -1,0 +1,166 @@
+import './suggest.css';
+import { recentSearches, useRecentSearches } from '@dalil/browser/storage/recent-searches';
+import type { SuggestData } from '@dalil/contract/search';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { OptionList } from './option-list.tsx';
+import { RecentList } from './recent-list.tsx';
+import { useSuggest } from './use-suggest.ts';
+
+/** While something is typed, room is for what it may be. */
+const recentBeside = 3;
+const nothing: SuggestData = { queries: [], businesses: [], categories: [] };
+
+/**
+ * What may be meant, below the box of the form that it stands in. The box keeps the focus and its own text; arrow keys
+ * walk along what is shown.
+ */
+export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
+  const t = useTranslations('shell.search');
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const searched = useRecentSearches();
+  const answer = useSuggest(text);
+  const found = answer ?? nothing;
+  const typed = text.trim();
+  const recent =
+    typed === '' ? searched : searched.filter((search) => search !== typed).slice(0, recentBeside);
+  const listed = found.queries.length + found.businesses.length + found.categories.length;
+  const count = listed + recent.length;
+  const shown = open && count > 0;
+  const idOf = (at: number) => `${id}-${at}`;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+
+  // The box came before this file: what was typed meanwhile is in it.
+  useEffect(() => {
+    const box = boxOf(root.current);
+    setText(box?.value ?? '');
+    setOpen(box === document.activeElement);
+  }, []);
+
+  useEffect(() => {
+    const box = boxOf(root.current);
+    if (!box?.form) return;
+    const { form } = box;
+    const lists = [listed > 0 ? `${id}-list` : '', recent.length > 0 ? `${id}-recent` : ''].join(' ').trim();
+    box.setAttribute('aria-autocomplete', 'list');
+    setOrRemove(box, 'aria-controls', shown && lists);
+    setOrRemove(box, 'aria-activedescendant', shown && active >= 0 && idOf(active));
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.addEventListener('input', type, { signal });
+    box.addEventListener('focus', () => setOpen(true), { signal });
+    box.addEventListener('click', () => setOpen(true), { signal });
+    box.addEventListener('keydown', press, { signal });
+    form.addEventListener('submit', () => recentSearches.add(box.value), { signal });
+    form.addEventListener('reset', empty, { signal });
+    form.addEventListener('focusout', leave, { signal });
+    return () => listening.abort();
+
+    function type(this: HTMLInputElement) {
+      setText(this.value);
+      setOpen(true);
+      setActive(-1);
+    }
+    function empty() {
+      setText('');
+      close();
+    }
+    function leave({ relatedTarget }: FocusEvent) {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
+    }
+    function press(event: KeyboardEvent) {
+      // What an input method is still composing is its own.
+      if (event.isComposing || !answers(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    function answers(key: string): boolean {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+      if (step && count > 0) move(step);
+      else if (shown && key === 'Escape') close();
+      else if (shown && active >= 0 && key === 'Enter') linkOf(idOf(active))?.click();
+      else if (shown && active >= listed && key === 'Delete') forget(recent[active - listed]);
+      else return false;
+      return true;
+    }
+    function move(step: number) {
+      if (!shown) return setOpen(true);
+      // Before the first and behind the last is the box itself.
+      const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
+      setActive(next);
+      document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+    }
+  });
+
+  function forget(search?: string) {
+    if (search === undefined) recentSearches.clear();
+    else recentSearches.remove(search);
+    setActive(-1);
+    boxOf(root.current)?.focus();
+  }
+
+  /** It leads elsewhere, or with the arrow at its end into the box. */
+  function follow(event: MouseEvent, search?: string) {
+    const box = boxOf(root.current);
+    if (box && search !== undefined && (event.target as Element).closest('.suggest-fill')) {
+      event.preventDefault();
+      box.value = `${search} `;
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      return;
+    }
+    if (search !== undefined) recentSearches.add(search);
+    box?.form?.reset();
+    close();
+    onLed?.();
+  }
+
+  return (
+    <div ref={root} className="suggest">
+      <p className="visually-hidden" role="status">
+        {open && answer ? t('found', { n: count }) : null}
+      </p>
+      {shown ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the focus in the box, with which the list goes
+        <div className="suggest-panel" onMouseDown={(event) => event.preventDefault()}>
+          {listed > 0 ? (
+            <OptionList id={`${id}-list`} {...found} {...{ typed, idOf, active }} onFollow={follow} />
+          ) : null}
+          {recent.length > 0 ? (
+            <RecentList
+              id={`${id}-recent`}
+              searches={recent}
+              idOf={(at) => idOf(listed + at)}
+              active={active - listed}
+              onFollow={follow}
+              onRemove={forget}
+              onClear={() => forget()}
+            />
+          ) : null}
+          <p className="suggest-keys" aria-hidden>
+            {t.rich('keys', { key: (name) => <kbd>{name}</kbd> })}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const boxOf = (root: HTMLElement | null) =>
+  root?.closest('form')?.querySelector<HTMLInputElement>('input[name="keyword"]') ?? null;
+
+function linkOf(id: string): HTMLAnchorElement | null {
+  const chosen = document.getElementById(id);
+  return chosen?.closest('a') ?? chosen?.querySelector('a') ?? null;
+}
+
+function setOrRemove(element: Element, name: string, value: string | false): void {
+  if (value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

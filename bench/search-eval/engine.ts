@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { dropDatabase } from '@dalil/server/src/db/admin.ts';
+import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
+import { writeEntries } from '@dalil/server/src/modules/search/entries.service.ts';
+import { compileLexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.ts';
+import { type Concept, readLexicon } from '@dalil/server/src/modules/search/lexicon/read-lexicon.ts';
+import { search } from '@dalil/server/src/modules/search/search.service.ts';
+import { countWords } from '@dalil/server/src/modules/search/statistics.service.ts';
+import { benchDatabase, migrate } from '../processes.ts';
+
+type Pair = Readonly<{ en?: string; ar?: string }> | null;
+
+interface Listing {
+  id: string;
+  kind: 'business' | 'product' | 'rental' | 'job' | 'blog' | 'guide';
+  title: Pair;
+  description: Pair;
+  category: Pair;
+  area: Pair;
+  attributes: {
+    bedrooms?: number;
+    furnished?: boolean;
+    rent_usd?: number;
+    price_usd?: number;
+    condition?: string;
+    job_type?: string;
+    halal?: boolean;
+  };
+}
+
+export const readLines = <Line>(file: string | URL): Line[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Line);
+
+const both = (pair: Pair) => [pair?.en, pair?.ar].filter((text) => text !== undefined);
+
+/** What forms ask for, as concepts: as each kind tells it of its posts. */
+const conceptsOf = ({ attributes: { bedrooms, furnished, condition, job_type, halal } }: Listing) => [
+  ...(bedrooms === undefined ? [] : [bedrooms === 0 ? 'studio' : `br${bedrooms}`]),
+  ...(furnished ? ['furnished'] : []),
+  ...(condition === 'new' ? ['new-condition'] : condition ? ['used'] : []),
+  ...(job_type ? [job_type.replaceAll(/[-_ ]/g, '')] : []),
+  ...(halal ? ['halal'] : []),
+];
+
+/** The parts of the city are words of its lexicon. */
+const areasOf = (listings: readonly Listing[]): Concept[] =>
+  [...new Set(listings.flatMap(({ area }) => area?.en ?? []))].map((name) => ({
+    id: areaConcept(name),
+    homes: [],
+    part: 'attribute',
+    forms: both(listings.find(({ area }) => area?.en === name)?.area ?? null).map((text, at) => ({
+      text,
+      lang: at === 0 ? 'en' : 'ar',
+      marks: [],
+    })),
+    broader: [],
+  }));
+const areaConcept = (name: string) => `area-${name}`;
+
+const mostRanked = 50;
+
+export interface Engine {
+  find(query: string): Promise<string[]>;
+  explain(query: string): Promise<unknown>;
+}
+
+/** The engine of the server, in a database of its own with one city that holds these listings. */
+export async function withEngine<T>(corpus: string | URL, work: (engine: Engine) => Promise<T>): Promise<T> {
+  const url = benchDatabase('search_eval');
+  await dropDatabase(url);
+  migrate(url);
+  const { db, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 });
+  try {
+    const listings = readLines<Listing>(corpus);
+    const lexicon = compileLexicon([...readLexicon(), ...areasOf(listings)]);
+    await load(db, lexicon, listings);
+    const kinds = ['business', 'product', 'rent', 'job', 'blog', 'guide'];
+    const ask = (query: string) =>
+      search(db, lexicon, { cityId: sampleCityId }, query, { kinds, take: mostRanked });
+    return await work({
+      find: async (query) =>
+        (await ask(query)).hits.slice(0, mostRanked).map(({ itemId }) => listings[itemId]?.id ?? ''),
+      explain: async (query) => (await ask(query)).units,
+    });
+  } finally {
+    await close();
+    await dropDatabase(url);
+  }
+}
+
+async function load(db: Database, lexicon: ReturnType<typeof compileLexicon>, listings: readonly Listing[]) {
+  await db.execute(
+    `insert into cities (id, region, name_en, name_ar, state_en, state_ar, time_zone, currency, map_lat, map_lng)
+     values (${sampleCityId}, 'US', 'Cedarport', 'سيداربورت', 'Michigan', 'ميشيغان', 'America/Detroit', 'USD', 42, -83)`,
+  );
+  const entries = listings.map((listing, itemId) => ({
+    kind: listing.kind === 'rental' ? 'rent' : listing.kind,
+    itemId,
+    texts: {
+      titles: both(listing.title),
+      names: both(listing.category),
+      texts: both(listing.description),
+      places: both(listing.area),
+      concepts: [...conceptsOf(listing), ...(listing.area?.en ? [areaConcept(listing.area.en)] : [])],
+    },
+    amount: null,
+    shown: true,
+    publishedAt: new Date(Date.UTC(2026, 0, 1) - itemId * 60_000),
+    until: null,
+  }));
+  await db.transaction((tx) => writeEntries(tx, lexicon, { cityId: sampleCityId }, entries));
+  await countWords(db, { cityId: sampleCityId });
+}

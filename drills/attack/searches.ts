@@ -1,0 +1,110 @@
+import { atMost } from '../figure.ts';
+import type { Attack } from './attack-types.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { type Ask, asker, base } from './client.ts';
+import { hostileTexts } from './hostile-text.ts';
+
+const limitMs = 2_000;
+const atOnce = 8;
+
+/** What means something to a database, in any order. */
+const operators = [
+  '&',
+  '|',
+  '!',
+  '(',
+  ')',
+  ':*',
+  ':A',
+  '<->',
+  "'",
+  '"',
+  '\\',
+  '%',
+  '_',
+  '*',
+  '?',
+  '[',
+  ']',
+  '$$',
+  '--',
+  ';',
+  '/*',
+];
+const words = [
+  'bread',
+  'خبز',
+  'mat3am',
+  'شقة',
+  'غرفتين',
+  'تحت',
+  'under',
+  '1200',
+  '٣',
+  'open now',
+  'near me',
+  'dr',
+  'أبو',
+  '3',
+  "za3tar'",
+];
+
+/** Searches that nobody types: signs of every block of Unicode, operators, 10,000 letters, half signs. */
+export const searches: Attack = {
+  name: 'searches',
+  async run(machine, { quick, seed, tell }) {
+    const { origin } = await machine.startServer({ CALL_LIMITS: 'off' });
+    const ask = asker(origin);
+    const chance = chanceOf(seed);
+    const queries = Array.from({ length: quick ? 2_000 : 20_000 }, () => queryBy(chance));
+    let slowest = 0;
+    let broken = 0;
+    const note = ({ status, ms }: Awaited<ReturnType<Ask>>, query: string) => {
+      slowest = Math.max(slowest, ms);
+      if (status === 200 || status === 400) return;
+      broken += 1;
+      tell(`${status}: ${JSON.stringify(query).slice(0, 200)}`);
+    };
+    const askFor = async (query: string, at: number) => {
+      const path = `${base}/search${at % 4 === 0 ? '/suggest' : ''}?q=${encodedAnyway(query)}`;
+      note(await ask({ method: 'GET', path }), query);
+    };
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        while (next < queries.length) {
+          const at = next++;
+          await askFor(queries[at] as string, at);
+        }
+      }),
+    );
+    tell(`${queries.length} searches, slowest ${Math.round(slowest)} ms`);
+    return [atMost('searches_broken', broken, 0), atMost('slowest_search_ms', slowest, limitMs)];
+  },
+};
+
+function queryBy(chance: Chance): string {
+  const parts = Array.from({ length: 1 + Math.floor(chance.next() * 6) }, () => partBy(chance));
+  return parts.join(chance.pick(['', ' ', '  ', '-', '\u00a0']));
+}
+
+function partBy(chance: Chance): string {
+  const kind = chance.next();
+  if (kind < 0.3) return chance.pick(words);
+  if (kind < 0.45) return chance.pick(operators).repeat(1 + Math.floor(chance.next() * 3));
+  if (kind < 0.5) return chance.pick(hostileTexts);
+  if (kind < 0.51) return chance.pick(words).repeat(1_000).slice(0, 10_000);
+  // Of every block there is, assigned or not, surrogates among them.
+  const start = Math.floor(chance.next() * 0x110);
+  return Array.from({ length: 1 + Math.floor(chance.next() * 8) }, () =>
+    String.fromCodePoint(Math.min(0x10ffff, start * 0x100 + Math.floor(chance.next() * 0x100))),
+  ).join('');
+}
+
+/** Half signs cannot be encoded: their bytes are sent as they would stand. */
+const encodedAnyway = (query: string) =>
+  Array.from(query, (sign) =>
+    /^[\ud800-\udfff]$/.test(sign)
+      ? `%ED%${(0x80 | ((sign.charCodeAt(0) >> 6) & 0x3f)).toString(16)}%${(0x80 | (sign.charCodeAt(0) & 0x3f)).toString(16)}`
+      : encodeURIComponent(sign),
+  ).join('');

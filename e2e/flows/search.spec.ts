@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { alive } from '../support/alive.ts';
+import { expect, test } from '../support/test.ts';
+
+const results = (page: Page) => page.locator('.search-page');
+const tabs = (page: Page, label: string) => results(page).getByRole('navigation', { name: label });
+
+test('a search answers with all that was found, by type, each with the way to the rest [3.24]', async ({
+  page,
+  t,
+}) => {
+  expect((await page.goto('/search-result/bread'))?.status()).toBe(200);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('bread');
+  await expect(heading.locator('bdi')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle(`bread · ${t('pages.title.search')} · ${t('common.brand')}`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const businesses = page.getByRole('region', { name: t('search.types.business') });
+  await expect(businesses.getByRole('article').first()).toBeVisible();
+  expect(await businesses.getByRole('article').count()).toBeLessThanOrEqual(4);
+  const all = tabs(page, t('search.types.label'));
+  await expect(all.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  await businesses.getByRole('link', { name: t('search.types.business') }).click();
+  await expect(page).toHaveURL('/search-result/bread/business');
+  await expect(all.getByRole('link', { name: t('search.types.business') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(results(page).getByRole('article').first()).toBeVisible();
+});
+
+test('a word in either language finds what the other one says', async ({ page }) => {
+  const links = async (keyword: string) => {
+    await page.goto(`/search-result/${encodeURIComponent(keyword)}/business`);
+    return results(page)
+      .locator('.card-link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')?.split('/')[2]));
+  };
+  const [english, arabic] = [await links('bread'), await links('خبز')];
+  expect(english.length).toBeGreaterThan(0);
+  expect(english.filter((id) => arabic.includes(id)).length).toBeGreaterThan(0);
+});
+
+test('a heart keeps what was found, and the words that were looked for stand out', async ({ page }) => {
+  await page.goto('/search-result/bread');
+  await alive(page);
+  const heart = results(page).locator('.save-button').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const painted = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0);
+  await expect.poll(painted).toBeGreaterThan(0);
+});
+
+test('rents that were found have their filters, sort and map [3.52]', async ({ page, phone, t }) => {
+  await page.goto('/search-result/apartment/rent');
+  await alive(page);
+  const cards = results(page).locator('.rent-card');
+  const all = await cards.count();
+  expect(all).toBeGreaterThan(1);
+  await page.locator('.sort-select select').selectOption('cheapest');
+  await expect(page).toHaveURL(/sort=cheapest/);
+  await expect(page.locator('.map-pill')).toBeVisible();
+  if (!phone) await page.getByRole('switch', { name: t('rents.list.furnished') }).check();
+  else await page.goto('/search-result/apartment/rent?furnished=1');
+  await expect(page).toHaveURL(/\/search-result\/apartment\/rent\?.*furnished=1/);
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+});
+
+test('jobs that were found have their filters [3.52]', async ({ page, phone, t }) => {
+  await page.goto('/search-result/driver/job');
+  await alive(page);
+  const cards = results(page).locator('.job-card');
+  await expect(cards.first()).toBeVisible();
+  if (!phone) await page.getByRole('checkbox', { name: t('jobs.type.part') }).check();
+  else await page.goto('/search-result/driver/job?jobType=part');
+  await expect(page).toHaveURL(/\/search-result\/driver\/job\?jobType=part/);
+  await expect(results(page).locator('.applied-filters')).toContainText(t('jobs.type.part'));
+});
+
+test('products that were found have categories and a sort of their own [3.52]', async ({ page, t }) => {
+  await page.goto('/search-result/table/product');
+  await alive(page);
+  const sort = page.locator('.sort-select select');
+  await expect(sort).toHaveValue('best');
+  await expect(sort.locator('option').first()).toHaveText(t('listing.list.sorts.best'));
+  await expect(results(page).locator('.product-card').first()).toBeVisible();
+  const cards = results(page).locator('.product-card');
+  const all = await cards.count();
+  const categories = await page
+    .locator('#list-filters [name="main_id"]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).filter(Boolean));
+  const counts: number[] = [];
+  for (const category of categories) {
+    await page.goto(`/search-result/table/product?main_id=${category}`);
+    counts.push(await cards.count());
+  }
+  // Every one is in one of them.
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
+  expect(counts.some((count) => count > 0 && count < all)).toBe(true);
+});
+
+test('articles and guides that were found are plain lists; another type is no page [3.52]', async ({
+  page,
+}) => {
+  await page.goto('/search-result/business/blog');
+  await expect(results(page).locator('.blog-card').first()).toBeVisible();
+  expect((await page.goto('/search-result/post/guide'))?.status()).toBe(200);
+  expect((await page.goto('/search-result/bread/houses'))?.status()).toBe(404);
+});
+
+test('nothing found says so and leads on [9.04]', async ({ page, lang, t }) => {
+  await page.goto('/search-result/zzxqvw');
+  const words = { en: 'No results found', ar: 'لا توجد نتائج' };
+  await expect(page.getByRole('heading', { name: words[lang], exact: true })).toBeVisible();
+  await results(page)
+    .getByRole('link', { name: t('shell.services.rentals.title') })
+    .click();
+  await expect(page).toHaveURL(/\/Rent$/);
+});
+
+for (const odd of [
+  'x'.repeat(300),
+  '%25%25%00',
+  '"><script>alert(1)</script>',
+  '💥'.repeat(80),
+  '؟؟؟',
+  'a/b',
+  '..',
+])
+  test(`an odd search is answered kindly: ${odd.slice(0, 12)}`, async ({ page }) => {
+    const address = odd.startsWith('%') ? odd : encodeURIComponent(odd);
+    for (const type of ['', '/product']) {
+      const response = await page.goto(`/search-result/${address}${type}`);
+      expect(response?.status()).toBeLessThan(500);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });

@@ -1,0 +1,85 @@
+import type { SearchData } from '@dalil/contract/search';
+import type { UnansweredSearch } from '@dalil/contract/staff-search';
+import { enter } from '../support/account-screens.ts';
+import { newModerator } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const promisedMs = 5_000;
+
+test('an editor says by keys alone what people meant who found nothing, takes it back, and adds what search did not know', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const staff = await newModerator(request);
+  const headers = { authorization: `Bearer ${staff.token}` };
+  const letters = (n: number) => String.fromCharCode(...[...String(n)].map((digit) => 97 + Number(digit)));
+  const stamp = letters(Date.now() % 1_000_000);
+  const [word, other, third] = [`Qirzaph${stamp}`, `Vumblox${stamp}`, `Trindle${stamp}`];
+  const api = `/api/mi/${lang}/1`;
+  const find = async (q: string) =>
+    ((await (await request.get(`${api}/search?q=${q}`)).json()) as { data: SearchData }).data.groups;
+  const soon = { timeout: promisedMs, intervals: [200] };
+  for (const q of [word, other, third]) expect(await find(q)).toEqual([]);
+  const waiting = async () => {
+    const answer = await request.get(`${api}/staff/search/unanswered?sort=newest`, { headers });
+    return ((await answer.json()) as { data: UnansweredSearch[] }).data.map(({ shown }) => shown);
+  };
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual(expect.arrayContaining([word, other, third]));
+
+  await enter(page, staff);
+  await page.goto(`/admin/search?sort=newest&lang=${lang}`);
+  const field = (text: string) =>
+    page.getByRole('combobox', { name: t('staff.search.meansOf', { text }), exact: true });
+  await expect(field(word)).toBeVisible();
+  await expectAccessible();
+  const meaning = lang === 'en' ? 'bakery' : 'مخبز';
+  await field(word).focus();
+  await page.keyboard.type(meaning);
+  await expect(page.getByRole('option').first()).toContainText(meaning);
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  const note = page.locator('.search-done');
+  await expect(note).toContainText(word);
+  await expect(field(word)).toHaveCount(0);
+  // The next one is at hand.
+  await expect(page.getByRole('combobox').and(page.locator(':focus'))).toHaveCount(1);
+  await expect.poll(async () => (await find(word)).length, soon).toBeGreaterThan(0);
+  await expect(note.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(field(word)).toBeVisible();
+  await expect.poll(async () => (await find(word)).length, soon).toBe(0);
+
+  const leave = (text: string) =>
+    page.getByRole('button', { name: t('staff.search.leaveOf', { text }), exact: true });
+  await leave(other).press('Enter');
+  await expect(field(other)).toHaveCount(0);
+  await note.getByRole('button', { name: t('staff.search.undo') }).click();
+  await expect(field(other)).toBeVisible();
+
+  await field(third).fill('zzzzzz');
+  await expect(page.getByRole('option', { name: t('staff.search.something') })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(t('staff.search.inEnglish'))).toHaveValue(third);
+  await dialog.getByRole('button', { name: t('staff.save') }).click();
+  await expect(dialog.getByText(t('errors.field.searchForm'))).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel(t('staff.search.inArabic')).fill('ترندل، ترندلة');
+  await dialog.getByRole('button', { name: t('staff.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field(third)).toHaveCount(0);
+
+  await page.getByRole('link', { name: t('staff.search.words'), exact: true }).click();
+  await page.getByLabel(t('staff.search.search')).fill(third);
+  const row = page.getByRole('main').getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(staff.name);
+  await expectAccessible();
+  await row.getByRole('button').click();
+  await expect(row).toHaveCount(0);
+  await note.getByRole('button', { name: t('staff.search.undo') }).click();
+  await expect(row).toHaveCount(1);
+});

@@ -1,0 +1,170 @@
+import type { SuggestData } from '@dalil/contract/search';
+import type { Page, Route } from '@playwright/test';
+import { alive } from '../support/alive.ts';
+import { expect, test } from '../support/test.ts';
+
+type T = (key: 'shell.search.open') => string;
+
+const asked = '**/search/suggest?*';
+
+async function openBox(page: Page, phone: boolean, t: T, path = '/About') {
+  await page.goto(path);
+  await alive(page);
+  if (phone) await page.getByRole('button', { name: t('shell.search.open') }).click();
+  return page.getByRole('banner').getByRole('searchbox').locator('visible=true');
+}
+
+const answer = (route: Route, ...queries: string[]) =>
+  route.fulfill({ json: { data: { queries, businesses: [], categories: [] } satisfies SuggestData } });
+
+test('a few letters bring words, businesses and categories in either script, and the keys walk along them', async ({
+  page,
+  phone,
+  lang,
+  t,
+}) => {
+  const box = await openBox(page, phone, t);
+  await box.fill('mat3');
+  const panel = page.getByRole('listbox', { name: t('shell.search.suggestions') });
+  const options = panel.getByRole('option');
+  await expect(options.first()).toContainText(lang === 'ar' ? 'مطعم' : 'restaurant');
+  await expect(panel.getByRole('group', { name: t('shell.search.businesses') })).toBeVisible();
+  await expect(panel.getByRole('group', { name: t('shell.search.categories') })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(
+    t('shell.search.found', { n: await options.count() }),
+  );
+
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowUp');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await box.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toBeFocused();
+
+  await box.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(box).toHaveValue('mat3');
+  await box.press('ArrowDown');
+  await expect(panel).toBeVisible();
+
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/search-result/${lang === 'ar' ? encodeURIComponent('مطعم') : 'restaurant'}`);
+  await expect(panel).toBeHidden();
+});
+
+test('a business and a category are opened at once', async ({ page, phone, t }) => {
+  let box = await openBox(page, phone, t);
+  await box.fill('mansaf');
+  const options = page.getByRole('listbox').getByRole('option');
+  await options
+    .locator('visible=true')
+    .filter({ has: page.locator('.suggest-meta') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/MarketProfile\/\d+/);
+  box = await openBox(page, phone, t);
+  await box.fill('restaur');
+  await page
+    .getByRole('group', { name: t('shell.search.categories') })
+    .getByRole('option')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/SubCategory\//);
+});
+
+test('the arrow at the end of a word takes it into the box', async ({ page, phone, t }) => {
+  const box = await openBox(page, phone, t);
+  await page.route(asked, (route) => answer(route, 'bread oven'));
+  await box.fill('bre');
+  await page.locator('.suggest-fill').click();
+  await expect(box).toHaveValue('bread oven ');
+  await expect(page).toHaveURL('/About');
+});
+
+test('a slow answer never replaces a newer one, and none at all leaves a box that searches', async ({
+  page,
+  phone,
+  t,
+}) => {
+  const box = await openBox(page, phone, t);
+  const slow = Promise.withResolvers<Route>();
+  await page.route(asked, (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q');
+    if (q === 'slow') return slow.resolve(route);
+    if (q === 'broken') return route.abort();
+    return answer(route, 'the newer one');
+  });
+  await box.fill('slow');
+  const held = await slow.promise;
+  await box.fill('fast');
+  const options = page.getByRole('option');
+  await expect(options).toHaveText(['the newer one']);
+  await answer(held, 'the older one').catch(() => undefined);
+  await box.press('ArrowDown');
+  await expect(options).toHaveText(['the newer one']);
+
+  await box.fill('broken');
+  await expect(options).toHaveCount(0);
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search-result/broken');
+});
+
+test('what was searched here is offered again, taken away one by one and all together', async ({
+  page,
+  phone,
+  t,
+}) => {
+  let box = await openBox(page, phone, t);
+  for (const search of ['bread', 'شقة', 'dentist']) {
+    await box.focus();
+    await expect(box).toHaveAttribute('aria-autocomplete', 'list');
+    await box.fill(search);
+    await box.press('Enter');
+    await expect(page).toHaveURL(`/search-result/${encodeURIComponent(search)}`);
+    box = await openBox(page, phone, t);
+  }
+  await box.click();
+  const recent = page.getByRole('grid', { name: t('shell.search.recent') });
+  const rows = recent.getByRole('row');
+  await expect(rows).toHaveText(['dentist', 'شقة', 'bread']);
+  await recent.getByRole('button', { name: t('shell.search.remove', { q: '\u2068شقة\u2069' }) }).click();
+  await expect(rows).toHaveText(['dentist', 'bread']);
+  await expect(box).toBeFocused();
+  await box.press('ArrowDown');
+  await box.press('Delete');
+  await expect(rows).toHaveText(['bread']);
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search-result/bread');
+  box = await openBox(page, phone, t);
+  await box.click();
+  await page.getByRole('button', { name: t('shell.search.clear') }).click();
+  await expect(recent).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
+});
+
+test('on a phone the box has the whole screen, and Back of the row gives the page back', async ({
+  page,
+  phone,
+  t,
+}) => {
+  test.skip(!phone, 'the pill of a desktop stays where it is');
+  const box = await openBox(page, phone, t);
+  await box.fill('mat3');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  const row = await page.locator('.search-row').boundingBox();
+  expect(row).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await page
+    .locator('.search-row')
+    .getByRole('button', { name: t('shell.search.close') })
+    .click();
+  await expect(page.locator('.search-row')).toBeHidden();
+  await expect(page.getByRole('button', { name: t('shell.search.open') })).toBeFocused();
+});

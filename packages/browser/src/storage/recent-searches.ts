@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+
+/** What was searched on this device, the last first, in local storage; storage that refuses keeps nothing. */
+const key = 'searches';
+const most = 8;
+const longest = 100;
+const none: readonly string[] = [];
+
+let text: string | null = null;
+let kept = none;
+
+/** The same list for as long as the text is the same, as React asks of a store. */
+function read(): readonly string[] {
+  let found: string | null = null;
+  try {
+    found = localStorage.getItem(key);
+  } catch {
+    // Refused: nothing is kept.
+  }
+  if (found !== text) {
+    text = found;
+    kept = parse(found);
+  }
+  return kept;
+}
+
+function parse(found: string | null): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(found ?? '[]');
+    // Anybody can write there: only texts are taken.
+    return Array.isArray(list)
+      ? [...new Set(list.filter((item) => typeof item === 'string' && item.trim() !== ''))].slice(0, most)
+      : none;
+  } catch {
+    return none;
+  }
+}
+
+const listeners = new Set<() => void>();
+
+function keep(list: readonly string[]): void {
+  try {
+    if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
+    else localStorage.removeItem(key);
+  } catch {
+    // Refused: nothing is kept.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const recentSearches = {
+  add(search: string): void {
+    const asked = search.trim();
+    if (asked === '' || asked.length > longest) return;
+    keep([asked, ...read().filter((other) => other !== asked)].slice(0, most));
+  },
+  remove: (search: string) => keep(read().filter((other) => other !== search)),
+  clear: () => keep(none),
+};
+
+export function useRecentSearches(): readonly string[] {
+  return useSyncExternalStore(subscribe, read, () => none);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
