@@ -130,7 +130,7 @@ function bestCover(
       const kept = phrases
         .filter((phrase) => phrase.near >= near - asGood)
         .sort((one, other) => other.near - one.near);
-      offer(to, here.score + length * near ** 2 + 0.4 * (length - 1), [...here.phrases, kept]);
+      offer(to, here.score + length * near ** 2 + 0.5 * (length - 1), [...here.phrases, kept]);
     }
   }
   return best[read.length]?.phrases ?? [];
@@ -256,9 +256,10 @@ function addNear(
   only?: Near['by'],
   least = 0,
 ): void {
-  for (const option of city.near(word))
-    if ((!only || option.by === only) && option.near >= least)
-      raise(lexemes, lexeme.word(option.word), 0.85 * option.near);
+  for (const typed of new Set([word, withoutArticle(word)]))
+    for (const option of city.near(typed))
+      if ((!only || option.by === only) && option.near >= least)
+        raise(lexemes, lexeme.word(option.word), 0.85 * option.near);
 }
 
 const raise = (lexemes: Map<string, number>, name: string, weight: number) => {

@@ -45,6 +45,16 @@ test.each([
   ['بقلاوه', 'ba2lawa'],
   ['mansour', 'mansur'],
   ['khalil', '5aleel'],
+  ['ليلي', 'leila'],
+  ['هدي', 'huda'],
+  ['صالح', 'saleh'],
+  ['زياد', 'ziyad'],
+  ['داود', 'dawood'],
+  ['علي', 'ali'],
+  ['سعد', 'saad'],
+  ['عايشه', 'aisha'],
+  ['عبدالله', 'abdullah'],
+  ['عبدالرحمن', 'abdurrahman'],
 ])('%s and %s sound alike', (arabic, latin) => {
   expect(alike(arabic, latin), `${soundsLike(arabic, latin)}`).toBe(true);
 });
@@ -58,6 +68,8 @@ test.each([
   ['شقه', 'sauce'],
   ['دجاج', 'judge'],
   ['سمن', 'osman'],
+  ['احسان', 'hussain'],
+  ['عناد', 'ned'],
 ])('%s and %s do not', (arabic, latin) => {
   expect(alike(arabic, latin), `${soundsLike(arabic, latin)}`).toBe(false);
 });

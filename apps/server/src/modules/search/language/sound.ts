@@ -55,7 +55,9 @@ const latin: Readonly<Record<string, string>> = {
   dh: 'd',
   ph: 'f',
   ck: 'k',
-  aa: 'A',
+  aa: 'A|a3',
+  ai: 'aI',
+  ei: 'eI',
   ee: 'I',
   ii: 'I',
   oo: 'U',
@@ -101,8 +103,8 @@ const heard: Readonly<Record<string, string>> = {
   b: 'بbp',
   t: 'تطt6ث',
   s: 'سصs9ثc',
-  d: 'دضd',
-  z: 'زذظضz',
+  d: 'دضذddh',
+  z: 'زذظضzdhth',
   h: 'حهh',
   '7': 'ح7h',
   k: 'كقkqcgch',
@@ -118,25 +120,30 @@ const mostReadings = 8;
 function soundsOf(word: string): { letter: string; choices: string[] }[] {
   const table = isArabic(word) ? arabic : latin;
   const found: { letter: string; choices: string[] }[] = [];
-  for (let at = 0; at < word.length; ) {
-    const letter = [word.slice(at, at + 2), word.slice(at, at + 1)].find((part) => table[part]) ?? '';
+  // "Abdurrahman" holds the article, as "Abdulrahman" does.
+  const spelled = word.replace(/^(3?abd[aeiou])([dnrstz])(?=\2)/, '$1l');
+  for (let at = 0; at < spelled.length; ) {
+    const letter = [spelled.slice(at, at + 2), spelled.slice(at, at + 1)].find((part) => table[part]) ?? '';
     if (letter) found.push({ letter, choices: (table[letter] as string).split('|') });
     at += letter.length || 1;
   }
   // "إحسان" and "أحمد": the letter only carries the vowel, whichever it is.
   const [first] = found;
-  if (first?.letter === 'ا' && found.length > 2) first.choices = ['e', 'u', '-'];
+  if (first?.letter === 'ا' && found.length > 1) first.choices = ['e', 'u'];
+  if (word.startsWith('عبدال') && found[3]) found[3].choices = ['e', 'u'];
   return weakEnd(word, found);
 }
 
-/** "ة", the h of "knafeh" and the t of "3yadet" are an ending that may be there or not; the z of "andaluz" is an s. */
+/** "ة", the h of "knafeh" and the t of "3yadet" are an ending that may be there or not; the z of "andaluz" is an s, "ليلى" ends as "Layla" does, and the i of "Ali" is never left out. */
 function weakEnd(word: string, sounds: { letter: string; choices: string[] }[]) {
   const last = sounds.at(-1);
   const before = sounds.at(-2);
   if (!last || sounds.length < 3) return sounds;
   if (last.letter === 'ه') last.choices = ['e', 'h'];
+  else if (last.letter === 'ي') last.choices = ['I', 'A'];
+  else if (last.letter === 'i' || last.letter === 'u') last.choices = [last.letter.toUpperCase()];
   else if (last.letter === 'z') last.choices = ['d', 's'];
-  else if (last.letter === 'h' && before && /[ae]/.test(before.letter)) last.choices = ['-'];
+  else if (last.letter === 'h' && before && /[ae]/.test(before.letter)) last.choices = ['-', 'h'];
   else if (last.letter === 't' && before && /^[aeit]$/.test(before.letter) && !isArabic(word))
     last.choices = ['t', '-'];
   return sounds;
@@ -152,11 +159,12 @@ function readingsOf(word: string): Reading[] {
           const slots = [...draft.slots];
           const last = slots.length - 1;
           if (vowel.test(sound)) {
-            slots[last] += sound;
+            slots[last] = withVowel(slots[last] as string, sound);
             return { ...draft, slots };
           }
           // Written twice, heard once.
-          if (slots[last] === '' && draft.consonants.endsWith(sound)) return draft;
+          if (slots[last] === '' && draft.consonants.endsWith(sound) && draft.letters.at(-1) === letter)
+            return draft;
           return {
             consonants: draft.consonants + sound,
             letters: [...draft.letters, letter],
@@ -167,6 +175,14 @@ function readingsOf(word: string): Reading[] {
       .slice(0, mostReadings);
   }
   return drafts;
+}
+
+/** "Dawood" and "Ziyad" have one long vowel there, however it is spelled. */
+function withVowel(slot: string, sound: string): string {
+  const before = slot.at(-1);
+  return before && qualities[before] === qualities[sound] && isLong(sound)
+    ? slot.slice(0, -1) + sound
+    : slot + sound;
 }
 
 /** Words that can sound alike share one of these. */
@@ -196,7 +212,7 @@ export function soundsLike(one: string, other: string): number {
 }
 
 /** How much alike words must sound that share this key. */
-export const soundAccepted = (key: string) => (key.length > 2 ? 0.74 : 0.86);
+export const soundAccepted = (key: string) => (key.length > 2 ? 0.8 : 0.86);
 
 function lettersApart(one: string, other: string): number {
   if (one === other) return 0;
@@ -216,36 +232,37 @@ const qualities: Readonly<Record<string, string>> = {
   U: 'u',
   e: 'e',
 };
-const isLong = (sound: string) => sound === sound.toUpperCase();
+const isLong = (sound: string) => /[AIU]/.test(sound);
 
 const placeOf = (at: number, count: number) => (at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle');
 
 /** How far apart two slots are. No word in either script leaves out the vowel it begins with; at its end one is lost easily. */
 function slotApart(one: string, other: string, place: 'first' | 'middle' | 'last'): number {
-  let apart = one.includes('3') === other.includes('3') ? 0 : 0.15;
+  if (place === 'first' && (one === '') !== (other === '')) return 0.6;
+  let apart = one.includes('3') === other.includes('3') ? 0 : 0.08;
   let a = [...one.replaceAll('3', '')];
   let b = [...other.replaceAll('3', '')];
-  // What both have goes first; what is left has no partner, or a wrong one.
-  for (const sound of [...a]) {
-    const at = b.findIndex((than) => agrees(sound, than));
-    if (at < 0) continue;
-    a = without(a, a.indexOf(sound));
-    b = without(b, at);
-  }
+  // What both have goes first, then what may be the same; what is left has no partner, or a wrong one.
+  for (const pairs of [isSame, mayBeSame])
+    for (const sound of [...a]) {
+      const at = b.findIndex((than) => pairs(sound, than));
+      if (at < 0) continue;
+      a = without(a, a.indexOf(sound));
+      b = without(b, at);
+    }
   while (a.length > 0 || b.length > 0) {
     const x = a.shift();
     const y = b.shift();
     const long = isLong((x ?? y) as string) || (y !== undefined && isLong(y));
     if (x && y) apart += long ? 0.55 : 0.15;
-    else if (place === 'first' && (one === '' || other === '')) apart += 0.6;
     else apart += (place === 'middle' ? 1 : 0.6) * (long ? 0.3 : 0.04);
   }
   return apart;
 }
 
-function agrees(one: string, other: string): boolean {
-  const [a, b] = [qualities[one], qualities[other]];
-  return a === b || (a === 'e' && b !== 'u') || (b === 'e' && a !== 'u');
-}
+const isSame = (one: string, other: string) => qualities[one] === qualities[other];
+const mayBeSame = (one: string, other: string) =>
+  (qualities[one] === 'e' && qualities[other] !== 'u') ||
+  (qualities[other] === 'e' && qualities[one] !== 'u');
 
 const without = <Item>(items: Item[], at: number): Item[] => items.filter((_, place) => place !== at);

@@ -40,7 +40,8 @@ export function slips(one: string, other: string, most: number): number {
   if (one === other) return 0;
   const a = [...one];
   const b = [...other];
-  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
+  // Letters written twice are half a slip each.
+  if (Math.abs(a.length - b.length) > 2 * most) return Number.POSITIVE_INFINITY;
   let older: number[] = [];
   let old = b.map((_, column) => column);
   old.push(b.length);

@@ -6,12 +6,16 @@ const before = ['وبال', 'وال', 'فال', 'بال', 'كال', 'ولل', '�
 const behind = ['هما', 'ها', 'ون', 'ين', 'ان', 'كم', 'نا'];
 /** Of feminine words, which are short without it: "شقة", "شقتي", "شقته". */
 const feminine = ['تها', 'تنا', 'تهم', 'تكم', 'ات', 'ته', 'تي', 'تك', 'ه'];
-const least = 3;
+/** Less than this is no word, and less than that may be half of one: "زيتون" has no ending, nor has "تمرين". */
+const least = { word: 2, surely: 4 };
+
+/** "Alnour", and with the letter that swallows the l: "Assalam", "Ashsham". */
+const latinArticle = /^[ae](?:l[^aeiou]|([dnrstz])(?=\1))/;
 
 /** A word without its article and what is written onto it. */
 export function withoutArticle(word: string): string {
-  if (!isArabic(word)) return word.length > 5 && /^[ae]l[^aeiou]/.test(word) ? word.slice(2) : word;
-  const found = before.find((part) => word.startsWith(part) && word.length - part.length >= least - 1);
+  if (!isArabic(word)) return word.length > 5 && latinArticle.test(word) ? word.slice(2) : word;
+  const found = before.find((part) => word.startsWith(part) && word.length - part.length >= least.word);
   return found ? word.slice(found.length) : word;
 }
 
@@ -25,8 +29,8 @@ export function stem(word: string): string {
   // An ending may stand behind another: "سياراتها".
   for (let round = 0; round < 2; round += 1) {
     const end =
-      feminine.find((part) => rest.endsWith(part) && rest.length - part.length >= least - 1) ??
-      behind.find((part) => rest.endsWith(part) && rest.length - part.length >= least);
+      feminine.find((part) => rest.endsWith(part) && rest.length - part.length >= least.word) ??
+      behind.find((part) => rest.endsWith(part) && rest.length - part.length >= least.surely);
     if (!end) break;
     rest = rest.slice(0, -end.length);
   }
