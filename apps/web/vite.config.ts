@@ -4,6 +4,7 @@ import { compileMessages } from '@dalil/messages/compile-messages';
 import { nameWidths } from '@dalil/ui/vite/name-widths';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { leaveOut } from './vite/leave-out.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), nameWidths(), compileMessages(), tellOfMissingChunks(), leaveOut()],
@@ -161,37 +162,6 @@ function tellOfMissingChunks(): Plugin {
     buildEnd() {
       if (!replaced)
         this.error('React Router no longer loads route modules where it did: look for the new place');
-    },
-  };
-}
-
-/** Parts of the router that we do not use, and that its own conditions would keep: where each is cut off. */
-const unused: readonly [module: string, code: string, instead: string][] = [
-  ['/lib/router/router.js', 'init.instrumentations', 'undefined'],
-  ['/lib/router/router.js', 'consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
-  // Routes are all known from the start (`routeDiscovery`).
-  ['/lib/dom/ssr/fog-of-war.js', 'if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;', 'return;'],
-  [
-    '/lib/dom/ssr/fog-of-war.js',
-    'if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;',
-    'return;',
-  ],
-];
-
-/** Fails the build when the router no longer has a part where it is cut off. */
-function leaveOut(): Plugin {
-  return {
-    name: 'leave-out',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!id.includes('/react-router/')) return null;
-      const cuts = unused.filter(([module]) => id.endsWith(module));
-      return cuts.reduce((text, [module, part, instead]) => {
-        if (!text.includes(part)) this.error(`${module} has no ${part} any more`);
-        return text.replaceAll(part, instead);
-      }, code);
     },
   };
 }

@@ -1,0 +1,131 @@
+import type { Plugin } from 'vite';
+
+type Cut = readonly [code: string, instead: string];
+
+const never = (condition: string): Cut => [`if (${condition}) `, 'if (false) '];
+const gone = (code: string): Cut => [code, ''];
+
+/**
+ * What the router can do and this site never asks of it: a quarter of its script, which its own conditions would keep.
+ * Each part is cut off where it begins; the minifier finds all that only it needed.
+ */
+const unused: Readonly<Record<string, readonly Cut[]>> = {
+  '/lib/router/router.js': [
+    ['init.instrumentations', 'undefined'],
+    ['consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
+    never('opts?.instrumentationNavigateMetaReceiver'),
+    // Forms and fetchers: what is sent goes to the API.
+    never('opts && opts.submission && isMutationMethod(opts.submission.formMethod)'),
+    never('submission && isMutationMethod(submission.formMethod)'),
+    [
+      'if (redirectPreserveMethodStatusCodes.has(redirect.response.status) && activeSubmission && isMutationMethod(activeSubmission.formMethod))',
+      'if (false)',
+    ],
+    ['if (!opts || !isSubmissionNavigation(opts)) return', 'return'],
+    ['submission || fetcherSubmission || getSubmissionFromNavigation(loadingNavigation)', 'undefined'],
+    never('!submission && !fetcherSubmission && formMethod && formAction && formEncType'),
+    ['if (submission) return {', 'if (false) return {'],
+    ['let isAction = isMutationMethod(request.method);', 'let isAction = false;'],
+    gone('\t\tfetch,\n'),
+    gone('getFetcher,'),
+    gone('resetFetcher,'),
+    gone('deleteFetcher: queueFetcherForDeletion,'),
+    gone('_internalFetchControllers: fetchControllers,'),
+    ['fetchLoadMatches.forEach((f, key)', 'false && fetchLoadMatches.forEach((f, key)'],
+    ['revalidatingFetchers.filter((f)', 'false && revalidatingFetchers.filter((f)'],
+    never('revalidatingFetchers.length > 0'),
+    ['= markFetchRedirectsDone(workingFetchers)', '= false'],
+    ['= abortStaleFetchLoads(pendingNavigationLoadId, workingFetchers)', '= false'],
+    // Blockers.
+    ['shouldBlockNavigation({\n', '({\n'],
+    never('blockerKey && delta != null'),
+    never('blockerKey'),
+    ['warning(blockerFunctions.size === 0', 'false && warning(true'],
+    gone('getBlocker,'),
+    gone('deleteBlocker,'),
+    // View transitions.
+    ['if (isBrowser) {\n\t\t\trestoreAppliedTransitions', 'if (false) {\n\t\t\trestoreAppliedTransitions'],
+    never('pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location'),
+    never('pendingViewTransitionEnabled'),
+    // Routes are all known from the start (`routeDiscovery`), and each is loaded as an object of its parts.
+    never('init.patchRoutesOnNavigation'),
+    never('isFogOfWar'),
+    gone('\t\tpatchRoutes,\n'),
+    gone('_internalSetRoutes,'),
+    never('typeof route.lazy === "function"'),
+    never('future.unstable_routePatternMatching'),
+    // Addresses that are not the ones shown, middleware, and ways to load that are not the framework's.
+    never('opts?.mask'),
+    ['runClientMiddlewarePipeline(typedDataStrategyArgs, () => {', 'Promise.resolve().then(() => {'],
+    [' || defaultDataStrategyWithMiddleware', ''],
+  ],
+  '/lib/components.js': [
+    ['if (!viewTransitionOpts || !isViewTransitionAvailable) ', 'if (true) '],
+    never('vtContext.isTransitioning && !vtContext.flushSync'),
+    never('renderDfd && pendingState && router.window'),
+    never('renderDfd && pendingState && state.location.key === pendingState.location.key'),
+    never('!vtContext.isTransitioning && interruption'),
+  ],
+  '/lib/dom/lib.js': [
+    gone('Form.displayName = "Form";'),
+    ['const Form = React', 'const Form = /* @__PURE__ */ React'],
+    gone('HistoryRouter.displayName = "unstable_HistoryRouter";'),
+    [
+      'let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetchBehavior(prefetch, rest);',
+      'let shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};',
+    ],
+  ],
+  '/lib/dom/ssr/components.js': [['isPageLinkDescriptor(link) ?', 'false ?']],
+  '/lib/dom/ssr/fog-of-war.js': [
+    ['if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;', 'return;'],
+    [
+      'if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;',
+      'return;',
+    ],
+  ],
+  '/lib/dom/ssr/single-fetch.js': [
+    never('request.method !== "GET"'),
+    never('!ssr && !foundRevalidatingServerLoader'),
+    never('fetcherKey'),
+  ],
+  '/lib/dom/ssr/routes.js': [
+    ['dataRoute.action = ({', 'const action = ({'],
+    never('!route.hasClientAction'),
+    ['action: route.hasClientAction ?', 'action: false ?'],
+    ['middleware: route.hasClientMiddleware ?', 'middleware: false ?'],
+    never('needsRevalidation'),
+    never('!ssr && manifestRoute.hasLoader && !manifestRoute.hasClientLoader'),
+  ],
+  '/lib/dom-export/hydrated-router.js': [
+    never('window.__reactRouterManifest.sri === true'),
+    never('ssrInfo.context.isSpaMode'),
+    gone('router.createRoutesForHMR = UNSAFE_createClientRoutesWithHMRRevalidationOptOut;'),
+  ],
+};
+
+/** What a page could ask of the router and would not get. */
+const asked =
+  /import \{[^}]*\b(?:Form|PrefetchPageLinks|useActionData|useBlocker|useFetchers?|useFormAction|useSubmit|useViewTransitionState)\b[^}]*\} from 'react-router'|export (?:async )?(?:const|function) (?:clientAction|clientMiddleware)\b/;
+
+/** Fails the build when the router no longer has a part where it is cut off, or a page asks for one. */
+export function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.includes('/node_modules/')) {
+        const [wanted] = asked.exec(code) ?? [];
+        if (wanted) this.error(`${id} asks for a part of the router that is left out: ${wanted}`);
+        return null;
+      }
+      if (!id.includes('/react-router/')) return null;
+      const [module, cuts = []] = Object.entries(unused).find(([path]) => id.endsWith(path)) ?? [];
+      return cuts.reduce((text, [part, instead]) => {
+        if (!text.includes(part)) this.error(`${module} has no ${part} any more`);
+        return text.replaceAll(part, instead);
+      }, code);
+    },
+  };
+}
