@@ -15,6 +15,8 @@ export interface Wanted {
 export interface Asked {
   cityId: number;
   wanted: readonly Wanted[];
+  /** Lexemes of what has to do with it, which stands behind answers where they are few. */
+  related: readonly string[];
   /** The words as they were typed, for what holds them all in its title. */
   typed: readonly string[];
   /** How much the kinds are meant; those that are not here do not take part. */
@@ -46,6 +48,9 @@ const closely = 400;
 /** As soon as so many hold all parts in their titles or categories, nothing weaker is looked for. */
 const enough = 60;
 const weakest = 0.02;
+/** What a related one says, so little that it never passes for an answer; so few answers are too few without. */
+const relatedSays = 0.0875;
+const few = 20;
 /** What holds every word in its title as typed stands before what means the same. */
 const literally = 1.25;
 
@@ -55,11 +60,11 @@ interface Step {
 }
 
 /** By value, best first. */
-function stepsOf(cityId: number, { lexemes }: Wanted): Step[] {
+function stepsOf(cityId: number, lexemes: Wanted['lexemes']): Step[] {
   const ways = [...lexemes]
     .flatMap(([name, weight]) =>
       (Object.entries(fieldWeights) as [FieldLetter, number][]).map(([letter, field]) => ({
-        value: Math.round(weight * field * 40) / 40,
+        value: Math.round(weight * field * 80) / 80,
         query: asked(cityId, name, letter),
       })),
     )
@@ -131,11 +136,16 @@ function formFor(count: number): Statement<Hit> {
   const written = statement<Hit>(sql`
     with strong as materialized (${matching(sql`${value('strong')}`, sql`true`)}),
     weak as materialized (${matching(sql`${value('weak')}`, sql`(select count(*) from strong) < ${sql.raw(String(enough))}`)}),
+    loose as (
+      select kind, item_id from ${searchEntries} where words @@ ${value('related')}::tsquery and ${here}
+        and (select count(*) from weak) between 1 and ${sql.raw(String(few))} limit ${sql.raw(String(few * 2))}),
     candidates as (
       select kind, item_id, matching from strong where nth <= ${sql.raw(String(closely))}
         and (select count(*) from strong) >= ${sql.raw(String(enough))}
       union all
       select kind, item_id, null from weak where nth <= ${sql.raw(String(closely))}
+      union
+      select kind, item_id, null from loose
     ), looked as (
       select candidates.kind, candidates.item_id, candidates.matching, published_at, ${hits},
         case when words @@ ${value('typed')}::tsquery then ${sql.raw(String(literally))} else 1 end as literal
@@ -163,7 +173,7 @@ function formFor(count: number): Statement<Hit> {
 /** The entries of a city that answer best what is wanted. */
 export async function rank(
   db: Database,
-  { cityId, wanted, typed, kinds, least, take }: Asked,
+  { cityId, wanted, related, typed, kinds, least, take }: Asked,
 ): Promise<Hit[]> {
   const parts = wanted.toSorted((one, other) => other.weight - one.weight).slice(0, mostWanted);
   if (parts.length === 0) return [];
@@ -172,6 +182,7 @@ export async function rank(
   const inTitles = parts.map(({ lexemes }) =>
     anyOf([...lexemes.keys()].map((name) => asked(cityId, name, 'AB'))),
   );
+  const loosely = related.map((name) => [name, relatedSays] as const);
   const values: Record<string, unknown> = {
     cityId,
     take,
@@ -179,13 +190,14 @@ export async function rank(
     factors: Object.values(kinds),
     typed: allOf(typed.map((word) => asked(cityId, word, 'A'))),
     strong: allOf(inTitles),
+    related: related.map((name) => asked(cityId, name, 'A')).join(' | '),
     weak: anyOf(
       choices(parts, least).map((choice) => `(${allOf(choice.map((at) => anywhere[at] as string))})`),
     ),
   };
   for (const [part, unit] of parts.entries()) {
     values[`w${part}`] = unit.weight / whole;
-    const ways = stepsOf(cityId, unit);
+    const ways = stepsOf(cityId, new Map([...loosely, ...unit.lexemes]));
     for (let step = 0; step < steps; step += 1) {
       values[`q${part}_${step}`] = ways[step]?.query ?? '';
       values[`v${part}_${step}`] = ways[step]?.value ?? 0;

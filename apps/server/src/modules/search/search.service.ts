@@ -87,6 +87,7 @@ export async function search(
   const ranked = await rank(db, {
     cityId,
     wanted: wanted.filter(({ weight }) => weight > 0),
+    related: scored.length === 1 ? scored.flatMap((unit) => relatedTo(unit, lexicon)) : [],
     typed: words.map((word) => word.text),
     kinds: meant(units, kinds),
     least: least.each,
@@ -176,6 +177,14 @@ function withAbove({ lexemes }: Unit): Map<string, number> {
   }
   return all;
 }
+
+/** What is of one kind with what was asked for, or near it: too little to be an answer, and better than nothing behind one. */
+const relatedTo = ({ concepts }: Unit, lexicon: Lexicon): string[] =>
+  concepts.flatMap((id) =>
+    [...lexicon.above(id)].flatMap(([above, tie]) =>
+      tie === 'near' ? lexeme.concept(above) : [lexeme.concept(above), lexeme.above.kind(above)],
+    ),
+  );
 
 /** The rarer what answers it, the more a part tells. */
 function telling(unit: Unit, units: number, city: ReadCity, counts: ReadonlyMap<string, number>): number {
