@@ -133,7 +133,7 @@ module.exports = {
       name: 'parts-know-no-listing',
       comment: 'Forms, maps, times and texts serve accounts and staff too.',
       severity: 'error',
-      from: { path: '^apps/web/app/shared/(brand|doors|forms|map|text|time)/' },
+      from: { path: '^apps/web/app/shared/(brand|doors|forms|map|text|ticket|time)/' },
       to: { path: '^apps/web/app/shared/(cards|listing|listing-form)/' },
     },
     {

@@ -67,6 +67,7 @@ const all: Shot[] = [
     before: typeSearch,
     viewport: true,
   },
+  { name: 'saved-searches', path: href(paths.savedSearches), member: 'poster' },
   { name: 'saved-blogs-guest', path: href(paths.savedBlogs), before: arrived },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },

@@ -45,7 +45,7 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
 
   // A tab for each kind, and how much there is in the menu too.
   const tabs = main.getByRole('navigation', { name: t('listing.saved.tabs.label') }).getByRole('link');
-  await expect(tabs).toHaveCount(5);
+  await expect(tabs).toHaveCount(6);
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
   await expect(tabs.first()).toHaveText(`${t('listing.saved.tabs.business')}1`);
   expect(await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
@@ -54,6 +54,7 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
     '/saved-job',
     '/saved-product',
     '/saved-blogs',
+    '/saved-searches',
   ]);
   await expectAccessible();
   await expectFits(page);

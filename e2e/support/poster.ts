@@ -26,6 +26,10 @@ export interface Poster extends Member {
 
 /** Of the sample. */
 const saved = { rent: [101, 102, 103], job: [179, 180] };
+const searches = [
+  { q: 'halal butcher', frequency: 'weekly' },
+  { q: 'شقة غرفتين تحت 1200', type: 'rent', frequency: 'instant' },
+];
 
 export async function newPoster(request: APIRequestContext): Promise<Poster> {
   const [moderator, member] = [await newModerator(request), await newMemberApart()];
@@ -62,6 +66,7 @@ export async function newPoster(request: APIRequestContext): Promise<Poster> {
   }
   for (const [type, ids] of Object.entries(saved))
     await post(request, 'profile/save/many', { type, ids }, member.token);
+  for (const search of searches) await post(request, 'profile/searches', search, member.token);
   const rejected = await send('job', { ...job, title: 'Dishwasher', payFrom: 400, payTo: 500 });
   const tooLow = 'The pay is below what the law asks for.';
   await decide(request, moderator, rejected, { decision: 'reject', reason: tooLow });

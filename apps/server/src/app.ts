@@ -7,6 +7,7 @@ import { drainPlugin } from './http/drain.ts';
 import { answerNotFound, errorsPlugin } from './http/errors.ts';
 import { hostsPlugin } from './http/hosts.ts';
 import { throttlePlugin } from './http/limits.ts';
+import { oneClickPlugin } from './http/one-click.ts';
 import { openapiPlugin } from './http/openapi.ts';
 import { registerScoped } from './http/scope.ts';
 import { securityHeadersPlugin } from './http/security-headers.ts';
@@ -49,12 +50,12 @@ import { registerModeration } from './modules/moderation/moderation.routes.ts';
 import { registerReasons } from './modules/moderation/reasons.routes.ts';
 import { registerLetters } from './modules/newsletter/letters.routes.ts';
 import { registerNewsletter } from './modules/newsletter/newsletter.routes.ts';
-import { oneClickPlugin } from './modules/newsletter/one-click.ts';
 import { registerPages } from './modules/pages/pages.routes.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
 import { registerProducts } from './modules/products/products.routes.ts';
 import { registerRents } from './modules/rents/rents.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { registerSavedSearches } from './modules/saved-searches/saved-searches.routes.ts';
 import { registerSearch } from './modules/search/search.routes.ts';
 import { registerStaffSearch } from './modules/search/staff-search.routes.ts';
 import { registerSettings } from './modules/settings/settings.routes.ts';
@@ -68,6 +69,7 @@ import { metricsPlugin } from './observe/metrics.ts';
 import { feeds } from './registry/feeds.ts';
 import { findables } from './registry/findables.ts';
 import { listingKinds } from './registry/listing-kinds.ts';
+import { oneClicks } from './registry/one-clicks.ts';
 import { publicOwners } from './registry/public-photos.ts';
 import { saveables } from './registry/saveables.ts';
 import { searchables } from './registry/searchables.ts';
@@ -127,7 +129,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await app.register(openapiPlugin);
   await app.register(mediaPlugin, { prefix: '/media', publicOwners });
   await app.register(mapTilesPlugin);
-  await app.register(oneClickPlugin);
+  await app.register(oneClickPlugin, { all: oneClicks });
   await app.register(feedsPlugin, { sources: feeds });
   await app.register(shareCardsPlugin, { saveables: options.saveables ?? saveables });
   await app.register(calendarPlugin, { kinds: options.listingKinds ?? listingKinds });
@@ -146,6 +148,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerGuides,
     registerAds,
     registerNewsletter,
+    registerSavedSearches,
     registerInbox,
     registerLogin,
     registerRegistration,

@@ -52,6 +52,7 @@ const special: Partial<Record<PathName, Partial<PageFacts>>> = {
   savedJobs: own,
   savedProducts: own,
   savedBlogs: own,
+  savedSearches: member,
   myProducts: member,
   myProduct: member,
   myJobs: member,

@@ -14,6 +14,7 @@ const sending = 5;
 /** The one rule for what is limited: everything that is not kept. A call without a line here does not compile. */
 export const callLimits = {
   'GET about': 'kept',
+  'GET alert': guessing,
   'GET areas': 'kept',
   'GET blogs': reading,
   'GET blogs/:id': reading,
@@ -65,6 +66,7 @@ export const callLimits = {
   'GET subscription': guessing,
   'GET welcome_screen': 'kept',
   'POST ads/count': guessing,
+  'POST alert': guessing,
   'POST contact-messages': sending,
   // Beside limits of its own for a day.
   'POST listings/:id/contact': 20,
@@ -86,6 +88,7 @@ export const callLimits = {
 
   'DELETE media/:id': guessing,
   'DELETE profile/photo': writing,
+  'DELETE profile/searches/:id': writing,
   'DELETE profile/sessions': writing,
   'DELETE profile/sessions/:id': writing,
   // Asked again and again while a photo is looked at.
@@ -103,6 +106,7 @@ export const callLimits = {
   'GET profile/listings/:id/appeal': reading,
   'GET profile/listings/:id/applications': reading,
   'GET profile/listings/:id/duplicates': writing,
+  'GET profile/searches': reading,
   'GET profile/sessions': reading,
   'PATCH profile': writing,
   'POST businesses/:id/claims': sending,
@@ -123,6 +127,7 @@ export const callLimits = {
   'POST profile/photo': 10,
   'POST profile/save': writing,
   'POST profile/save/many': 30,
+  'POST profile/searches': guessing,
   'POST profile/two-step/disable': guessing,
   'POST profile/two-step/enable': guessing,
   'POST profile/two-step/recovery': guessing,
@@ -132,6 +137,7 @@ export const callLimits = {
   'POST session/seen': writing,
   'POST session/unlock': guessing,
   'PUT profile/listings/:id': writing,
+  'PUT profile/searches/:id': writing,
 
   'DELETE staff/accounts/:id/sessions/:sessionId': writing,
   'DELETE staff/accounts/:id/suspension': writing,

@@ -167,6 +167,14 @@ import {
   mapRents,
 } from './rents.ts';
 import { createReport, listReports, resolveReport } from './reports.ts';
+import {
+  changeAlert,
+  changeSavedSearch,
+  getAlert,
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+} from './saved-searches.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getGeneralSettings } from './settings.ts';
 import {
@@ -298,6 +306,12 @@ export const endpoints = [
   getRent,
   getSearch,
   getSuggestions,
+  listSavedSearches,
+  saveSearch,
+  changeSavedSearch,
+  removeSavedSearch,
+  getAlert,
+  changeAlert,
   listSimilarRents,
   register,
   confirmRegistration,

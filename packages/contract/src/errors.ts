@@ -19,6 +19,7 @@ export const errorStatus = {
   editAlone: 409,
   lastAdmin: 409,
   tooManyDrafts: 409,
+  tooManySearches: 409,
   gone: 410,
   payloadTooLarge: 413,
   unsupportedMedia: 415,

@@ -53,6 +53,7 @@ export const ownPages = [
   'savedJobs',
   'savedProducts',
   'savedBlogs',
+  'savedSearches',
   'myProducts',
   'myProduct',
   'myJobs',

@@ -155,4 +155,7 @@ export const limits = {
   auditExportDays: 366,
   /** Hearts that a page can fill. */
   savedIds: 1_000,
+  /** Of one account, and what it is told of them: mails in a day, posts in a mail, and at which hour of the city. */
+  savedSearches: 20,
+  alerts: { mailsPerDay: 12, shown: 10, hour: 8 },
 } as const;

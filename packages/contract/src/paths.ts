@@ -53,6 +53,7 @@ export const paths = {
   savedJobs: '/saved-job',
   savedProducts: '/saved-product',
   savedBlogs: '/saved-blogs',
+  savedSearches: '/saved-searches',
   myProducts: '/my-product',
   myProduct: '/my-product/:id',
   myJobs: '/my-job',

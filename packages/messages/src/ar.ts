@@ -1,5 +1,6 @@
 import accounts from '../ar/accounts.json' with { type: 'json' };
 import addBusiness from '../ar/add-business.json' with { type: 'json' };
+import alerts from '../ar/alerts.json' with { type: 'json' };
 import applications from '../ar/applications.json' with { type: 'json' };
 import applying from '../ar/applying.json' with { type: 'json' };
 import blog from '../ar/blog.json' with { type: 'json' };
@@ -41,6 +42,7 @@ import type { Messages } from './keys.ts';
 export const ar: Messages = {
   accounts,
   'add-business': addBusiness,
+  alerts,
   applications,
   applying,
   blog,

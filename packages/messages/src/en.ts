@@ -1,6 +1,7 @@
 // One line per noun, here and in ar.ts: this list is what the server knows and what types the keys.
 import accounts from '../en/accounts.json' with { type: 'json' };
 import addBusiness from '../en/add-business.json' with { type: 'json' };
+import alerts from '../en/alerts.json' with { type: 'json' };
 import applications from '../en/applications.json' with { type: 'json' };
 import applying from '../en/applying.json' with { type: 'json' };
 import blog from '../en/blog.json' with { type: 'json' };
@@ -41,6 +42,7 @@ import ui from '../en/ui.json' with { type: 'json' };
 export const en = {
   accounts,
   'add-business': addBusiness,
+  alerts,
   applications,
   applying,
   blog,

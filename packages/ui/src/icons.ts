@@ -17,6 +17,7 @@ export const BadgeCheck = 'badge-check' as const;
 export const Banknote = 'banknote' as const;
 export const Bath = 'bath' as const;
 export const BedDouble = 'bed-double' as const;
+export const Bell = 'bell' as const;
 export const Bold = 'bold' as const;
 export const Bookmark = 'bookmark' as const;
 export const Briefcase = 'briefcase' as const;

@@ -70,11 +70,16 @@ function Content({ message, action }: Pick<ToastRequest, 'message' | 'action'>) 
   return (
     <span className="toast-text">
       <span dir="auto">{message}</span>
-      {action && (
-        <Link className="toast-action" href={action.href}>
-          {action.label}
-        </Link>
-      )}
+      {action &&
+        ('href' in action ? (
+          <Link className="toast-action" href={action.href}>
+            {action.label}
+          </Link>
+        ) : (
+          <button type="button" className="toast-action" onClick={action.onPress}>
+            {action.label}
+          </button>
+        ))}
     </span>
   );
 }

@@ -1,9 +1,6 @@
 export type ToastKind = 'success' | 'warning' | 'error' | 'info';
 
-export interface ToastAction {
-  label: string;
-  href: string;
-}
+export type ToastAction = { label: string } & ({ href: string } | { onPress: () => void });
 
 export interface ToastRequest {
   kind: ToastKind;

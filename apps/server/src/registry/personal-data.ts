@@ -10,11 +10,13 @@ import { mailData } from '../modules/mail/mail.personal.ts';
 import { mediaData } from '../modules/media/media.personal.ts';
 import { appealData } from '../modules/moderation/appeals.personal.ts';
 import { newsletterData } from '../modules/newsletter/newsletter.personal.ts';
+import { savedSearchData } from '../modules/saved-searches/saved-searches.personal.ts';
 import { listingKinds } from './listing-kinds.ts';
 
 /** Everything that is kept about a person; modules own their part in `<noun>.personal.ts`. The account goes last. */
 export const personalData: readonly PersonalData[] = [
   savedData,
+  savedSearchData,
   claimData,
   appealData,
   applicationData,

@@ -25,6 +25,7 @@ import {
 } from '../modules/newsletter/newsletter.tasks.ts';
 import { sendLetters } from '../modules/newsletter/send-letters.ts';
 import { forgetReportTexts } from '../modules/reports/reports.tasks.ts';
+import { sendAlertLetters, tellArrivals } from '../modules/saved-searches/saved-searches.tasks.ts';
 import { countSearchWords, forgetSearches, reindexCities } from '../modules/search/search.tasks.ts';
 import type { Task } from '../tasks/define-task.ts';
 import type { Round } from '../tasks/rounds.ts';
@@ -60,6 +61,7 @@ export const tasks: readonly Task[] = [
   forgetNewsletter,
   countSearchWords,
   forgetSearches,
+  sendAlertLetters(searchables),
 ];
 
 /** What every worker does by the clock. */
@@ -68,4 +70,5 @@ export const rounds: readonly Round[] = [
   sweepOutbox(),
   sendLetters,
   reindexCities(searchables),
+  tellArrivals(searchables),
 ];

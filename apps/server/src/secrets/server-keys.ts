@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'picture'
   | 'renewal'
   | 'subscription'
+  | 'alert'
   | 'reporter';
 
 /** The newest key first; older ones only read what was written before the setting changed. */

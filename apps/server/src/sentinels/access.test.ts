@@ -10,6 +10,7 @@ import { useTestApp } from '../testing/test-app.ts';
 const reviewed: Record<Access, string[]> = {
   public: [
     'GET about',
+    'GET alert',
     'GET areas',
     'GET blogs',
     'GET blogs/:id',
@@ -61,6 +62,7 @@ const reviewed: Record<Access, string[]> = {
     'GET subscription',
     'GET welcome_screen',
     'POST ads/count',
+    'POST alert',
     'POST contact-messages',
     'POST listings/:id/contact',
     'POST listings/:id/count',
@@ -82,6 +84,7 @@ const reviewed: Record<Access, string[]> = {
   member: [
     'DELETE media/:id',
     'DELETE profile/photo',
+    'DELETE profile/searches/:id',
     'DELETE profile/sessions',
     'DELETE profile/sessions/:id',
     'GET jobs/:id/application',
@@ -98,6 +101,7 @@ const reviewed: Record<Access, string[]> = {
     'GET profile/listings/:id/appeal',
     'GET profile/listings/:id/applications',
     'GET profile/listings/:id/duplicates',
+    'GET profile/searches',
     'GET profile/sessions',
     'PATCH profile',
     'POST businesses/:id/claims',
@@ -118,6 +122,7 @@ const reviewed: Record<Access, string[]> = {
     'POST profile/photo',
     'POST profile/save',
     'POST profile/save/many',
+    'POST profile/searches',
     'POST profile/two-step/disable',
     'POST profile/two-step/enable',
     'POST profile/two-step/recovery',
@@ -126,6 +131,7 @@ const reviewed: Record<Access, string[]> = {
     'POST session/seen',
     'POST session/unlock',
     'PUT profile/listings/:id',
+    'PUT profile/searches/:id',
   ],
   editor: [
     'DELETE staff/search/concepts/:id',

@@ -57,6 +57,8 @@ const ledOtherwise: Record<string, string> = {
   reports_listing: 'one post',
   reports_words: 'the worker looks for what is due in all cities',
   saved_items_newest: 'one account',
+  saved_searches_account: 'an account goes with what it has in every city',
+  saved_searches_waiting: 'the worker looks for what is due in all cities',
   search_entries_words: 'every lexeme begins with its city',
   search_queries_due: 'by time, for the task that forgets',
   verifications_listing: 'one post',

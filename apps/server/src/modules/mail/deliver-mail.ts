@@ -2,6 +2,7 @@ import type { TaskContext } from '../../tasks/define-task.ts';
 import { renewalPath } from '../listings/renewal-ticket.ts';
 import { confirmPath } from '../newsletter/subscription-ticket.ts';
 import { originOfCity } from '../places/hosts.service.ts';
+import { stopPath } from '../saved-searches/alert-ticket.ts';
 import type { CodeMail, Mail } from './mails.ts';
 import './jsx.ts';
 
@@ -10,6 +11,10 @@ async function withTicket(setting: string, mail: Mail | CodeMail): Promise<Mail 
   if (mail.kind === 'subscription') {
     const { subscription: id, asked } = mail;
     return { ...mail, path: await confirmPath(setting, { id, asked }) };
+  }
+  if (mail.kind === 'savedSearch') {
+    const { search, accountId: account } = mail;
+    return account ? { ...mail, stop: await stopPath(setting, { search, account }) } : mail;
   }
   if (mail.kind !== 'postEnding') return mail;
   const { listingId: post, cityId: city, accountId: owner, ends } = mail;

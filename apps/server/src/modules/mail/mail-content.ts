@@ -1,5 +1,5 @@
 import { href, paths } from '@dalil/contract/paths';
-import { daysUntil, formatDate, formatTime } from '@dalil/messages/formats';
+import { daysUntil, formatDate, formatMoney, formatTime } from '@dalil/messages/formats';
 import { translator } from '@dalil/messages/translator';
 import { isolated, isolatedLtr } from './isolation.ts';
 import type { CodeMail, Mail } from './mails.ts';
@@ -8,8 +8,12 @@ import type { CodeMail, Mail } from './mails.ts';
 export interface MailContent {
   subject: string;
   paragraphs: string[];
+  /** Below them, each with its page. */
+  items?: { title: string; note: string; path: string }[];
   button?: { label: string; path: string };
   footer: string;
+  /** Where its reader wants no more of its kind. */
+  leave?: { label: string; path: string };
 }
 
 export function mailContent(mail: Mail | CodeMail): MailContent {
@@ -197,6 +201,32 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         button: { label: t('mails.subscription.button'), path: inLanguage({ lang, path: mail.path ?? '/' }) },
         footer: t('mails.footer.subscription', { email }),
       };
+    case 'savedSearch': {
+      const { q, n, posts, since } = mail;
+      const more = n - posts.length;
+      return {
+        subject: t('mails.savedSearch.subject', { n, q: isolated(q) }),
+        paragraphs: [
+          t('mails.savedSearch.since', { date: isolated(formatDate(since.at, lang, since.timeZone)) }),
+        ],
+        items: posts.map(({ title, path, amount, place }) => ({
+          title: isolated(title),
+          note: [amount === null ? null : isolatedLtr(formatMoney(amount)), place && isolated(place)]
+            .filter((part) => part !== null)
+            .join(' · '),
+          path: inLanguage({ path, lang }),
+        })),
+        button: {
+          label: more > 0 ? t('mails.savedSearch.more', { n: more }) : t('mails.savedSearch.button'),
+          path: inLanguage(mail),
+        },
+        footer: t('mails.footer.savedSearch', { email }),
+        leave: {
+          label: t('mails.savedSearch.stop'),
+          path: inLanguage({ lang, path: mail.stop ?? href(paths.savedSearches) }),
+        },
+      };
+    }
     case 'postRejected':
     case 'postTakenDown':
       return {

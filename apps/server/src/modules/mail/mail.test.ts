@@ -56,6 +56,19 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), ...post, kind: 'applicationInvited', interview: null },
   { ...reader(lang), ...post, kind: 'applicationInvited', interview: moment },
   { ...reader(lang), kind: 'subscription', city: 'Dearborn', subscription: randomUUID(), asked: 0, days: 7 },
+  {
+    ...reader(lang),
+    kind: 'savedSearch',
+    search: 7,
+    q: 'خبز bread',
+    n: 12,
+    posts: [
+      { ...post, amount: 1_250_00, place: 'East Dearborn' },
+      { ...post, path: '/show-job/8', amount: null, place: null },
+    ],
+    since: moment,
+    path: '/search-result/bread',
+  },
 ];
 
 describe.each(languages)('in %s', (lang) => {

@@ -78,6 +78,24 @@ export const mail = z.discriminatedUnion('kind', [
     days: z.int(),
     path: z.string().optional(),
   }),
+  /** What is new and answers a search of theirs: how much, the first of it, and the page of the search. */
+  recipient.extend({
+    kind: z.literal('savedSearch'),
+    search: z.int(),
+    q: z.string(),
+    n: z.int(),
+    posts: z.array(
+      z.object({
+        title: z.string(),
+        path: z.string(),
+        amount: z.int().nullable(),
+        place: z.string().nullable(),
+      }),
+    ),
+    since: cityMoment,
+    path: z.string(),
+    stop: z.string().optional(),
+  }),
 ]);
 export type Mail = z.output<typeof mail>;
 

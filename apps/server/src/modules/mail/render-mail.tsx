@@ -11,8 +11,9 @@ import type { CodeMail, Mail } from './mails.ts';
 export function renderMail(mail: Mail | CodeMail, origin: string): Omit<Letter, 'id'> {
   const { lang } = mail;
   const t = translator(lang);
-  const { subject, paragraphs, button, footer } = mailContent(mail);
-  const link = button && { label: button.label, address: new URL(button.path, origin).href };
+  const { subject, paragraphs, items = [], button, footer, leave } = mailContent(mail);
+  const at = (path: string) => new URL(path, origin).href;
+  const link = button && { label: button.label, address: at(button.path) };
   const sender = t('common.brand');
   const team = t('common.team');
   const greeting = isName(mail.name)
@@ -33,6 +34,22 @@ export function renderMail(mail: Mail | CodeMail, origin: string): Omit<Letter, 
             <Isolated text={text} ltrStyle={ofCode ? style.code : undefined} />
           </p>
         ))}
+        {items.length > 0 && (
+          <ul style={style.list}>
+            {items.map(({ title, note, path }) => (
+              <li key={path} style={style.item}>
+                <a href={at(path)} style={style.link}>
+                  <Isolated text={title} />
+                </a>
+                {note && (
+                  <div style={style.quiet}>
+                    <Isolated text={note} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
         {link && (
           <p style={style.text}>
             <a href={link.address} style={style.button}>
@@ -43,16 +60,22 @@ export function renderMail(mail: Mail | CodeMail, origin: string): Omit<Letter, 
         <p style={style.team}>{team}</p>
       </div>
       <p style={style.footer}>
-        <Isolated text={footer} />
+        <Isolated text={footer} />{' '}
+        {leave && (
+          <a href={at(leave.path)} style={style.quiet}>
+            {leave.label}
+          </a>
+        )}
       </p>
     </Page>,
   );
   const text = [
     greeting,
     ...paragraphs,
+    ...items.map(({ title, note, path }) => [title, note, at(path)].filter(Boolean).join('\n')),
     ...(link ? [`${link.label}\n${link.address}`] : []),
     team,
-    `-- \n${footer}`,
+    [`-- \n${footer}`, ...(leave ? [`${leave.label}: ${at(leave.path)}`] : [])].join('\n'),
   ].join('\n\n');
   return {
     to: mail.to,
@@ -61,6 +84,7 @@ export function renderMail(mail: Mail | CodeMail, origin: string): Omit<Letter, 
     subject: asPlainText(subject),
     html: `<!doctype html>\n${html}\n`,
     text: `${asPlainText(text)}\n`,
+    ...(leave && { unsubscribe: at(leave.path) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { noteArrivals, settleArrivals } from './arrivals.service.ts';
 import { withoutArticle } from './language/stem.ts';
 import { wordsOf } from './language/words.ts';
 import { type EntryTexts, lexemesOf, vectorOf } from './lexemes.ts';
@@ -39,7 +40,7 @@ export async function writeEntries(
   }));
   const { words, amount, shown, publishedAt, until } = searchEntries;
   const taken = { words, amount, shown, publishedAt, until };
-  await tx
+  const written = await tx
     .insert(searchEntries)
     .values(rows)
     .onConflictDoUpdate({
@@ -47,7 +48,18 @@ export async function writeEntries(
       set: Object.fromEntries(
         Object.entries(taken).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
       ),
+    })
+    .returning({
+      kind: searchEntries.kind,
+      itemId: searchEntries.itemId,
+      // Of a row that was there before, the transaction that wrote over it.
+      isNew: sql<boolean>`xmax = 0`,
     });
+  await noteArrivals(
+    tx,
+    { cityId },
+    written.filter(({ isNew }) => isNew),
+  );
   const titled = entries.flatMap(({ texts }) => [...texts.titles, ...texts.names]);
   await learnWords(
     tx,
@@ -66,7 +78,11 @@ export async function showEntry(tx: Transaction, entry: EntryName, shown: Partia
 
 /** All of a kind that is saved as a whole. */
 export async function eraseKind(tx: Transaction, { cityId, kind }: Omit<EntryName, 'itemId'>): Promise<void> {
-  await tx.delete(searchEntries).where(and(eq(searchEntries.cityId, cityId), eq(searchEntries.kind, kind)));
+  const erased = await tx
+    .delete(searchEntries)
+    .where(and(eq(searchEntries.cityId, cityId), eq(searchEntries.kind, kind)))
+    .returning({ kind: searchEntries.kind, itemId: searchEntries.itemId });
+  await settleArrivals(tx, { cityId }, erased);
 }
 
 export async function eraseEntries(
@@ -82,4 +98,9 @@ export async function eraseEntries(
         inArray(searchEntries.itemId, [...itemIds]),
       ),
     );
+  await settleArrivals(
+    tx,
+    { cityId },
+    itemIds.map((itemId) => ({ kind, itemId })),
+  );
 }

@@ -52,6 +52,19 @@ export const searchEntries = pgTable(
   ],
 );
 
+/** Entries that are new, until whoever waits for such is told. What is hidden or not due yet waits here for that too. */
+export const searchArrivals = pgTable(
+  'search_arrivals',
+  {
+    cityId: cityId(),
+    kind: text().notNull(),
+    itemId: bigint('item_id', { mode: 'number' }).notNull(),
+    /** Until when a worker has it to itself. */
+    takenUntil: timestamp('taken_until', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.kind, table.itemId] })],
+);
+
 /** How many entries of a city hold a lexeme, a little behind; `*` counts them all. */
 export const searchWords = pgTable(
   'search_words',

@@ -7,13 +7,16 @@ import {
 } from 'react-router';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { ConfirmPage } from './confirm.tsx';
+import { StopAlertPage } from './stop-alert.tsx';
 import { UnsubscribePage } from './unsubscribe.tsx';
 
-const needs: PageNeeds = { namespaces: ['newsletter'] };
+const actions = { confirm: ConfirmPage, unsubscribe: UnsubscribePage, 'stop-alert': StopAlertPage };
+
+const needs: PageNeeds = { namespaces: ['alerts', 'newsletter'] };
 const load = pageLoader(needs);
 const loadInBrowser = pageClientLoader(needs);
 const refuseOthers = ({ action = '' }: Params) => {
-  if (!['confirm', 'unsubscribe'].includes(action)) throw data(null, { status: 404 });
+  if (!Object.hasOwn(actions, action)) throw data(null, { status: 404 });
 };
 export const loader = (args: LoaderFunctionArgs) => {
   refuseOthers(args.params);
@@ -25,7 +28,9 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => {
 };
 export { meta } from '../../shared/page/page-meta.ts';
 
-/** One route for both pages that mails lead to: each costs every other page some bytes. */
+/** One route for all pages that mails which people asked for lead to: each costs every other page some bytes. */
 export default function NewsletterPage() {
-  return useParams().action === 'confirm' ? <ConfirmPage /> : <UnsubscribePage />;
+  const { action = '' } = useParams();
+  const Page = actions[action as keyof typeof actions];
+  return <Page />;
 }

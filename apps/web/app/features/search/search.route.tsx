@@ -82,7 +82,11 @@ function PlainList({ type }: { type: FoundType }) {
     >
       {({ data: { groups } }) => {
         const items = groups.find((group) => group.type === type)?.items ?? [];
-        return items.length > 0 ? <FoundCards type={type} items={items} level={2} /> : <NoResults />;
+        return items.length > 0 ? (
+          <FoundCards type={type} items={items} level={2} />
+        ) : (
+          <NoResults type={type} />
+        );
       }}
     </Area>
   );

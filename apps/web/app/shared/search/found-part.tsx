@@ -9,5 +9,5 @@ interface FoundPartProps {
 
 /** What a list of what was found has of the search: its head, or what stands in the place of no result. */
 export default function FoundPart({ name, type }: FoundPartProps) {
-  return name === 'head' ? <SearchHead type={type} /> : <NoResults />;
+  return name === 'head' ? <SearchHead type={type} /> : <NoResults type={type} />;
 }

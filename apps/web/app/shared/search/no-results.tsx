@@ -1,4 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
+import type { FoundType } from '@dalil/contract/search';
 import { Chips } from '@dalil/ui/chip';
 import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
@@ -7,17 +8,27 @@ import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { doorNames, doors } from '../doors/doors.ts';
 import { searchPath } from '../page/search.ts';
+import { foundOf } from './found-of.ts';
+import { SaveSearch } from './save-search.tsx';
 import { useAsked } from './use-asked.ts';
 
 /** Nothing answers: what may have been meant, and the doors behind which somebody can look around. */
-export function NoResults() {
+export function NoResults({ type }: { type?: FoundType | undefined }) {
   const t = useTranslations();
-  const spellings = useApi('GET search', useAsked().input).data?.data.spellings ?? [];
+  const found = useApi('GET search', useAsked().input).data?.data;
+  const spellings = found?.spellings ?? [];
   return (
     <div className="no-results">
       <Empty icon={Search} title={t('common.state.noResults')}>
         {t('search.none')}
       </Empty>
+      {/* What only filters leave out can be saved at the head. */}
+      {type !== 'guide' && found && foundOf(found, type) === 0 && (
+        <div className="search-offer">
+          <p>{t('search.alert.offer')}</p>
+          <SaveSearch type={type ?? null} />
+        </div>
+      )}
       {spellings.length > 0 && (
         <nav aria-labelledby="spellings">
           <h3 id="spellings">{t('search.spellings')}</h3>

@@ -8,7 +8,9 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '../text/language-of.ts';
+import { foundOf } from './found-of.ts';
 import { Marks } from './marks.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { Understood } from './understood.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -37,6 +39,7 @@ export function SearchHead({ type }: { type?: FoundType | undefined }) {
           <>
             <Meant meant={data.meant} type={type} />
             <Understood chips={data.chips} count={countOf(data)} type={type} />
+            {type !== 'guide' && foundOf(data, type) > 0 && <SaveSearch type={type ?? null} />}
             <Tabs data={data} type={type} />
             <Marks data={data} />
           </>
@@ -46,7 +49,7 @@ export function SearchHead({ type }: { type?: FoundType | undefined }) {
   );
 }
 
-const countOf = ({ groups }: SearchData) => groups.reduce((sum, { count }) => sum + count, 0);
+const countOf = (data: SearchData) => foundOf(data, undefined);
 
 interface MeantProps {
   meant: string | null;

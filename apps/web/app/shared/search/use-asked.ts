@@ -9,16 +9,17 @@ export function useAsked() {
   const search = new URLSearchParams(useLocation().search);
   const keyword = keywordOf(params);
   const now = askedIn(search);
+  const without = now.without?.split(',') ?? [];
   const to = (type?: FoundType, changes: { exact?: '1'; without?: string } = now) =>
     href(paths.search, { keyword, type }, changes);
   return {
     keyword,
     input: searchInput(params, search),
     exact: now.exact === '1',
+    without,
     /** The same of one type, or of all. */
     to,
     toExact: (type?: FoundType) => to(type, { exact: '1' }),
-    toWithout: (key: string, type?: FoundType) =>
-      to(type, { ...now, without: [...(now.without?.split(',') ?? []), key].join(',') }),
+    toWithout: (key: string, type?: FoundType) => to(type, { ...now, without: [...without, key].join(',') }),
   };
 }

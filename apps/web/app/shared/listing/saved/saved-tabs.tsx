@@ -1,20 +1,34 @@
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { SavedType } from '@dalil/contract/favourites';
-import { href, savedPaths } from '@dalil/contract/paths';
+import { href, paths, savedPaths } from '@dalil/contract/paths';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
 import { useSavedIds } from './use-saved.ts';
 
 export const savedPath = (type: SavedType) => href(savedPaths[type]);
 
-/** A page for each kind. */
+/** A page for each kind; members have one of searches too. */
 export function SavedTabs({ current }: { current: SavedType }) {
+  return <Tabs current={current} count={useSavedIds(current)?.length} />;
+}
+
+/** The same above the page of searches. */
+export function SearchTabs({ count }: { count: number | undefined }) {
+  return <Tabs current="search" count={count} />;
+}
+
+function Tabs({ current, count }: { current: SavedType | 'search'; count: number | undefined }) {
   const t = useTranslations('listing.saved.tabs');
-  const count = useSavedIds(current)?.length;
+  const isMember = useMemberValue('token') !== null;
+  const links = [
+    ...(Object.keys(savedPaths) as SavedType[]).map((type) => ({ type, href: savedPath(type) })),
+    ...(isMember ? [{ type: 'search' as const, href: href(paths.savedSearches) }] : []),
+  ];
   return (
     <TabLinks
       label={t('label')}
-      links={(Object.keys(savedPaths) as SavedType[]).map((type) => ({
-        href: savedPath(type),
+      links={links.map(({ type, href }) => ({
+        href,
         label: t(type),
         ...(type === current ? { current: true, count } : {}),
       }))}

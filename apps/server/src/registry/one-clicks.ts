@@ -1,0 +1,16 @@
+import { href, paths } from '@dalil/contract/paths';
+import type { OneClick } from '../http/one-click.ts';
+import { changeSubscription } from '../modules/newsletter/subscription.service.ts';
+import { changeAlert } from '../modules/saved-searches/saved-searches.service.ts';
+
+/** What mail programs can end for their users. */
+export const oneClicks: readonly OneClick[] = [
+  {
+    path: href(paths.newsletter, { action: 'unsubscribe' }),
+    leave: (tx, setting, ticket) => changeSubscription(tx, setting, ticket, 'leave'),
+  },
+  {
+    path: href(paths.newsletter, { action: 'stop-alert' }),
+    leave: (tx, setting, ticket) => changeAlert(tx, setting, ticket, 'stop'),
+  },
+];

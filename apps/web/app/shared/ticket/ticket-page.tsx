@@ -1,0 +1,106 @@
+import './ticket-page.css';
+import { failureCode } from '@dalil/browser/api/failure-code';
+import { useClient } from '@dalil/browser/api/use-client';
+import { Area } from '@dalil/browser/page/area';
+import { ApiError, type Client } from '@dalil/contract/client';
+import { Wrap } from '@dalil/ui/layout';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { toast } from '@dalil/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTicket } from '../page/use-ticket.ts';
+
+interface Shown<State, Action> {
+  state: State;
+  /** What was done here last; null for who just came. */
+  done: Action | null;
+  busy: boolean;
+  act: (action: Action) => void;
+}
+
+interface TicketPageProps<State, Action> {
+  /** Of what the mail is about: one name, one thing that is fetched. */
+  name: string;
+  /** While it is not known how it stands. */
+  title: string;
+  read: (client: Client, ticket: string) => Promise<State>;
+  change: (client: Client, ticket: string, action: Action) => Promise<State>;
+  /** In the place of a ticket that is old or not ours. */
+  wrong: ReactNode;
+  children: (shown: Shown<State, Action>) => ReactNode;
+}
+
+/** Where a mail leads to that acts without a login: who opens it has changed nothing, who presses its button has. */
+export function TicketPage<State, Action>({
+  name,
+  title,
+  read,
+  wrong,
+  ...found
+}: TicketPageProps<State, Action>) {
+  const client = useClient();
+  const ticket = useTicket();
+  const query = useQuery({
+    queryKey: [name, ticket],
+    queryFn: () => read(client, ticket ?? ''),
+    enabled: Boolean(ticket),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { error } = query;
+  const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  return (
+    <Wrap className="ticket-page">
+      {refused || ticket === '' ? (
+        wrong
+      ) : (
+        <Area
+          of={query}
+          skeleton={
+            <>
+              <h1 className="visually-hidden">{title}</h1>
+              <Skeleton shape="block" height={320} />
+            </>
+          }
+        >
+          {(state) => <Found key={ticket} ticket={ticket ?? ''} found={state} {...found} />}
+        </Area>
+      )}
+    </Wrap>
+  );
+}
+
+interface FoundProps<State, Action> extends Pick<TicketPageProps<State, Action>, 'change' | 'children'> {
+  ticket: string;
+  found: State;
+}
+
+function Found<State, Action>({ ticket, found, change, children }: FoundProps<State, Action>) {
+  const t = useTranslations('errors');
+  const client = useClient();
+  const [state, setState] = useState(found);
+  const [done, setDone] = useState<Action | null>(null);
+  const [busy, setBusy] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (done) area.current?.focus();
+  }, [done]);
+  async function act(action: Action) {
+    setBusy(true);
+    try {
+      const changed = await change(client, ticket, action);
+      setState(() => changed);
+      setDone(() => action);
+    } catch (error) {
+      toast('error', t(failureCode(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div ref={area} tabIndex={-1}>
+      {children({ state, done, busy, act: (action) => void act(action) })}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { href, paths } from '@dalil/contract/paths';
+import { logIn } from '../support/account-screens.ts';
+import { alive } from '../support/alive.ts';
+import { expectFits } from '../support/fits.ts';
+import { readMail } from '../support/mail.ts';
+import { newMemberApart } from '../support/members.ts';
+import { sendJob } from '../support/posts.ts';
+import { decide, newModerator } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const letters = 'bcdfghjklmnpqrstvwxz';
+
+test('a guest finds nothing, saves the search after the login, is told what is posted, and stops it by one click [9.04]', async ({
+  page,
+  request,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  test.slow();
+  const member = await newMemberApart({ lang });
+  const author = await newMemberApart();
+  // Like no other word, also of a run before this one.
+  const word = Array.from({ length: 12 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
+
+  await page.goto(`/search-result/${word}?lang=${lang}`);
+  await expect(page.getByRole('heading', { name: t('common.state.noResults') })).toBeVisible();
+  await alive(page);
+  const save = page.getByRole('main').getByRole('link', { name: t('search.alert.save') });
+  await expect(save).toHaveCount(1);
+  await save.click();
+  await expect(page).toHaveURL(/\/Login\?next=/);
+  await logIn(page, member);
+  const dialog = page.getByRole('dialog', { name: t('alerts.dialog.title') });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/search-result/${word}(\\?lang=..)?$`));
+  await expectAccessible();
+  await expectFits(page);
+  await dialog.getByRole('radio', { name: t('alerts.frequency.instant') }).check();
+  await dialog.getByRole('button', { name: t('alerts.dialog.save') }).click();
+  await expect(page.getByText(t('alerts.done'))).toBeVisible();
+  const kept = page.getByRole('main').getByRole('button', { name: t('search.alert.saved') });
+  await expect(kept).toBeVisible();
+
+  // A slip is undone where it is told.
+  await page.getByRole('button', { name: t('common.action.undo') }).click();
+  const again = page.getByRole('main').getByRole('button', { name: t('search.alert.save') });
+  await again.click();
+  await dialog.getByRole('radio', { name: t('alerts.frequency.instant') }).check();
+  await dialog.getByRole('button', { name: t('alerts.dialog.save') }).click();
+  await expect(kept).toBeVisible();
+
+  const id = await sendJob(request, author, { title: `Driver for ${word}` });
+  const staff = await newModerator(request);
+  await decide(request, staff, id, { decision: 'approve' });
+  // After the code and the welcome.
+  const mail = await readMail(member.email, 3);
+  expect(mail.lang).toBe(lang);
+  expect(mail.subject).toContain(word);
+  expect(mail.text).toContain(`Driver for ${word}`);
+  const links = (mail.text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link));
+  expect(links.map(({ pathname }) => pathname)).toContain(`/search-result/${word}`);
+  const stop = links.find(({ pathname }) => pathname === '/newsletter/stop-alert');
+
+  // Without a login, on whichever device.
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto(`${stop?.pathname}${stop?.search}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(word);
+  await page.reload();
+  await expect(heading).toContainText(word);
+  await expectAccessible();
+  await page.getByRole('button', { name: t('alerts.stop.button') }).click();
+  await expect(heading).toHaveText(t('alerts.stop.done'));
+  await expectAccessible();
+  await page.getByRole('button', { name: t('alerts.stop.undo') }).click();
+  await expect(heading).toHaveText(t('alerts.stop.back'));
+});
+
+test('a member sees what they saved, changes how often, removes one and takes that back', async ({
+  page,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  const member = await newMemberApart({ lang });
+  await page.goto(`${href(paths.savedSearches)}?lang=${lang}`);
+  await expect(page).toHaveURL(/\/Login\?next=/);
+  await logIn(page, member);
+  await expect(page.getByRole('heading', { name: t('alerts.list.emptyTitle') })).toBeVisible();
+  await expectAccessible();
+  for (const [keyword, type] of [
+    ['bread', ''],
+    ['شقة', '/rent'],
+  ]) {
+    await page.goto(`/search-result/${keyword}${type}`);
+    await alive(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('search.alert.save') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('alerts.dialog.title') });
+    await dialog.getByRole('button', { name: t('alerts.dialog.save') }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: t('search.alert.saved') })).toBeVisible();
+  }
+  await page.goto(href(paths.savedSearches));
+  const rows = page.locator('.saved-search');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(t('search.types.rent'));
+  const often = page.getByRole('combobox', { name: t('alerts.list.frequency', { q: 'bread' }) });
+  await expect(often).toHaveValue('daily');
+  for (const choice of ['weekly', 'off'] as const) {
+    await often.selectOption(choice);
+    await expect(often).toBeEnabled();
+    await page.reload();
+    await expect(often).toHaveValue(choice);
+  }
+  await expectAccessible();
+  await expectFits(page);
+  await page.getByRole('button', { name: t('alerts.list.remove', { q: 'bread' }) }).click();
+  const undo = page.getByRole('button', { name: t('common.action.undo') });
+  await expect(undo).toBeFocused();
+  await expectAccessible();
+  await undo.press('Enter');
+  await expect(often).toHaveValue('weekly');
+  await page.getByRole('link', { name: 'bread' }).click();
+  await expect(page).toHaveURL(/\/search-result\/bread/);
+});
+
+test('a link that is none of ours says so kindly', async ({ page, lang, t, expectAccessible }) => {
+  await page.goto(href(paths.newsletter, { action: 'stop-alert' }, { ticket: 'x', lang }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.stop.wrong'));
+  await expectAccessible();
+});
