@@ -168,3 +168,52 @@ test('on a phone the box has the whole screen, and Back of the row gives the pag
   await expect(page.locator('.search-row')).toBeHidden();
   await expect(page.getByRole('button', { name: t('shell.search.open') })).toBeFocused();
 });
+
+test('the box of the home page suggests too, within the kind that is chosen there', async ({
+  page,
+  phone,
+  t,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  await alive(page);
+  await page.route(asked, (route) => answer(route, 'bread oven', 'bread'));
+  const hero = page.locator('.hero-search');
+  const box = hero.getByRole('searchbox');
+  if (phone) {
+    await box.click();
+    const row = page.locator('.search-row').getByRole('searchbox');
+    await expect(row).toBeFocused();
+    await row.fill('bre');
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await page
+      .locator('.search-row')
+      .getByRole('button', { name: t('shell.search.close') })
+      .click();
+    await expect(page.locator('.search-row')).toBeHidden();
+  } else await hero.getByRole('combobox').selectOption('products');
+  // By keys alone the box itself has them, on a small screen too.
+  await box.fill('bre');
+  const options = hero.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveText(['bread oven', 'bread']);
+  await expect(hero.getByRole('status')).toHaveText(t('shell.search.found', { n: 2 }));
+  await expectAccessible();
+  const panel = await hero.locator('.suggest-panel').boundingBox();
+  const frame = await hero.boundingBox();
+  expect(panel).toMatchObject({ x: frame?.x, width: frame?.width });
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await box.press('Tab');
+  await expect(options).toHaveCount(0);
+  await box.focus();
+  await expect(options).toHaveCount(2);
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(
+    phone ? '/search-result/bread%20oven' : '/search-result/bread%20oven/products',
+  );
+});

@@ -4,18 +4,25 @@ import { Icon } from '@dalil/ui/icon';
 import { ChevronDown, Search } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
+import { useOpenSearch } from '../../shared/page/open-search.ts';
 import { useSearch } from '../../shared/page/search.ts';
+import { useSuggestions } from '../../shell/header/suggest/use-suggestions.ts';
 
 const terms = ['bakery', 'dentist', 'apartment', 'translation'] as const;
 const kinds = ['businesses', 'products', 'rents', 'jobs', 'blogs'] as const;
 
+/** The same width is `--phone` in the style sheets. */
+const onPhone = () => matchMedia('(width <= 640px)').matches;
+
 export function HeroSearch() {
   const t = useTranslations('home.hero');
   const search = useSearch();
+  const openSearch = useOpenSearch();
+  const { Suggestions, want } = useSuggestions();
   return (
     <>
       <search>
-        <form className="hero-search" {...search}>
+        <form className="hero-search" {...search} onFocus={() => onPhone() || want()} onInput={want}>
           <label className="hero-search-field">
             <span className="visually-hidden">{t('searchLabel')}</span>
             <Icon icon={Search} />
@@ -26,8 +33,11 @@ export function HeroSearch() {
               dir="auto"
               autoComplete="off"
               enterKeyHint="search"
+              // Below this box a phone has its keyboard: the header's has the whole screen.
+              onClick={() => onPhone() && openSearch?.()}
             />
           </label>
+          {Suggestions ? <Suggestions /> : null}
           <label className="hero-search-kind">
             <span className="visually-hidden">{t('kindLabel')}</span>
             <select name="type">

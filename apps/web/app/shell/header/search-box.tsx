@@ -1,8 +1,9 @@
 import { IconButton } from '@dalil/ui/icon-button';
 import { Search } from '@dalil/ui/icons';
-import { type ComponentType, type FormEvent, type Ref, type RefObject, useState } from 'react';
+import type { FormEvent, Ref, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchPath, useSearch } from '../../shared/page/search.ts';
+import { useSuggestions } from './suggest/use-suggestions.ts';
 
 /** The pill in the header; where it has no room, the icon opens the row instead. */
 export function SearchBox({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -22,14 +23,7 @@ interface SearchFormProps {
 export function SearchForm({ input, hint, onSearched }: SearchFormProps) {
   const t = useTranslations('shell.search');
   const { onSubmit, ...form } = useSearch();
-  const [Suggestions, setSuggestions] = useState<ComponentType<{ onLed?: (() => void) | undefined }>>();
-  // Fetched by those who search, and again if it did not come: a box without suggestions still searches.
-  const want = () => {
-    import('./suggest/suggestions.tsx').then(
-      (loaded) => setSuggestions(() => loaded.Suggestions),
-      () => undefined,
-    );
-  };
+  const { Suggestions, want } = useSuggestions();
   const search = (event: FormEvent<HTMLFormElement>) => {
     const led = searchPath(new FormData(event.currentTarget).get('keyword')) !== null;
     onSubmit(event);
@@ -47,8 +41,8 @@ export function SearchForm({ input, hint, onSearched }: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <IconButton type="submit" className="search-go" icon={Search} size={16} label={t('submit')} />
       {Suggestions ? <Suggestions onLed={onSearched} /> : null}
+      <IconButton type="submit" className="search-go" icon={Search} size={16} label={t('submit')} />
     </form>
   );
 }

@@ -12,6 +12,8 @@ import { TypedPart } from './typed-part.tsx';
 interface OptionListProps extends SuggestData {
   id: string;
   typed: string;
+  /** The kind of post that words are searched in; empty for all. */
+  type: string;
   /** Of an option, for the box. */
   idOf: (at: number) => string;
   /** The one that the arrow keys are at. */
@@ -21,7 +23,7 @@ interface OptionListProps extends SuggestData {
 
 /** What may be meant: words first, then what is opened at once. */
 export function OptionList(props: OptionListProps) {
-  const { id, typed, idOf, active, onFollow, queries, businesses, categories } = props;
+  const { id, typed, type: kind, idOf, active, onFollow, queries, businesses, categories } = props;
   const t = useTranslations('shell.search');
   const option = (at: number, href: string, className?: string) => ({
     id: idOf(at),
@@ -37,7 +39,7 @@ export function OptionList(props: OptionListProps) {
       {queries.map((query, at) => (
         <Link
           key={query}
-          {...option(at, searchPath(query) ?? '/')}
+          {...option(at, searchPath(query, kind) ?? '/')}
           onClick={(event) => onFollow(event, query)}
         >
           <Icon icon={Search} className="suggest-sign" />

@@ -10,6 +10,8 @@ import { searchPath } from '../../../shared/page/search.ts';
 interface RecentListProps {
   id: string;
   searches: readonly string[];
+  /** The kind of post that they are searched in; empty for all. */
+  type: string;
   /** Of a row, for the box. */
   idOf: (at: number) => string;
   /** The row that the arrow keys are at; none for what is no row. */
@@ -20,7 +22,8 @@ interface RecentListProps {
 }
 
 /** What was searched on this device. A grid and no list of options: each has a second thing to press. */
-export function RecentList({ id, searches, idOf, active, onFollow, onRemove, onClear }: RecentListProps) {
+export function RecentList(props: RecentListProps) {
+  const { id, searches, type, idOf, active, onFollow, onRemove, onClear } = props;
   const t = useTranslations('shell.search');
   return (
     <>
@@ -40,7 +43,7 @@ export function RecentList({ id, searches, idOf, active, onFollow, onRemove, onC
                 <Link
                   className="suggest-option"
                   tabIndex={-1}
-                  href={searchPath(search) ?? '/'}
+                  href={searchPath(search, type) ?? '/'}
                   onClick={(event) => onFollow(event, search)}
                 >
                   <Icon icon={History} className="suggest-sign" />

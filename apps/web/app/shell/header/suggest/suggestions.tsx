@@ -20,6 +20,8 @@ export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
+  /** Of a form that also asks for a kind of post. */
+  const [type, setType] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const searched = useRecentSearches();
@@ -41,6 +43,7 @@ export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
   useEffect(() => {
     const box = boxOf(root.current);
     setText(box?.value ?? '');
+    if (box?.form) setType(kindOf(box.form));
     setOpen(box === document.activeElement);
   }, []);
 
@@ -54,26 +57,32 @@ export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
     setOrRemove(box, 'aria-activedescendant', shown && active >= 0 && idOf(active));
     const listening = new AbortController();
     const { signal } = listening;
-    box.addEventListener('input', type, { signal });
-    box.addEventListener('focus', () => setOpen(true), { signal });
-    box.addEventListener('click', () => setOpen(true), { signal });
+    box.addEventListener('input', typing, { signal });
+    box.addEventListener('focus', show, { signal });
+    box.addEventListener('click', show, { signal });
     box.addEventListener('keydown', press, { signal });
     form.addEventListener('submit', () => recentSearches.add(box.value), { signal });
     form.addEventListener('reset', empty, { signal });
     form.addEventListener('focusout', leave, { signal });
     return () => listening.abort();
 
-    function type(this: HTMLInputElement) {
+    function typing(this: HTMLInputElement) {
       setText(this.value);
-      setOpen(true);
       setActive(-1);
+      show();
+    }
+    function show() {
+      setType(kindOf(form));
+      setOpen(true);
     }
     function empty() {
       setText('');
       close();
     }
     function leave({ relatedTarget }: FocusEvent) {
-      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
+      const stays =
+        relatedTarget === box || (relatedTarget instanceof Node && root.current?.contains(relatedTarget));
+      if (!stays) close();
     }
     function press(event: KeyboardEvent) {
       // What an input method is still composing is its own.
@@ -130,12 +139,13 @@ export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
         // biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the focus in the box, with which the list goes
         <div className="suggest-panel" onMouseDown={(event) => event.preventDefault()}>
           {listed > 0 ? (
-            <OptionList id={`${id}-list`} {...found} {...{ typed, idOf, active }} onFollow={follow} />
+            <OptionList id={`${id}-list`} {...found} {...{ typed, type, idOf, active }} onFollow={follow} />
           ) : null}
           {recent.length > 0 ? (
             <RecentList
               id={`${id}-recent`}
               searches={recent}
+              type={type}
               idOf={(at) => idOf(listed + at)}
               active={active - listed}
               onFollow={follow}
@@ -154,6 +164,8 @@ export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
 
 const boxOf = (root: HTMLElement | null) =>
   root?.closest('form')?.querySelector<HTMLInputElement>('input[name="keyword"]') ?? null;
+
+const kindOf = (form: HTMLFormElement) => String(new FormData(form).get('type') ?? '');
 
 function linkOf(id: string): HTMLAnchorElement | null {
   const chosen = document.getElementById(id);
