@@ -9,6 +9,9 @@ import { foundTypes } from './search.ts';
 export const conceptHomes = [...foundTypes, 'any'] as const;
 export type ConceptHome = (typeof conceptHomes)[number];
 
+/** Where Arabic is spoken as it is not written. */
+export const dialects = ['lev', 'egy', 'irq', 'glf', 'yem', 'sud', 'mag'] as const;
+
 const isForm = (text: string) => /\p{L}/u.test(text) && text.split(/\s+/).length <= limits.lexicon.words;
 
 /** A few words by which people look for something. */
@@ -16,6 +19,7 @@ export const searchForm = shortText(limits.lexicon.form, { tooLong: 'errors.fiel
   .min(1, 'errors.field.required')
   .refine(isForm, { error: 'errors.field.searchForm', ...whenFit });
 
+const dialect = z.enum(dialects).nullable();
 const conceptId = exactText(limits.lexicon.concept).min(1, 'errors.field.required');
 const names = z.object({ en: z.string(), ar: z.string() });
 
@@ -69,7 +73,8 @@ export const listConcepts = endpoint({
 const form = z.object({
   id: z.int(),
   text: z.string(),
-  lang: z.enum(['en', 'ar']),
+  lang: z.enum(['en', 'ar']).describe('whose letters it has'),
+  dialect: dialect.describe('where it is said so; null for everywhere'),
   concept,
   by: z.string().nullable().describe('the name of who added it, while they have an account'),
   at: z.iso.datetime(),
@@ -93,7 +98,7 @@ export const addForm = endpoint({
   summary:
     'Says what words mean. They are found by it at once; one that is there already is answered as it is.',
   status: 201,
-  body: z.object({ text: searchForm, concept: conceptId }),
+  body: z.object({ text: searchForm, concept: conceptId, dialect: dialect.default(null) }),
   output: form,
 });
 

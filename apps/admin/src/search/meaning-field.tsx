@@ -11,6 +11,10 @@ import { useLanguages } from '../shell/use-languages.ts';
 interface MeaningFieldProps {
   /** What the field is about. */
   label: string;
+  hideLabel?: boolean;
+  /** What stands in it; nothing where a choice is an answer that is sent at once. */
+  chosen?: SearchConcept | null;
+  error?: string | undefined;
   onChoose: (concept: SearchConcept) => void;
   /** It means nothing that search knows. */
   onNew: () => void;
@@ -19,7 +23,7 @@ interface MeaningFieldProps {
 const somethingNew = 'new';
 
 /** Says what words mean: search knows two thousand things, found by typing in either language. */
-export function MeaningField({ label, onChoose, onNew }: MeaningFieldProps) {
+export function MeaningField({ chosen = null, onChoose, onNew, ...field }: MeaningFieldProps) {
   const t = useTranslations('staff.search');
   const languages = useLanguages();
   const [typed, setTyped] = useState('');
@@ -28,7 +32,8 @@ export function MeaningField({ label, onChoose, onNew }: MeaningFieldProps) {
     ...apiQuery(useClient(), 'GET staff/search/concepts', { query: { q } }),
     enabled: q !== '',
   });
-  const concepts = q === '' ? [] : (data?.data ?? []);
+  const found = q === '' ? [] : (data?.data ?? []);
+  const concepts = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   const nameOf = ({ name }: SearchConcept) =>
     languages
       .map((lang) => name[lang])
@@ -38,10 +43,9 @@ export function MeaningField({ label, onChoose, onNew }: MeaningFieldProps) {
   const options = concepts.map((concept) => ({ value: concept.id, label: nameOf(concept) }));
   return (
     <Combobox<string>
-      label={label}
-      hideLabel
+      {...field}
       placeholder={t('means')}
-      value={null}
+      value={chosen?.id ?? null}
       options={isFetching ? options : [...options, { value: somethingNew, label: t('something') }]}
       finding={isFetching}
       onType={setTyped}

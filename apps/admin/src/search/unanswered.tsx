@@ -140,6 +140,7 @@ function Search({ search, onDone, onNew }: SearchProps) {
         {searchForm.safeParse(shown).success ? (
           <MeaningField
             label={t('meansOf', { text: shown })}
+            hideLabel
             onChoose={(concept) => void mean(concept)}
             onNew={onNew}
           />

@@ -14,6 +14,7 @@ import { useLanguages } from '../shell/use-languages.ts';
 import { ConceptForm } from './concept-form.tsx';
 import { SearchHead } from './search-head.tsx';
 import { type Done, useLastDone, useSearchAct } from './use-last-done.tsx';
+import { WordForm } from './word-form.tsx';
 
 /** What the staff of the city added to the words that search knows. */
 export function Words() {
@@ -22,6 +23,8 @@ export function Words() {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim()) || undefined;
   const [adding, setAdding] = useState(false);
+  /** What means something that search does not know; empty for a word that is still to be typed. */
+  const [asNew, setAsNew] = useState<string | null>(null);
   const { say, note } = useLastDone();
   return (
     <>
@@ -44,7 +47,17 @@ export function Words() {
       >
         {(form) => <Added form={form} onDone={say} />}
       </Endless>
-      {adding && <ConceptForm text="" onDone={say} onClose={() => setAdding(false)} />}
+      {adding && (
+        <WordForm
+          onDone={say}
+          onClose={() => setAdding(false)}
+          onNew={(text) => {
+            setAdding(false);
+            setAsNew(text);
+          }}
+        />
+      )}
+      {asNew !== null && <ConceptForm text={asNew} onDone={say} onClose={() => setAsNew(null)} />}
     </>
   );
 }
@@ -54,7 +67,7 @@ function Added({ form, onDone }: { form: SearchFormAdded; onDone: (done: Done) =
   const client = useClient();
   const { day } = useCityClock();
   const { act, busy } = useSearchAct();
-  const { id, text, lang, concept, by, at } = form;
+  const { id, text, lang, dialect, concept, by, at } = form;
   const names = useLanguages().flatMap((each) =>
     concept.name[each] ? [{ lang: each, name: concept.name[each] }] : [],
   );
@@ -63,7 +76,7 @@ function Added({ form, onDone }: { form: SearchFormAdded; onDone: (done: Done) =
     if (await act(call, { done: null }))
       onDone({
         said: t.rich('removed', { text: () => <bdi className="search-text">{text}</bdi> }),
-        undo: () => client.call('POST staff/search/forms', { body: { text, concept: concept.id } }),
+        undo: () => client.call('POST staff/search/forms', { body: { text, concept: concept.id, dialect } }),
       });
   };
   return (
@@ -74,6 +87,7 @@ function Added({ form, onDone }: { form: SearchFormAdded; onDone: (done: Done) =
             <b className="search-text" lang={lang}>
               <bdi>{text}</bdi>
             </b>
+            {dialect && <Badge tone="neutral">{t(`dialects.${dialect}`)}</Badge>}
             {concept.own && <Badge tone="neutral">{t('own')}</Badge>}
           </Row>
           <p className="search-names">

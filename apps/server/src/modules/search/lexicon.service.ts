@@ -97,17 +97,18 @@ async function readCityLexicon(
     concepts: concepts.map(({ id, home }) => ({
       ...{ id: ownConcept(id), homes: [home], part: null, broader: [] },
     })),
-    forms: new Map(
-      [...byConcept].map(([id, rows]) => [
-        id,
-        rows.map(({ text, lang, dialect }): Form => ({ text, lang, marks: dialect ? [dialect] : [] })),
-      ]),
-    ),
+    forms: new Map([...byConcept].map(([id, rows]) => [id, rows.map(formOf)])),
   });
   return named(
     lexicon,
     new Map(concepts.map(({ id, nameEn, nameAr }) => [ownConcept(id), { en: nameEn, ar: nameAr }])),
   );
+}
+
+/** What has a dialect is Arabic, in whichever letters. */
+function formOf({ text, lang, dialect }: typeof lexiconForms.$inferSelect): Form {
+  const marks: Form['marks'] = dialect ? (lang === 'en' ? [dialect, 'lat'] : [dialect]) : [];
+  return { text, lang, marks };
 }
 
 /** The project's concepts have no names of their own: the first word of each language says what they are. */

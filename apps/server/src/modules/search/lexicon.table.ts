@@ -1,3 +1,4 @@
+import { dialects } from '@dalil/contract/staff-search';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { oneOf, textPair } from '../../db/columns.ts';
 import { cities } from '../places/places.table.ts';
-import { dialects, homes } from './lexicon/read-lexicon.ts';
+import { homes } from './lexicon/read-lexicon.ts';
 
 /** Compared by its bytes, as a cursor does it. */
 const folded = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

@@ -20,6 +20,7 @@ interface InCity {
 }
 
 type Row = typeof lexiconForms.$inferSelect;
+type Dialect = Row['dialect'];
 
 /** With the name of who added it. */
 export interface AddedForm {
@@ -84,9 +85,10 @@ async function insertForms(
   actorId: string,
   concept: string,
   texts: readonly string[],
+  dialect: Dialect = null,
 ): Promise<Row[]> {
   const rows = texts.map((text) => ({
-    ...{ cityId, concept, text, addedBy: actorId, folded: foldQuery(text) },
+    ...{ cityId, concept, text, dialect, addedBy: actorId, folded: foldQuery(text) },
     lang: isArabic(text) ? ('ar' as const) : ('en' as const),
   }));
   if (rows.some(({ folded }) => folded === ''))
@@ -106,14 +108,14 @@ export async function addForm(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,
-  { text, concept }: { text: string; concept: string },
+  { text, concept, dialect = null }: { text: string; concept: string; dialect?: Dialect },
 ): Promise<AddedForm> {
   const { concepts } = await findNewestLexicon(tx, { cityId });
   if (!concepts.has(concept)) throw new AppError('validation', { concept: ['errors.field.invalid'] });
-  const [added] = await insertForms(tx, { cityId }, actorId, concept, [text]);
+  const [added] = await insertForms(tx, { cityId }, actorId, concept, [text], dialect);
   if (added)
     await changed(tx, { cityId }, actorId, 'lexicon.added', {
-      ...{ ref: added.id, label: text, detail: { concept } },
+      ...{ ref: added.id, label: text, detail: { concept, ...(dialect && { dialect }) } },
     });
   const isIt = and(
     eq(lexiconForms.cityId, cityId),

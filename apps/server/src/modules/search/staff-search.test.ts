@@ -87,6 +87,21 @@ test('a word that found nothing finds what it means as soon as staff say so, and
   expect((await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`)).statusCode).toBe(404);
 });
 
+test('a word of a dialect keeps it, and in Latin letters is found however its sounds are written', async () => {
+  const form = { text: 'zarboukha', concept: 'bakery', dialect: 'lev' };
+  const plain = contentOf<SearchFormAdded>(await add(form.text, form.concept));
+  expect(plain.dialect).toBeNull();
+  expect(await found('zarbu5a')).toEqual([]);
+  await ask(editor.headers, 'DELETE', `staff/search/forms/${plain.id}`);
+  const added = contentOf<SearchFormAdded>(await ask(editor.headers, 'POST', 'staff/search/forms', form));
+  expect(added).toMatchObject({ text: 'zarboukha', lang: 'en', dialect: 'lev' });
+  expect(await get<SearchFormAdded[]>('staff/search/forms?q=zarboukha')).toEqual([added]);
+  expect(await found('zarbu5a')).toContain('Sunrise Bakery');
+  await ask(editor.headers, 'DELETE', `staff/search/forms/${added.id}`);
+  const refused = await ask(editor.headers, 'POST', 'staff/search/forms', { ...form, dialect: 'elvish' });
+  expect(Object.keys(refused.json().errors)).toEqual(['dialect']);
+});
+
 test('posts that hold a new word are found by what it means, once a worker has read them again', async () => {
   const before = await found('men barber');
   expect(before).not.toContain('Old Mill');

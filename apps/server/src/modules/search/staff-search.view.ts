@@ -22,6 +22,7 @@ export const formView = (lexicon: CityLexicon, { row, by }: AddedForm): SearchFo
   id: row.id,
   text: row.text,
   lang: row.lang,
+  dialect: row.dialect,
   concept: conceptView(lexicon, row.concept),
   by,
   at: row.addedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dialects } from '@dalil/contract/staff-search';
 
 /**
  * The words that a new database begins with, one file for each part of life, a concept on each line:
@@ -15,7 +16,6 @@ const folder = new URL('./starter/', import.meta.url);
 
 export const homes = ['business', 'product', 'rent', 'job', 'blog', 'guide', 'any'] as const;
 export const parts = ['modifier', 'attribute', 'intent', 'filler'] as const;
-export const dialects = ['lev', 'egy', 'irq', 'glf', 'yem', 'sud', 'mag'] as const;
 const marks = [...dialects, 'lat', 'need'] as const;
 
 export type Home = (typeof homes)[number];
