@@ -63,7 +63,7 @@ export const removeSavedSearch = endpoint({
   method: 'DELETE',
   path: 'profile/searches/:id',
   access: 'member',
-  summary: 'Forgets a search. One that is not there stays so.',
+  summary: 'Forgets a search.',
   params,
   output: z.object({}),
 });

@@ -29,6 +29,7 @@ import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { createProduct, productOf } from '../modules/products/products.factory.ts';
 import { createRent, rentOf } from '../modules/rents/rents.factory.ts';
 import { reports } from '../modules/reports/reports.table.ts';
+import { saveSearch } from '../modules/saved-searches/saved-searches.service.ts';
 import { lexiconForms, searchQueries } from '../modules/search/lexicon.table.ts';
 import { addConcept } from '../modules/search/own-words.service.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
@@ -66,6 +67,7 @@ const things = {
   merged: 0,
   concepts: '',
   forms: 0,
+  searches: 0,
 };
 const ofToledo = {
   cityId: 2,
@@ -219,8 +221,12 @@ const app = useTestApp(({ db }) =>
     await tx
       .insert(searchQueries)
       .values({ cityId: 2, text: 'to toledo', shown: 'To Toledo', times: 1, emptyTimes: 1, results: 0 });
+    const { id: searches } = await saveSearch(tx, { ...toledo, lang: 'en' }, owner.id, {
+      ...{ q: 'toledo', type: null, exact: false, without: [], frequency: 'daily' as const },
+    });
     Object.assign(things, {
       concepts,
+      searches,
       forms: form?.id,
       merged: draft.listing.id,
       blogs,
@@ -377,6 +383,12 @@ const cases: Record<string, Case> = {
   'GET profile/listings/:id/applications': { of: 'jobs', as: 'owner' },
   'GET profile/applications/:id/file': { of: 'applications', as: 'owner' },
   'POST profile/applications/:id/state': { of: 'applications', payload: { state: 'read' }, as: 'owner' },
+  'PUT profile/searches/:id': {
+    of: 'searches',
+    payload: { frequency: 'weekly', stopped: true },
+    as: 'owner',
+  },
+  'DELETE profile/searches/:id': { of: 'searches', as: 'owner' },
   'GET profile/listings/:id': { of: 'listings', as: 'owner' },
   'GET profile/listings/:id/duplicates': { of: 'listings', as: 'owner' },
   'PUT profile/listings/:id': { of: 'listings', payload: { version: 1, input: {} }, as: 'owner' },

@@ -104,7 +104,10 @@ export async function removeSavedSearch(
   accountId: string,
   id: number,
 ): Promise<void> {
-  await tx.delete(savedSearches).where(and(isOf(scope, accountId), eq(savedSearches.id, id)));
+  const { rowCount } = await tx
+    .delete(savedSearches)
+    .where(and(isOf(scope, accountId), eq(savedSearches.id, id)));
+  if (!rowCount) throw new AppError('notFound');
 }
 
 async function read(setting: string, given: string): Promise<AlertTicket> {

@@ -84,11 +84,11 @@ test('nobody sees, changes or removes what another saved', async () => {
     ask(headers, 'PUT', `profile/searches/${id}`, { frequency: 'weekly', stopped: true });
   expect(await theirs.list()).toEqual([]);
   expect((await change(theirs.headers)).statusCode).toBe(404);
-  expect((await ask(theirs.headers, 'DELETE', `profile/searches/${id}`)).statusCode).toBe(200);
+  expect((await ask(theirs.headers, 'DELETE', `profile/searches/${id}`)).statusCode).toBe(404);
   expect(await mine.list()).toMatchObject([{ id, frequency: 'daily', stopped: false }]);
   expect((await change(mine.headers)).json().data).toMatchObject({ frequency: 'weekly', stopped: true });
-  for (const _ of ['once', 'twice'])
-    expect((await ask(mine.headers, 'DELETE', `profile/searches/${id}`)).statusCode).toBe(200);
+  for (const status of [200, 404])
+    expect((await ask(mine.headers, 'DELETE', `profile/searches/${id}`)).statusCode).toBe(status);
   expect(await mine.list()).toEqual([]);
 });
 
