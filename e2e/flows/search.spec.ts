@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive } from '../support/alive.ts';
+import { expectFits } from '../support/fits.ts';
 import { expect, test } from '../support/test.ts';
 
 const results = (page: Page) => page.locator('.search-page');
@@ -106,6 +107,51 @@ test('articles and guides that were found are plain lists; another type is no pa
   await expect(results(page).locator('.blog-card').first()).toBeVisible();
   expect((await page.goto('/search-result/post/guide'))?.status()).toBe(200);
   expect((await page.goto('/search-result/bread/houses'))?.status()).toBe(404);
+});
+
+test('words that are filters become chips in the language of the reader, and each can be taken away', async ({
+  page,
+  t,
+  expectAccessible,
+}) => {
+  await page.goto(`/search-result/${encodeURIComponent('شقة غرفتين تحت 1500')}`);
+  const chips = results(page).locator('.search-understood').getByRole('listitem');
+  await expect(chips).toHaveCount(3);
+  await expect(chips.nth(0)).toContainText(t('search.chips.bedrooms', { n: 2 }));
+  const rents = page.getByRole('region', { name: t('search.types.rent') });
+  await expect(rents.getByRole('article').first()).toBeVisible();
+  await expectAccessible();
+  await expectFits(page);
+  const counted = rents.getByRole('link', { name: t('search.types.rent') });
+  const count = async () => Number((await counted.textContent())?.match(/\d+/)?.[0]);
+  const narrowed = await count();
+  const price = chips.filter({ hasText: '1,500' });
+  await price.getByRole('link').click();
+  await expect(page).toHaveURL(/without=priceMax/);
+  await expect(chips).toHaveCount(2);
+  await expect.poll(count).toBeGreaterThan(narrowed);
+
+  // The list of one type is narrowed by the same, and so is what it says of itself.
+  await counted.click();
+  await expect(page).toHaveURL(/\/rent\?without=priceMax$/);
+  await expect(chips).toHaveCount(2);
+  await results(page)
+    .getByRole('link', { name: t('search.exact') })
+    .click();
+  await expect(page).toHaveURL(/exact=1/);
+  await expect(chips).toHaveCount(0);
+});
+
+test('near me asks where one is when it is pressed, and finds from there', async ({ page, context, t }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 42.3335, longitude: -83.1762 });
+  await page.goto('/search-result/restaurant%20near%20me');
+  await alive(page);
+  const press = results(page).getByRole('button', { name: t('search.place') });
+  await press.click();
+  await expect(page).toHaveURL(/near=42\.33/);
+  await expect(press).toHaveCount(0);
+  await expect(results(page).getByRole('article').first()).toBeVisible();
 });
 
 test('nothing found says so and leads on [9.04]', async ({ page, lang, t }) => {

@@ -79,7 +79,7 @@ const jobs: PageQuery = {
 };
 
 /** Made anew in any case: the path says what anybody can type. */
-const searched: PageQuery = { exact: ['1'], without: 'any', sort: 'any' };
+const searched: PageQuery = { exact: ['1'], without: 'any', near: 'any', sort: 'any' };
 
 /**
  * What the address of a page says to the server beside its path, and with which values. Only this is part of the address

@@ -126,7 +126,7 @@ export type JobDetail = z.output<typeof jobDetail>;
 
 export const jobSorts = ['newest', 'dearest', 'cheapest', 'nearest'] as const satisfies SpineSort[];
 
-const jobQuery = listQuery(
+export const jobQuery = listQuery(
   {
     ...commonFilters,
     ...sideFilter,

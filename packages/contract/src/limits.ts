@@ -100,6 +100,8 @@ export const limits = {
   searchWords: 80,
   /** What is typed into the search of the site. */
   searchText: 120,
+  /** Posts of a kind that one search looks at. */
+  searched: 1_000,
   /** Words that staff of a city add to those that search knows. */
   lexicon: {
     /** In characters, and in words. */

@@ -44,6 +44,15 @@ export const ticked = z.literal('1').optional();
 
 const cents = inAddress(z.int().min(0).max(2_147_483_647));
 
+/** Of a search, the chips that somebody took away. */
+export const withoutChips = exactText(200)
+  .transform((text) => text.split(','))
+  .optional()
+  .describe('chips that were taken away, by their keys: `openNow,bedrooms`');
+
+/** Where somebody is, as an address says it. */
+export const nearInAddress = near.optional().describe('lat,lng; answers distances');
+
 /** Filters that every kind has. */
 export const commonFilters = {
   category: idInAddress.optional().describe('a main category'),
@@ -54,7 +63,9 @@ export const commonFilters = {
   keyword: searchText
     .optional()
     .describe('what was typed into the search of the site: those that it finds, in whichever words they are'),
-  near: near.optional().describe('lat,lng; answers distances'),
+  exact: ticked.describe('1: the words of `keyword` as they were typed, and nothing that they may mean'),
+  without: withoutChips,
+  near: nearInAddress,
   within: inAddress(z.int().min(1).max(100_000)).optional().describe('meters from `near`'),
 };
 

@@ -196,7 +196,7 @@ const filters = {
 const isFair = ({ gender, shared }: { gender?: unknown; shared?: unknown }) => !gender || shared === '1';
 const refused = { path: ['gender'], error: 'errors.field.genderShared' };
 
-const rentQuery = listQuery(filters, rentSorts).refine(isFair, refused);
+export const rentQuery = listQuery(filters, rentSorts).refine(isFair, refused);
 export type RentQuery = z.output<typeof rentQuery>;
 
 export const listRents = endpoint({

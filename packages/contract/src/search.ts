@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { exactText, searchText } from './inputs.ts';
-import { ticked } from './listing-query.ts';
+import { searchText } from './inputs.ts';
+import { nearInAddress, ticked, withoutChips } from './listing-query.ts';
 import { listingCard } from './listings.ts';
 import { picture } from './picture.ts';
 
@@ -59,10 +59,8 @@ const group = z.object({
 const asked = z.object({
   q: searchText,
   exact: ticked.describe('1: the words as they were typed, and nothing that they may mean'),
-  without: exactText(200)
-    .transform((text) => text.split(','))
-    .optional()
-    .describe('chips that were taken away, by their keys: `openNow,bedrooms`'),
+  without: withoutChips,
+  near: nearInAddress.describe('lat,lng of who asks: what is near is told from there'),
   type: z.enum(foundTypes).optional().describe('more of one type, and nothing of the others'),
 });
 

@@ -9,7 +9,7 @@ import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
 import { wordsIn } from '../listings/own-words.ts';
 import { areCodesOf } from '../places/places.service.ts';
 import { eraseVerifications } from '../staff-businesses/verifications.service.ts';
-import { listBusinessCards, removeBusiness, saveBusiness } from './businesses.service.ts';
+import { listBusinessCards, narrowBusinesses, removeBusiness, saveBusiness } from './businesses.service.ts';
 import { businesses } from './businesses.table.ts';
 import { businessCard } from './businesses.view.ts';
 
@@ -50,6 +50,7 @@ export const businessKind: ListingKind<typeof businessInput> = {
   dueAtOnce: () => ['hours'],
   publish: saveBusiness,
   words: wordsIn(businesses),
+  narrow: narrowBusinesses,
   card: {
     schema: cardSchema,
     pictures: ['picture', 'logo'],

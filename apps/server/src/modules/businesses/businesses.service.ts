@@ -1,4 +1,4 @@
-import type { BusinessInput, BusinessQuery } from '@dalil/contract/businesses';
+import { type BusinessInput, type BusinessQuery, businessQuery } from '@dalil/contract/businesses';
 import { openStatus } from '@dalil/contract/open-status';
 import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
@@ -12,6 +12,7 @@ import { listSaid } from '../facts/vocabulary.service.ts';
 import { value } from '../listings/list-orders.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
 import { factColumns, publicListings } from '../listings/public-listings.service.ts';
+import { narrowing, withFound } from '../listings/searched-listings.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { streetKey, streetNameIn } from '../places/street-names.ts';
 import { businesses } from './businesses.table.ts';
@@ -63,6 +64,7 @@ export interface Names {
 }
 
 type BusinessFilters = Omit<BusinessQuery, 'sort' | 'cursor'>;
+const searched = { name: 'business', query: businessQuery } as const;
 
 /** The filters that the spine does not know. The clock is asked only when somebody asks what is open. */
 const ownFilters = async (db: Database, scope: CityScope, { open, facts }: BusinessFilters, now: Date) => ({
@@ -83,10 +85,9 @@ export const namesOf = async (
 
 /** One page of rows with the names of their categories: two queries, however long the page. */
 export async function listBusinesses(db: Database, scope: CityScope, query: BusinessQuery, now = new Date()) {
-  const { rows, meta } = await inRows.list(db, scope, {
-    ...query,
-    own: await ownFilters(db, scope, query, now),
-  });
+  const asked = await withFound(db, scope, searched, query);
+  const own = await ownFilters(db, scope, asked, now);
+  const { rows, meta } = await inRows.list(db, scope, { ...asked, own });
   return { rows, meta, names: await categoriesOf(db, rows) };
 }
 
@@ -96,8 +97,13 @@ export async function listBusinessPins(
   filters: BusinessFilters,
   now = new Date(),
 ) {
-  return inRows.pins(db, scope, { ...filters, own: await ownFilters(db, scope, filters, now) });
+  const asked = await withFound(db, scope, searched, filters);
+  return inRows.pins(db, scope, { ...asked, own: await ownFilters(db, scope, asked, now) });
 }
+
+export const narrowBusinesses = narrowing(businessQuery, async (db, scope, asked) =>
+  inRows.narrow(db, scope, { ...asked, own: await ownFilters(db, scope, asked, new Date()) }),
+);
 
 export async function getBusiness(db: Database, scope: CityScope, id: number) {
   const row = await onCards.get(db, scope, id);

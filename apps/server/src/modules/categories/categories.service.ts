@@ -182,10 +182,10 @@ export async function listCategoryTree(
   db: Database | Transaction,
   { cityId }: InCity,
   tree: CategoryTree,
-): Promise<Pick<CategoryRow, 'id' | 'parentId' | 'nameEn' | 'nameAr' | 'key'>[]> {
-  const { id, parentId, nameEn, nameAr, key } = categories;
+): Promise<(Names & Pick<CategoryRow, 'parentId'>)[]> {
+  const { id, parentId, nameEn, nameAr, oneEn, oneAr, key } = categories;
   return db
-    .select({ id, parentId, nameEn, nameAr, key })
+    .select({ id, parentId, nameEn, nameAr, oneEn, oneAr, key })
     .from(categories)
     .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree), eq(categories.retired, false)))
     .orderBy(sql`${parentId} nulls first`, categories.position);

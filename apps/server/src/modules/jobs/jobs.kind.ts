@@ -6,10 +6,10 @@ import { AppError } from '../../app-error.ts';
 import { eraseApplicationsFor } from '../applications/applications.service.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
-import { wordsIn } from '../listings/own-words.ts';
+import { conceptsIn, wordsIn } from '../listings/own-words.ts';
 import { reachIn } from '../listings/reach.ts';
 import { areAreas } from '../places/areas.service.ts';
-import { isOwnBusiness, listJobCards, removeJob, saveJob } from './jobs.service.ts';
+import { isOwnBusiness, listJobCards, narrowJobs, removeJob, saveJob } from './jobs.service.ts';
 import { jobs } from './jobs.table.ts';
 import { jobCard } from './jobs.view.ts';
 
@@ -61,6 +61,11 @@ export const jobKind: ListingKind<typeof jobInput> = {
   dueAtOnce: () => [],
   publish: saveJob,
   words: wordsIn(jobs),
+  narrow: narrowJobs,
+  concepts: conceptsIn(jobs, ({ jobType }) => [
+    ...(jobType === 'part' ? [] : ['fulltime']),
+    ...(jobType === 'full' ? [] : ['parttime']),
+  ]),
   card: {
     schema: cardSchema,
     pictures: [],

@@ -1,5 +1,5 @@
 import type { JobType } from '@dalil/contract/job-words';
-import { type JobInput, type JobQuery, perHour } from '@dalil/contract/jobs';
+import { type JobInput, type JobQuery, jobQuery, perHour } from '@dalil/contract/jobs';
 import { listingSides } from '@dalil/contract/listing-states';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dependsOn } from '../../cache/collector.ts';
@@ -16,6 +16,7 @@ import {
 } from '../listings/listings.service.ts';
 import { postNames } from '../listings/post-names.ts';
 import { publicListings } from '../listings/public-listings.service.ts';
+import { narrowing, withFound } from '../listings/searched-listings.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { jobs } from './jobs.table.ts';
 
@@ -62,17 +63,25 @@ const named = async (db: Database, scope: InLanguage, rows: JobRow[]) => ({
 /** What is both is full and part time too. */
 const typesOf = (asked: readonly JobType[]): JobType[] => [...new Set([...asked, 'both' as const])];
 
-export async function listJobs(db: Database, scope: CityScope, query: JobQuery) {
-  const { payPer, jobType, experience, by, priceMin, priceMax, ...filters } = query;
+/** With the filters that the spine does not know, and pay as it compares it. */
+function withOwn<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(asked: Asked) {
+  const { payPer, jobType, experience, by, priceMin, priceMax, ...filters } = asked;
   const [only = 'hour', ...others] = payPer ?? [];
   const period = others.length > 0 ? 'hour' : only;
   const hourly = (cents: number | undefined) => (cents === undefined ? undefined : perHour(cents, period));
-  const { rows, meta } = await shown.list(db, scope, {
+  return {
     ...filters,
     priceMin: hourly(priceMin),
     priceMax: hourly(priceMax),
     own: { payPer, jobType: jobType && typesOf(jobType), experience, by },
-  });
+  };
+}
+
+export const narrowJobs = narrowing(jobQuery, (db, scope, asked) => shown.narrow(db, scope, withOwn(asked)));
+
+export async function listJobs(db: Database, scope: CityScope, query: JobQuery) {
+  const asked = await withFound(db, scope, { name: 'job', query: jobQuery }, query);
+  const { rows, meta } = await shown.list(db, scope, withOwn(asked));
   return { ...(await named(db, scope, rows)), meta };
 }
 

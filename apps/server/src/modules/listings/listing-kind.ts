@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Point } from '../../db/point.ts';
 import type { Said } from '../facts/said.ts';
+import type { Searchable } from '../search/searchable.ts';
 import type { Listing } from './listings.service.ts';
 import type { Reach } from './reach.ts';
 
@@ -115,6 +116,8 @@ export interface ListingKind<Input extends Form = Form> {
   words?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** What its form says of posts without words, as concepts of the lexicon: `br2`, `furnished`. For the search. */
   concepts?(db: Database | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>>;
+  /** For the search: which posts have what a list of them is asked. See `narrowing`. */
+  narrow?: Searchable['narrow'];
   /** The day that a post names, for calendars: `2026-12-01`. */
   day?(db: Database, listing: Listing): Promise<string | null>;
   /** How to reach who posts it, for a kind whose pages do not say so: asked for with a press, and counted (decision 31). */

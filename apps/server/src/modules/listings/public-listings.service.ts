@@ -18,7 +18,6 @@ import { escapeLike } from '../../text/escape-like.ts';
 import { listCategories } from '../categories/categories.service.ts';
 import { factFilters } from '../facts/asked-facts.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { findIds } from '../search/search.service.ts';
 import { distance, here, inLanguage, isFound, type Order, spineOrders, value } from './list-orders.ts';
 import { editsTag, isPublic, listingTag, whyNotShown } from './listings.service.ts';
 import { listings } from './listings.table.ts';
@@ -84,8 +83,8 @@ interface PublicFilters {
   verified?: string | undefined;
   photos?: string | undefined;
   q?: string | undefined;
-  /** What was typed into the search of the site. */
-  keyword?: string | undefined;
+  /** Those that a search found, the best first. */
+  found?: readonly number[] | undefined;
   /** In cents. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
@@ -141,8 +140,8 @@ const gathered = /^(found|sub|area|q|box|within|allFacts|anyFact\d+|factRange\d+
 function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Values {
   const {
     ids,
-    keyword,
-    side = (ids ?? keyword) ? undefined : 'offer',
+    found,
+    side = (ids ?? found) ? undefined : 'offer',
     q,
     near,
     within,
@@ -154,6 +153,7 @@ function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Va
     ...plain,
     cityId,
     ids,
+    found,
     side,
     q: q && `%${escapeLike(foldText(q))}%`,
     ...near,
@@ -233,12 +233,9 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
   const where = (names: readonly string[], after?: SQL) =>
     and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
 
-  /** The posts that a search finds, the best first; undefined where nothing was searched. */
-  const foundBy = async (db: Database, scope: ListScope, { keyword }: PublicFilters) =>
-    keyword === undefined ? undefined : findIds(db, scope, kind.name, keyword);
-  const sortOf = ({ sort, keyword }: PublicQuery<SpineSort | Own>, far: boolean) => {
-    const usual = keyword === undefined ? 'newest' : 'best';
-    const isKept = sort && !(far && sort === 'nearest') && !(sort === 'best' && keyword === undefined);
+  const sortOf = ({ sort, found }: PublicQuery<SpineSort | Own>, far: boolean) => {
+    const usual = found === undefined ? 'newest' : 'best';
+    const isKept = sort && !(far && sort === 'nearest') && !(sort === 'best' && found === undefined);
     return isKept ? sort : usual;
   };
 
@@ -247,16 +244,15 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
     async list(db: Database, scope: ListScope, query: PublicQuery<SpineSort | Own>) {
       const far = isFar(scope, query);
       if (far && query.within) return pageOf<CardRow<Card>>([], ({ id }) => [id]);
-      const { cursor, take = pageAndOne, ...filters } = query;
+      const { cursor, take = pageAndOne, found, ...filters } = query;
       const near = far ? undefined : query.near;
-      const found = await foundBy(db, scope, query);
       const sort = sortOf(query, far);
       if (sort === 'nearest' && !near)
         throw new AppError('validation', { near: ['errors.field.locationRequired'] });
       const order = orders[sort] ?? spineOrders.newest;
       const after = order.read(cursor);
       const values = {
-        ...valuesOf(scope, { ...filters, near }),
+        ...valuesOf(scope, { ...filters, found, near }),
         found: found && (sort === 'best' ? found.slice(placeBehind(found, after)) : found),
         last: after?.[0],
         lastId: after?.[1],
@@ -289,7 +285,7 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
     /** What a map shows of an area: no more than it can draw. */
     async pins(db: Database, scope: ListScope, query: PublicFilters) {
       if (query.within && isFar(scope, query)) return { pins: [], more: false };
-      const values = { ...valuesOf(scope, query), found: await foundBy(db, scope, query) };
+      const values = valuesOf(scope, query);
       const names = narrowing(values);
       const { id, title, slug, lat, lng } = cardColumns(scope.lang, false);
       const read = formed<Pick<SpineCard, 'id' | 'slug'> & { name: string } & Point>(
@@ -306,6 +302,21 @@ export function publicListings<Card extends Columns, Detail extends Columns, Own
         location: { lat, lng },
       }));
       return { pins: pins.slice(0, limits.mapPins), more: pins.length > limits.mapPins };
+    },
+
+    /** Which of these ids, or else of all, the newest first, are public and have what is asked. */
+    async narrow(db: Database, scope: ListScope, query: PublicFilters): Promise<number[]> {
+      if (query.within && isFar(scope, query)) return [];
+      const values = valuesOf(scope, query);
+      const names = narrowing(values);
+      const read = formed<{ id: number }>(['narrow', ...names].join(' '), () =>
+        statement(
+          sql`select ${listings.id} as id ${among(names)} where ${where(names)}
+            order by ${listings.publishedAt} desc, ${listings.id} desc limit ${sql.raw(String(limits.searched))}`,
+          { prepared: false },
+        ),
+      );
+      return (await read(db, values)).map(({ id }) => id);
     },
 
     /** As cards, in any order, public or not: who may see them is the caller's to know. */

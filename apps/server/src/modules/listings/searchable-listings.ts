@@ -6,7 +6,7 @@ import { listCategoryWords } from '../categories/categories.service.ts';
 import { resolveSaid } from '../facts/said.service.ts';
 import { listAreaWords } from '../places/areas.service.ts';
 import { type Entry, writeEntries } from '../search/entries.service.ts';
-import { findLexicon } from '../search/lexicon.service.ts';
+import { areaConcept, findLexicon } from '../search/lexicon.service.ts';
 import type { Searchable, Searchables } from '../search/searchable.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { type Listing, shownAs } from './listings.service.ts';
@@ -33,7 +33,7 @@ export function searchableListings(kinds: ListingKinds): Searchables {
                 isNotNull(listings.publishedAt),
               ),
             );
-          return readEntries(db, kind, rows);
+          return readEntries(db, { cityId }, kind, rows);
         },
         after: async (db, { cityId }, last, most) => {
           const rows = await db
@@ -51,6 +51,7 @@ export function searchableListings(kinds: ListingKinds): Searchables {
             path,
             card: card ?? null,
           })),
+        ...(kind.narrow && { narrow: kind.narrow }),
         categories: { tree: treeOf(name), path: kind.listPath },
       },
     ]),
@@ -59,7 +60,7 @@ export function searchableListings(kinds: ListingKinds): Searchables {
 
 /** Writes what a post is found by, as it is now. */
 export async function keepEntry(tx: Transaction, kind: ListingKind, listing: Listing): Promise<void> {
-  const entries = await readEntries(tx, kind, [listing]);
+  const entries = await readEntries(tx, listing, kind, [listing]);
   await writeEntries(
     tx,
     await findLexicon(tx, listing),
@@ -70,6 +71,7 @@ export async function keepEntry(tx: Transaction, kind: ListingKind, listing: Lis
 
 async function readEntries(
   db: Database | Transaction,
+  scope: { cityId: number },
   kind: ListingKind,
   rows: readonly Listing[],
 ): Promise<Omit<Entry, 'cityId' | 'kind'>[]> {
@@ -79,10 +81,7 @@ async function readEntries(
       db,
       rows.flatMap(({ categoryIds }) => categoryIds),
     ),
-    await listAreaWords(
-      db,
-      rows.flatMap(({ areaId }) => areaId ?? []),
-    ),
+    new Map((await listAreaWords(db, scope)).map(({ id, nameEn, nameAr }) => [id, [nameEn, nameAr]])),
     await kind.words?.(db, ids),
     await kind.concepts?.(db, ids),
   ];
@@ -96,7 +95,7 @@ async function readEntries(
         names: [...row.categoryIds.flatMap((id) => categories.get(id) ?? []), said?.searchText ?? ''],
         texts: [words?.get(row.id) ?? ''],
         places: [...(areas.get(row.areaId ?? 0) ?? []), row.searchText],
-        concepts: concepts?.get(row.id) ?? [],
+        concepts: [...(concepts?.get(row.id) ?? []), ...(row.areaId ? [areaConcept(row.areaId)] : [])],
       },
       amount: row.amount,
       ...shownAs(row),

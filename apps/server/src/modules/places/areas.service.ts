@@ -40,18 +40,15 @@ export async function listAreaNames(db: Database, ids: readonly (number | null)[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What areas are called in both languages. */
-export async function listAreaWords(
+/** What the areas of a city are called in both languages. */
+export const listAreaWords = (
   db: Database | Transaction,
-  ids: readonly number[],
-): Promise<Map<number, string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
+  { cityId }: InCity,
+): Promise<Pick<Names, 'id' | 'nameEn' | 'nameAr'>[]> =>
+  db
+    .select({ id: areas.id, nameEn: areas.nameEn, nameAr: areas.nameAr })
     .from(areas)
-    .where(inArray(areas.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, nameEn, nameAr }) => [id, [nameEn, nameAr]]));
-}
+    .where(eq(areas.cityId, cityId));
 
 /** Whether all of these are areas of the city. */
 export async function areAreas(

@@ -5,10 +5,10 @@ import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
-import { wordsIn } from '../listings/own-words.ts';
+import { conceptsIn, wordsIn } from '../listings/own-words.ts';
 import { reachIn } from '../listings/reach.ts';
 import { areAreas } from '../places/areas.service.ts';
-import { listProductCards, removeProduct, saveProduct } from './products.service.ts';
+import { listProductCards, narrowProducts, removeProduct, saveProduct } from './products.service.ts';
 import { products } from './products.table.ts';
 import { productCard } from './products.view.ts';
 
@@ -54,6 +54,11 @@ export const productKind: ListingKind<typeof productInput> = {
   },
   publish: saveProduct,
   words: wordsIn(products),
+  narrow: narrowProducts,
+  concepts: conceptsIn(products, ({ condition, priceType }) => [
+    ...(condition ? [condition === 'new' ? 'new-condition' : 'used'] : []),
+    ...(priceType === 'free' ? ['free'] : []),
+  ]),
   card: {
     schema: cardSchema,
     pictures: ['picture'],

@@ -1,5 +1,5 @@
 import { listingSides } from '@dalil/contract/listing-states';
-import type { ProductInput, ProductQuery } from '@dalil/contract/products';
+import { type ProductInput, type ProductQuery, productQuery } from '@dalil/contract/products';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -11,6 +11,7 @@ import { value } from '../listings/list-orders.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
 import { postNames, withNames } from '../listings/post-names.ts';
 import { factColumns, publicListings } from '../listings/public-listings.service.ts';
+import { narrowing, withFound } from '../listings/searched-listings.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { products } from './products.table.ts';
 
@@ -25,15 +26,29 @@ const shownProducts = publicListings({
 });
 export type ProductRow = Awaited<ReturnType<typeof shownProducts.cards>>[number];
 
-/** One page. What is free costs nothing: an index by price finds it. */
-export async function listProducts(db: Database, scope: CityScope, { free, ...query }: ProductQuery) {
-  const { rows, meta } = await shownProducts.list(db, scope, {
-    ...query,
-    ...(free && { priceMax: 0 }),
-    own: { condition: query.condition, ...(await factValues(db, scope, 'product', query.facts)) },
-  });
+type ProductFilters = Omit<ProductQuery, 'sort' | 'cursor'>;
+
+/** With the filters that the spine does not know. What is free costs nothing: an index by price finds it. */
+const withOwn = async <Asked extends ProductFilters>(
+  db: Database,
+  scope: CityScope,
+  { free, ...asked }: Asked,
+) => ({
+  ...asked,
+  ...(free && { priceMax: 0 }),
+  own: { condition: asked.condition, ...(await factValues(db, scope, 'product', asked.facts)) },
+});
+
+/** One page. */
+export async function listProducts(db: Database, scope: CityScope, query: ProductQuery) {
+  const asked = await withFound(db, scope, { name: 'product', query: productQuery }, query);
+  const { rows, meta } = await shownProducts.list(db, scope, await withOwn(db, scope, asked));
   return { ...(await withNames(db, rows)), meta };
 }
+
+export const narrowProducts = narrowing(productQuery, async (db, scope, asked) =>
+  shownProducts.narrow(db, scope, await withOwn(db, scope, asked)),
+);
 
 /** The marketplace at once. Categories of other trees, and of other cities, are none of it. */
 export async function readMarket(

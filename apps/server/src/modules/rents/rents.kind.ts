@@ -13,14 +13,24 @@ import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { blurred } from '../listings/blurred.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
-import { wordsIn } from '../listings/own-words.ts';
+import { conceptsIn, wordsIn } from '../listings/own-words.ts';
 import { reachIn } from '../listings/reach.ts';
 import { areAreas } from '../places/areas.service.ts';
-import { findAvailable, isShared, listRentCards, placeShown, removeRent, saveRent } from './rents.service.ts';
+import {
+  findAvailable,
+  isShared,
+  listRentCards,
+  narrowRents,
+  placeShown,
+  removeRent,
+  saveRent,
+} from './rents.service.ts';
 import { rents } from './rents.table.ts';
 import { rentCard } from './rents.view.ts';
 
 const textFields = ['title', 'titleArabic', 'description'] as const;
+/** The lexicon counts no further. */
+const mostBedrooms = 5;
 
 export const rentKind: ListingKind<typeof rentInput> = {
   input: rentInput,
@@ -82,6 +92,11 @@ export const rentKind: ListingKind<typeof rentInput> = {
   dueAtOnce: (before, after) => (isCheaper(before, after) ? ['price'] : []),
   publish: saveRent,
   words: wordsIn(rents),
+  narrow: narrowRents,
+  concepts: conceptsIn(rents, ({ bedrooms, furnished }) => [
+    ...(bedrooms === null ? [] : [bedrooms === 0 ? 'studio' : `br${Math.min(bedrooms, mostBedrooms)}`]),
+    ...(furnished ? ['furnished'] : []),
+  ]),
   day: findAvailable,
   card: {
     schema: cardSchema,

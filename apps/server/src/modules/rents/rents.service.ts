@@ -1,6 +1,6 @@
 import type { ListingSide } from '@dalil/contract/listing-states';
 import { sharedAccommodation } from '@dalil/contract/rent-words';
-import type { RentInput, RentQuery } from '@dalil/contract/rents';
+import { type RentInput, type RentQuery, rentQuery } from '@dalil/contract/rents';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pointAt } from '../../db/point.ts';
@@ -13,6 +13,7 @@ import { postId, value } from '../listings/list-orders.ts';
 import type { ListingPhotos } from '../listings/listing-kind.ts';
 import { postNames, withNames } from '../listings/post-names.ts';
 import { factColumns, publicListings } from '../listings/public-listings.service.ts';
+import { narrowing, withFound } from '../listings/searched-listings.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { rents } from './rents.table.ts';
 
@@ -71,14 +72,23 @@ async function ownFilters(db: Database, scope: CityScope, query: RentFilters) {
   return { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, ...asked };
 }
 
+const kind = { name: 'rent', query: rentQuery } as const;
+
 export async function listRents(db: Database, scope: CityScope, query: RentQuery) {
-  const own = await ownFilters(db, scope, query);
-  const { rows, meta } = await shown.list(db, scope, { ...query, own });
+  const asked = await withFound(db, scope, kind, query);
+  const own = await ownFilters(db, scope, asked);
+  const { rows, meta } = await shown.list(db, scope, { ...asked, own });
   return { ...(await withNames(db, rows)), meta };
 }
 
-export const listRentPins = async (db: Database, scope: CityScope, filters: RentFilters) =>
-  shown.pins(db, scope, { ...filters, own: await ownFilters(db, scope, filters) });
+export async function listRentPins(db: Database, scope: CityScope, filters: RentFilters) {
+  const asked = await withFound(db, scope, kind, filters);
+  return shown.pins(db, scope, { ...asked, own: await ownFilters(db, scope, asked) });
+}
+
+export const narrowRents = narrowing(rentQuery, async (db, scope, asked) =>
+  shown.narrow(db, scope, { ...asked, own: await ownFilters(db, scope, asked) }),
+);
 
 export const listRentsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
   withNames(db, await shown.byIds(db, scope, ids));

@@ -62,7 +62,7 @@ const save = (
     }),
   );
 
-const post = (name: string, { by = author, cityId = 1, publishedAt = new Date() } = {}) =>
+const post = (name: string, { by = author, cityId = 1, verified = false, publishedAt = new Date() } = {}) =>
   app().db.transaction(async (tx) => {
     const facts = categories.get(cityId);
     if (!facts) throw new Error('no such city');
@@ -73,7 +73,7 @@ const post = (name: string, { by = author, cityId = 1, publishedAt = new Date() 
       description: 'أهلا وسهلا بالجميع.',
       services: [{ en: 'By appointment', ar: 'بموعد' }],
     });
-    const how = { accountId: by.id, claimed: true, lang: 'en', verified: false, publishedAt } as const;
+    const how = { accountId: by.id, claimed: true, lang: 'en', verified, publishedAt } as const;
     return createBusiness(tx, { cityId }, input, how);
   });
 
@@ -82,7 +82,7 @@ const change = (id: number, work: (tx: Parameters<typeof move>[0], post: Listing
 
 /** What a worker does every few seconds. */
 async function round(): Promise<void> {
-  await matchArrivals(app().db, never);
+  await matchArrivals(app().db, searchables, never);
   await sendAlerts(app().db, searchables, 'instant', never);
 }
 
@@ -166,7 +166,7 @@ test('a mail that could not be queued is queued the next time: the mark goes wit
   const member = await newMember();
   await save(member, 'tahini');
   await post('Tahini Works');
-  await matchArrivals(app().db, never);
+  await matchArrivals(app().db, searchables, never);
   const broken = { business: { ...searchables.business, cards: () => Promise.reject(new Error('away')) } };
   await expect(sendAlerts(app().db, broken as never, 'instant', never)).rejects.toThrow('away');
   expect(await mailsTo(member)).toEqual([]);
@@ -203,7 +203,7 @@ test('what is hidden is told when it is first shown, and what leaves before the 
   await save(member, 'henna');
   const [shy, gone] = [await post('Henna by Huda'), await post('Henna Palace')];
   await change(shy, (tx, listing) => writeListing(tx, listing, { hidden: true }));
-  await matchArrivals(app().db, never);
+  await matchArrivals(app().db, searchables, never);
   await change(gone, (tx, listing) => move(tx, listing, 'pause', { actorId: null }));
   await round();
   expect(await mailsTo(member)).toEqual([]);
@@ -262,7 +262,7 @@ test('who stopped it is told nothing of that time, and what comes after they ret
       changeOwnSearch(tx, { cityId: 1 }, member.id, id, { frequency: 'instant', stopped }),
     );
   await post('Sumac One');
-  await matchArrivals(app().db, never);
+  await matchArrivals(app().db, searchables, never);
   await stop(true);
   await post('Sumac Two');
   await round();
@@ -272,6 +272,17 @@ test('who stopped it is told nothing of that time, and what comes after they ret
   await post('Sumac Three');
   await round();
   expect(await titlesTo(member)).toEqual([['Sumac Three']]);
+});
+
+test('what a search wishes is asked of what is new too, but for what is true of a moment', async () => {
+  const [strict, open] = [await newMember(), await newMember()];
+  await save(strict, 'verified cardamom');
+  await save(open, 'cardamom open now');
+  await post('Cardamom One');
+  await post('Cardamom Two', { verified: true });
+  await round();
+  expect(await titlesTo(strict)).toEqual([['Cardamom Two']]);
+  expect((await titlesTo(open)).flat().sort()).toEqual(['Cardamom One', 'Cardamom Two']);
 });
 
 test('much at once is one mail that shows the newest and says how many more there are', async () => {

@@ -2,8 +2,10 @@ import { type SavedType, savedTypes } from '@dalil/contract/favourites';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { listListings } from '../listings/listings.service.ts';
+import { type City, findCity } from '../places/places.service.ts';
 import { findAnswers } from '../search/answers.service.ts';
 import { type Arrival, listArrivalCities, settleArrivals, takeArrivals } from '../search/arrivals.service.ts';
+import type { Searchables } from '../search/searchable.ts';
 import type { SavedSearchRow } from './saved-searches.service.ts';
 import { savedSearches, savedSearchHits } from './saved-searches.table.ts';
 
@@ -17,12 +19,16 @@ const atOnce = { arrivals: 200, searches: 100 };
 type Told = Arrival & { kind: SavedType; ownerId: string | null };
 
 /** Finds for every saved search what is new since it was asked last. Answers how much was new. */
-export async function matchArrivals(db: Database, signal: AbortSignal): Promise<number> {
+export async function matchArrivals(
+  db: Database,
+  searchables: Searchables,
+  signal: AbortSignal,
+): Promise<number> {
   let all = 0;
   for (const cityId of await listArrivalCities(db)) {
     for (;;) {
       const arrivals = await takeArrivals(db, { cityId }, atOnce.arrivals);
-      await askSearches(db, { cityId }, await withOwners(db, arrivals), signal);
+      await askSearches(db, searchables, { cityId }, await withOwners(db, arrivals), signal);
       // What was not asked to the end is taken again, by whoever comes next.
       if (signal.aborted) return all;
       await settleArrivals(db, { cityId }, arrivals);
@@ -52,11 +58,13 @@ async function withOwners(db: Database, arrivals: readonly Arrival[]): Promise<T
 
 async function askSearches(
   db: Database,
+  searchables: Searchables,
   { cityId }: InCity,
   arrivals: readonly Told[],
   signal: AbortSignal,
 ): Promise<void> {
-  if (arrivals.length === 0) return;
+  const city = await findCity(db, cityId);
+  if (!city || arrivals.length === 0) return;
   const newest = new Date(Math.max(...arrivals.map(({ publishedAt }) => publishedAt.getTime())));
   for (let last = 0; !signal.aborted; ) {
     const searches = await db
@@ -75,7 +83,7 @@ async function askSearches(
     const hits: (typeof savedSearchHits.$inferInsert)[] = [];
     for (const search of searches) {
       if (signal.aborted) return;
-      hits.push(...(await hitsOf(db, { cityId }, search, arrivals)));
+      hits.push(...(await hitsOf(db, searchables, city, search, arrivals)));
     }
     await db.transaction((tx) => keepHits(tx, hits));
     if (searches.length < atOnce.searches) return;
@@ -86,8 +94,9 @@ async function askSearches(
 /** What a member did not post themselves, and was not there when they saved the search. */
 async function hitsOf(
   db: Database,
-  scope: InCity,
-  { id, accountId, createdAt, type, ...search }: SavedSearchRow,
+  searchables: Searchables,
+  city: City,
+  { id, accountId, createdAt, type, lang, ...search }: SavedSearchRow,
   arrivals: readonly Told[],
 ) {
   const wanted = arrivals.filter(
@@ -95,12 +104,9 @@ async function hitsOf(
       (type ?? kind) === kind && ownerId !== accountId && publishedAt > createdAt,
   );
   if (wanted.length === 0) return [];
-  const kinds = [...new Set(wanted.map(({ kind }) => kind))];
-  const answers = await findAnswers(db, scope, search, kinds);
-  const found = new Set(answers.map(({ kind, itemId }) => `${kind} ${itemId}`));
-  return wanted
-    .filter(({ kind, itemId }) => found.has(`${kind} ${itemId}`))
-    .map(({ kind, itemId }) => ({ searchId: id, kind, itemId }));
+  const scope = { cityId: city.id, region: city.region, lang, city };
+  const answers = await findAnswers(db, scope, searchables, search, wanted);
+  return answers.map(({ kind, itemId }) => ({ searchId: id, kind, itemId }));
 }
 
 /** What was found before, by another worker or in a run that died, is neither found nor told again. */

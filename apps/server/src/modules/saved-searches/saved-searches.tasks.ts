@@ -10,7 +10,7 @@ export const tellArrivals = (searchables: Searchables): Round => ({
   name: 'saved-searches.tell',
   everySeconds: 5,
   async run({ db, signal, log }) {
-    const arrivals = await matchArrivals(db, signal);
+    const arrivals = await matchArrivals(db, searchables, signal);
     const told = await sendAlerts(db, searchables, 'instant', signal);
     if (arrivals + told > 0) log.info({ arrivals, told }, 'what is new was asked for');
   },

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { cityTag } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { type CityNames, readCityNames } from './city-names.service.ts';
 import { layLexicon } from './lexicon/layered-lexicon.ts';
 import { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 import { type Concept, type Form, readLexicon } from './lexicon/read-lexicon.ts';
@@ -14,6 +15,8 @@ interface InCity {
 export interface CityLexicon extends Lexicon {
   /** What staff call a concept. */
   nameOf(id: string): { en: string; ar: string };
+  /** What the city calls its areas, categories and facts. */
+  names: CityNames;
 }
 
 /** What was answered with the words of a city. */
@@ -21,6 +24,9 @@ export const lexiconTag = ({ cityId }: InCity) => cityTag('lexicon', cityId);
 
 /** A number of the city's own, as the lexicon names concepts. */
 export const ownConcept = (id: number) => `own-${id}`;
+
+/** The areas of a city are words of it. */
+export const areaConcept = (id: number) => `area-${id}`;
 
 let starter: Lexicon | null = null;
 
@@ -40,7 +46,7 @@ export function readyLexicon(): void {
 const rememberMs = 1_000;
 
 interface Kept {
-  /** Null while the city has no words of its own. */
+  /** Null while nothing of the city was named since there is a search. */
   words: string | null;
   lexicon: CityLexicon;
   askedAt: number;
@@ -68,7 +74,7 @@ export async function findNewestLexicon(
     .where(eq(searchCities.cityId, cityId));
   const words = row?.words ?? null;
   const known = kept.get(cityId);
-  const lexicon = known?.words === words ? known.lexicon : await readCityLexicon(db, { cityId }, words);
+  const lexicon = known?.words === words ? known.lexicon : await readCityLexicon(db, { cityId });
   kept.set(cityId, { words, lexicon, askedAt });
   return lexicon;
 }
@@ -79,13 +85,8 @@ export const forgetLexicon = ({ cityId }: InCity): void => void kept.delete(city
 /** With a server goes what its database said. */
 export const forgetLexicons = (): void => kept.clear();
 
-async function readCityLexicon(
-  db: Database | Transaction,
-  { cityId }: InCity,
-  words: string | null,
-): Promise<CityLexicon> {
-  const starter = findStarter();
-  if (words === null) return named(starter, new Map());
+async function readCityLexicon(db: Database | Transaction, { cityId }: InCity): Promise<CityLexicon> {
+  const names = await readCityNames(db, { cityId });
   const concepts = await db.select().from(lexiconConcepts).where(eq(lexiconConcepts.cityId, cityId));
   const forms = await db
     .select()
@@ -93,16 +94,20 @@ async function readCityLexicon(
     .where(eq(lexiconForms.cityId, cityId))
     .orderBy(asc(lexiconForms.id));
   const byConcept = Map.groupBy(forms, ({ concept }) => concept);
-  const lexicon = layLexicon(starter, {
-    concepts: concepts.map(({ id, home }) => ({
-      ...{ id: ownConcept(id), homes: [home], part: null, broader: [] },
-    })),
-    forms: new Map([...byConcept].map(([id, rows]) => [id, rows.map(formOf)])),
+  const lexicon = layLexicon(findStarter(), {
+    concepts: [
+      ...names.areas.map(({ id }) => areaNamed(areaConcept(id))),
+      ...concepts.map(({ id, home }) => ({
+        ...{ id: ownConcept(id), homes: [home], part: null, broader: [] },
+      })),
+    ],
+    forms: new Map([
+      ...names.areas.map(({ id, nameEn, nameAr }) => [areaConcept(id), formsOf(nameEn, nameAr)] as const),
+      ...[...byConcept].map(([id, rows]) => [id, rows.map(formOf)] as const),
+    ]),
   });
-  return named(
-    lexicon,
-    new Map(concepts.map(({ id, nameEn, nameAr }) => [ownConcept(id), { en: nameEn, ar: nameAr }])),
-  );
+  const own = new Map(concepts.map(({ id, nameEn, nameAr }) => [ownConcept(id), { en: nameEn, ar: nameAr }]));
+  return { ...named(lexicon, own), names };
 }
 
 /** What has a dialect is Arabic, in whichever letters. */
@@ -111,8 +116,21 @@ function formOf({ text, lang, dialect }: typeof lexiconForms.$inferSelect): Form
   return { text, lang, marks };
 }
 
+/** The part of a city, beside what is looked for there. */
+export const areaNamed = (id: string): Omit<Concept, 'forms'> => ({
+  ...{ id, homes: [], part: 'attribute', broader: [] },
+});
+
+const formsOf = (en: string, ar: string): Form[] => [
+  { text: en, lang: 'en', marks: [] },
+  { text: ar, lang: 'ar', marks: [] },
+];
+
 /** The project's concepts have no names of their own: the first word of each language says what they are. */
-function named(lexicon: Lexicon, own: ReadonlyMap<string, { en: string; ar: string }>): CityLexicon {
+function named(
+  lexicon: Lexicon,
+  own: ReadonlyMap<string, { en: string; ar: string }>,
+): Omit<CityLexicon, 'names'> {
   const first = (concept: Concept | undefined, lang: Form['lang']) =>
     concept?.forms.find((form) => form.lang === lang)?.text ?? '';
   return {

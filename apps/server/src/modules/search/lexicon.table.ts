@@ -70,7 +70,7 @@ export const searchCities = pgTable(
   'search_cities',
   {
     cityId: cityId().primaryKey(),
-    /** Another one whenever staff add or remove a word. */
+    /** Another one whenever staff add or remove a word, or give something another name. */
     words: uuid(),
     /** How often its entries were to be read anew, and how many of these are done. */
     wanted: integer().notNull().default(0),

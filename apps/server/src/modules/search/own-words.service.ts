@@ -73,7 +73,7 @@ async function changed(
   action: 'lexicon.added' | 'lexicon.removed',
   { ref, label, detail = {} }: Entry,
 ): Promise<void> {
-  await wantReindex(tx, { cityId }, { words: true });
+  await wantReindex(tx, { cityId });
   await invalidate(tx, [lexiconTag({ cityId })]);
   const subject = { kind: 'lexicon', ref, label } as const;
   await audit(tx, { actorId, cityId, action, subject, accountId: null, detail });

@@ -18,7 +18,8 @@ export function registerSearch(app: FastifyInstance, searchables: Searchables): 
         note(
           scope,
           query.q,
-          data.groups.reduce((sum, { count }) => sum + count, 0),
+          // What comes close shows that the words were known.
+          data.groups.reduce((sum, { count }) => sum + count, data.nearly.length),
         );
       return { data };
     },

@@ -4,18 +4,16 @@ import { withoutArticle } from './language/stem.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import { lexeme } from './lexemes.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { findLexicon } from './lexicon.service.ts';
 import { type Hit, rank } from './rank.ts';
 import { findConceptCounts } from './statistics.service.ts';
 import { asTyped, type Unit, understand } from './understand.ts';
 import { type ReadCity, readCityWords } from './vocabulary.service.ts';
+import { readPrices } from './wishes/prices.ts';
 
 export interface SearchOptions {
   /** Those that take part, and how many of each are wanted. */
   kinds: readonly string[];
   take: number;
-  /** The words as they were typed, and nothing that they may mean. */
-  exact?: boolean;
 }
 
 export interface Found {
@@ -52,32 +50,45 @@ const unknownInSentence = 0.4;
 const leastOf = { few: { each: 0.36, best: 0.44 }, sentence: { each: 0.22, best: 0.3 } };
 /** No query of more words is understood better. */
 const mostWords = 16;
+const noPrices = { priceMin: null, priceMax: null };
 
-/** What somebody typed, as it is understood in a city. */
+/** What somebody typed, as it is understood in a city, but for words that they took away. */
 export async function readQuery(
   db: Database,
   lexicon: Lexicon,
   { cityId }: { cityId: number },
   text: string,
-  { exact = false } = {},
+  { exact = false, gone = [] }: { exact?: boolean; gone?: readonly Word[] } = {},
 ) {
-  const words = wordsOf(text).slice(0, mostWords);
+  const all = wordsOf(text).slice(0, mostWords);
+  const { prices, others } = exact ? { prices: noPrices, others: all } : readPrices(text, all);
+  const words = others.filter(({ start }) => !gone.some((word) => word.start === start));
   const typed = words.map((word) => word.text);
   const city = await readCityWords(db, { cityId }, [...new Set([...typed, ...typed.map(withoutArticle)])]);
   const counts = await findConceptCounts(db, { cityId });
   const posts = (concept: string) => counts.get(lexeme.concept(concept)) ?? 0;
   const units = exact ? asTyped(words) : understand(words, lexicon, { ...city, posts });
-  return { words, city, counts, units };
+  return { text, lexicon, words, prices, city, counts, units };
 }
+export type ReadQuery = Awaited<ReturnType<typeof readQuery>>;
 
 export async function search(
   db: Database,
   lexicon: Lexicon,
   { cityId }: { cityId: number },
   text: string,
-  { kinds, take, exact = false }: SearchOptions,
+  { exact = false, ...options }: SearchOptions & { exact?: boolean },
 ): Promise<Found> {
-  const { words, city, counts, units } = await readQuery(db, lexicon, { cityId }, text, { exact });
+  return answer(db, { cityId }, await readQuery(db, lexicon, { cityId }, text, { exact }), options);
+}
+
+/** What answers a query that was read. */
+export async function answer(
+  db: Database,
+  { cityId }: { cityId: number },
+  { text, lexicon, words, city, counts, units }: ReadQuery,
+  { kinds, take }: SearchOptions,
+): Promise<Found> {
   const scored = scoredUnits(units);
   const wanted = scored.map((unit) => ({
     lexemes: withAbove(unit),
@@ -124,23 +135,6 @@ function spellingsOf(text: string, words: readonly Word[], city: ReadCity): stri
   return [...new Set(texts)].slice(0, mostSpellings);
 }
 
-/** A list of one kind goes no further. */
-const mostOfAKind = 1_000;
-
-/** What of one kind answers a text, the best first. */
-export async function findIds(
-  db: Database,
-  scope: { cityId: number },
-  kind: string,
-  text: string,
-): Promise<number[]> {
-  const { hits } = await search(db, await findLexicon(db, scope), scope, text, {
-    kinds: [kind],
-    take: mostOfAKind,
-  });
-  return hits.map(({ itemId }) => itemId);
-}
-
 /** What posts say of themselves in words says nothing about these. */
 const unsaid: ReadonlySet<string> = new Set([
   'near-me',
@@ -156,14 +150,13 @@ const unsaid: ReadonlySet<string> = new Set([
 
 /** What only says how something is meant counts when nothing else was said. */
 function scoredUnits(units: readonly Unit[]): Unit[] {
-  const scored = units.filter(
-    ({ part, concepts }) =>
-      part !== 'filler' &&
-      part !== 'intent' &&
-      !(concepts.length > 0 && concepts.every((id) => unsaid.has(id))),
-  );
+  const scored = units.filter(isSaid);
   return scored.length > 0 ? scored : [...units];
 }
+
+/** Whether posts can say it of themselves. */
+export const isSaid = ({ part, concepts }: Unit): boolean =>
+  part !== 'filler' && part !== 'intent' && !(concepts.length > 0 && concepts.every((id) => unsaid.has(id)));
 
 /** A concept is also answered by what is a kind of it, does it, or is near it. */
 const ties = { kind: 0.8, does: 0.6, near: 0.25 } as const;

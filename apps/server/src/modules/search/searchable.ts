@@ -3,6 +3,7 @@ import type { FoundType } from '@dalil/contract/search';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { Entry } from './entries.service.ts';
+import type { ListAddress } from './wishes/named-filters.ts';
 
 interface InCity {
   cityId: number;
@@ -30,6 +31,13 @@ export interface Searchable {
   after(db: Database, scope: InCity, last: number, most: number): Promise<number[]>;
   /** In any order; what is not public any more is left out. */
   cards(db: Database, scope: CityScope, ids: readonly number[]): Promise<FoundCard[]>;
+  /** Which of these have what a list of them is asked, or the first of all that have it; null where a list knows nothing of it. */
+  narrow?(
+    db: Database,
+    scope: CityScope,
+    ids: readonly number[] | null,
+    address: ListAddress,
+  ): Promise<number[] | null>;
   /** Its main categories, and the list of one. */
   categories?: { tree: CategoryTree; path(id: number): string };
 }

@@ -3,21 +3,16 @@ import type { Transaction } from '../../db/database.ts';
 import { searchCities } from './lexicon.table.ts';
 
 /**
- * Says that something by which posts of a city are found has another name now: a worker reads all of them again. What is
- * said many times at once is done once.
+ * Says that the city has other words now, or that something by which its posts are found has another name: processes read
+ * its words again, and a worker all of its posts. What is said many times at once is done once.
  */
-export async function wantReindex(
-  tx: Transaction,
-  { cityId }: { cityId: number },
-  { words = false } = {},
-): Promise<void> {
-  const change = {
-    wanted: sql`${searchCities.wanted} + 1`,
-    wantedAt: sql`now()`,
-    ...(words && { words: sql`gen_random_uuid()` }),
-  };
+export async function wantReindex(tx: Transaction, { cityId }: { cityId: number }): Promise<void> {
+  const [wantedAt, words] = [sql`now()`, sql`gen_random_uuid()`];
   await tx
     .insert(searchCities)
-    .values({ cityId, wanted: 1, wantedAt: sql`now()`, words: words ? sql`gen_random_uuid()` : null })
-    .onConflictDoUpdate({ target: searchCities.cityId, set: change });
+    .values({ cityId, wanted: 1, wantedAt, words })
+    .onConflictDoUpdate({
+      target: searchCities.cityId,
+      set: { wanted: sql`${searchCities.wanted} + 1`, wantedAt, words },
+    });
 }

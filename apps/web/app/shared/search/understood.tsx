@@ -1,6 +1,7 @@
 import type { ChipKind, FoundType, SearchChip } from '@dalil/contract/search';
 import { formatMoney } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
+import { Button } from '@dalil/ui/button';
 import { RemovableChip } from '@dalil/ui/chip';
 import {
   BadgeCheck,
@@ -18,7 +19,11 @@ import {
   Tag,
 } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
+import { toast } from '@dalil/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { askPlace } from '../page/known-place.ts';
 import { useAsked } from './use-asked.ts';
 
 const icons: Partial<Record<ChipKind, IconName>> = {
@@ -65,10 +70,35 @@ export function Understood({ chips, count, type }: UnderstoodProps) {
           </li>
         ))}
       </ul>
+      {chips.some(({ kind }) => kind === 'nearMe') && <Placing type={type} />}
       <p>
         {counts('result', { n: count })} <Link href={toExact(type)}>{t('exact')}</Link>
       </p>
     </div>
+  );
+}
+
+/** Nobody is asked where they are before they press. */
+function Placing({ type }: { type: FoundType | undefined }) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { isPlaced, toNear } = useAsked();
+  if (isPlaced) return null;
+  const place = async () => {
+    setBusy(true);
+    try {
+      await navigate(toNear(await askPlace(), type));
+    } catch {
+      toast('error', t('listing.list.notLocated'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" variant="bordered" icon={Navigation} loading={busy} onClick={() => void place()}>
+      {t('search.place')}
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ export function useAsked() {
   const keyword = keywordOf(params);
   const now = askedIn(search);
   const without = now.without?.split(',') ?? [];
-  const to = (type?: FoundType, changes: { exact?: '1'; without?: string } = now) =>
+  const to = (type?: FoundType, changes: ReturnType<typeof askedIn> = now) =>
     href(paths.search, { keyword, type }, changes);
   return {
     keyword,
@@ -19,6 +19,9 @@ export function useAsked() {
     without,
     /** The same of one type, or of all. */
     to,
+    /** Whether it is known where they are who asks. */
+    isPlaced: 'near' in now,
+    toNear: (near: string, type?: FoundType) => to(type, { ...now, near }),
     toExact: (type?: FoundType) => to(type, { exact: '1' }),
     toWithout: (key: string, type?: FoundType) => to(type, { ...now, without: [...without, key].join(',') }),
   };

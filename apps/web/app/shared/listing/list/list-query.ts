@@ -1,5 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 import type { Messages } from '@dalil/messages/keys';
+import { takenIn } from '../../search/asked.ts';
 
 /** Orders that have a name in the catalogue. */
 export type SortName = keyof Messages['listing']['list']['sorts'];
@@ -41,6 +42,8 @@ export interface CommonQuery<O extends SortName = SortName> {
   side: 'offer' | 'wanted';
   /** Of what was searched: whether one of the two sides is chosen, which is a filter there. */
   sided: boolean;
+  /** Of what was searched: what somebody took back of how it was understood. */
+  taken: ReturnType<typeof takenIn>;
   /** Sub categories. */
   subs: readonly number[];
   /** Words of the vocabulary: `takeaway`, `languages.ar`, `seats.40-`. */
@@ -133,6 +136,7 @@ function listQueryOf<
     // A form without script says each by itself.
     const listed = (name: string) => [...new Set(search.getAll(name).flatMap((text) => text.split(',')))];
     const common: CommonQuery<O> = {
+      taken: takenIn(search),
       side: sides && search.get('side') === 'wanted' ? 'wanted' : 'offer',
       sided: sides && keyword !== null && ['offer', 'wanted'].includes(search.get('side') ?? ''),
       subs: idsIn(listed('sub')).map(Number),
@@ -210,7 +214,7 @@ function listQueryOf<
   const filters = (query: Q) => {
     const { side, subs, facts, q, near, within } = query;
     return {
-      ...(keyword !== null && { keyword }),
+      ...(keyword !== null && { keyword, ...query.taken }),
       ...(isSaid(query) && { side }),
       ...(subs.length > 0 && { sub: subs.join(',') }),
       ...(facts.length > 0 && { facts: facts.join(',') }),
