@@ -142,7 +142,7 @@ function bestCover(
 
 /** What was not typed so is hardly meant where nothing answers it, or where it would mean nothing of its own. */
 function likely(phrase: Phrase, lexicon: Lexicon, city: CityWords): Phrase[] {
-  if (phrase.near >= surely) return [phrase];
+  if (phrase.near >= surely && phrase.by !== 'prefix') return [phrase];
   const concepts = phrase.concepts.filter((id) => {
     const part = lexicon.concepts.get(id)?.part;
     return part !== 'filler' && (part === 'intent' || city.posts(id) > 0);
@@ -199,19 +199,29 @@ function phraseUnit(
         if (isMeant) concepts.add(id);
         if (isMeant) raise(lexemes, lexeme.concept(id), near);
       }
+  // Whoever types it may not have ended.
+  const begun = (to - from === 1 ? (read[from] ?? []) : [])
+    .filter(({ by }) => by === 'prefix')
+    .flatMap((option) => lexicon.phrasesAt([[option]], 0).flatMap((phrase) => phrase.concepts))
+    .filter((id) => city.posts(id) > 0);
+  // A small word alone means nothing, and is the beginning of something.
+  const isBeginning =
+    words.length === 1 && begun.length > 0 && partsOf(concepts).every((part) => part === 'filler');
+  if (isBeginning) {
+    for (const id of concepts) lexemes.delete(lexeme.concept(id));
+    concepts.clear();
+    for (const id of begun) concepts.add(id);
+  }
+  for (const id of begun)
+    raise(lexemes, lexeme.concept(id), isBeginning ? trust.prefix : trust.prefixOfKnown);
   const known = [...concepts].flatMap((id) => lexicon.concepts.get(id) ?? []);
   const parts = new Set(known.map(({ part }) => part));
   if (to - from === 1) {
     const word = words[from]?.text ?? '';
     addWord(lexemes, word);
-    // Whoever types it may not have ended.
-    for (const { word: other, by } of read[from] ?? [])
-      if (by === 'prefix')
-        for (const { concepts: begun } of lexicon.phrasesAt([[{ word: other, near: 1, by }]], 0))
-          for (const id of begun)
-            if (city.posts(id) > 0) raise(lexemes, lexeme.concept(id), trust.prefixOfKnown);
-    // What means something is no slip, and a name only where it means little or sounds just so.
-    if (nearest < 0.98) addNear(lexemes, word, city);
+    // What means something, or begins to, is no slip, and a name only where it means little or sounds just so.
+    if (best.by === 'prefix') addNear(lexemes, word, city, 'prefix');
+    if (nearest < 0.98 && best.by !== 'prefix') addNear(lexemes, word, city);
     else addNear(lexemes, word, city, 'sound', parts.has(null) ? soundsJustSo : 0);
   }
   return {
