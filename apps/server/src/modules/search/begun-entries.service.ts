@@ -2,20 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { BegunWords } from './begun-words.service.ts';
-import { asked, lexeme } from './lexemes.ts';
-import { searchEntries } from './search.table.ts';
+import { asked, askedIn, lexeme } from './lexemes.ts';
+import { beside, searchEntries } from './search.table.ts';
 
-const here = sql`city_id = ${sql.placeholder('cityId')} and shown
-  and published_at <= now() and (until is null or until > now())`;
+const here = sql`${beside.city} and ${beside.now}`;
+
+/** The newest of a kind with such a title. */
+const newest = (query: string, begun: boolean, times: number) => sql`
+  (select item_id, published_at, ${sql.raw(String(begun))} as begun from ${searchEntries}
+  where words @@ ${sql.placeholder(query)}::tsquery and ${here} and ${beside.kind} = ${sql.placeholder('kind')}
+  order by published_at desc, item_id desc limit ${sql.placeholder('take')}::int * ${sql.raw(String(times))})`;
 
 const readEntries = statement<{ concept: string | null; itemId: number | null }>(sql`
   select name as concept, null::bigint as "itemId"
   from unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('queries')}::text[]) as asked (name, query)
   where exists (select from ${searchEntries} where words @@ asked.query::tsquery and ${here})
   union all
-  (select null, item_id from ${searchEntries}
-  where words @@ ${sql.placeholder('titled')}::tsquery and ${here} and kind = ${sql.placeholder('kind')}
-  order by words @@ ${sql.placeholder('begun')}::tsquery desc, published_at desc, item_id desc
+  (select null, item_id from (
+    ${newest('begun', true, 1)} union all ${newest('titled', false, 2)}) titles
+  group by item_id, published_at
+  order by bool_or(begun) desc, published_at desc, item_id desc
   limit ${sql.placeholder('take')}::int)`);
 
 interface Asked {
@@ -32,10 +38,13 @@ export async function readBegunEntries(
   { cityId }: { cityId: number },
   { concepts, words, kind, take }: Asked,
 ): Promise<{ concepts: ReadonlySet<string>; itemIds: number[] }> {
-  const oneOf = (names: readonly string[], letters = '') =>
-    names.length === 0 ? '' : `(${names.map((name) => asked(cityId, name, letters)).join(' | ')})`;
+  const oneOf = (names: readonly string[], of = (name: string) => asked(cityId, name)) =>
+    names.length === 0 ? '' : `(${names.map(of).join(' | ')})`;
+  const inTitle = (name: string) => askedIn(cityId, name, ['A']);
   const titled = (last: readonly { word: string }[] = []) => {
-    const parts = [...(words?.earlier ?? []), last.map(({ word }) => word)].map((group) => oneOf(group, 'A'));
+    const parts = [...(words?.earlier ?? []), last.map(({ word }) => word)].map((group) =>
+      oneOf(group, inTitle),
+    );
     return parts.includes('') ? '' : parts.join(' & ');
   };
   const rows = await readEntries(db, {

@@ -72,15 +72,29 @@ const quoted = (cityId: number, name: string) =>
 
 const places: Readonly<Record<FieldLetter, number>> = { A: 1, B: 2, C: 3, D: 4 };
 
+/**
+ * The signs of lexemes that stand once more for a title or a category. An index knows no fields: whoever asks for a word
+ * in titles would have to read all that have it anywhere.
+ */
+const signs = { A: '^', B: '=' } as const;
+export type SignedLetter = keyof typeof signs;
+/** Of which no count says anything new. */
+export const allSigns = Object.values(signs);
+const signed = Object.entries(signs) as [SignedLetter, string][];
+
 /** The text of a `tsvector`. */
 export const vectorOf = (cityId: number, lexemes: ReadonlyMap<string, ReadonlySet<FieldLetter>>) =>
   [...lexemes]
-    .map(
-      ([name, letters]) =>
-        `${quoted(cityId, name)}:${[...letters].map((letter) => `${places[letter]}${letter}`).join(',')}`,
-    )
+    .flatMap(([name, letters]) => [
+      `${quoted(cityId, name)}:${[...letters].map((letter) => `${places[letter]}${letter}`).join(',')}`,
+      ...signed.filter(([letter]) => letters.has(letter)).map(([, sign]) => quoted(cityId, sign + name)),
+    ])
     .join(' ');
 
 /** A lexeme of a `tsquery`, in any field or in some. */
 export const asked = (cityId: number, name: string, letters = '') =>
   `${quoted(cityId, name)}${letters && `:${letters}`}`;
+
+/** A lexeme in one of the fields that an index finds. */
+export const askedIn = (cityId: number, name: string, letters: readonly SignedLetter[]) =>
+  letters.map((letter) => quoted(cityId, signs[letter] + name)).join(' | ');

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Statement, statement } from '../../db/statement.ts';
-import { asked, type FieldLetter, fieldWeights } from './lexemes.ts';
-import { searchEntries } from './search.table.ts';
+import { asked, askedIn, type FieldLetter, fieldWeights } from './lexemes.ts';
+import { beside, searchEntries } from './search.table.ts';
 
 /** A part of a query, with what answers it. */
 export interface Wanted {
@@ -104,7 +104,10 @@ function choices(wanted: readonly Wanted[], least: number): number[][] {
 const forms = new Map<number, Statement<Hit>>();
 const value = (name: string) => sql.placeholder(name);
 
-/** The statement for so many parts, written once. */
+/**
+ * The statement for so many parts, written once. Words lie packed beside their row: they are unpacked once for each
+ * candidate, which `||` does, and not for each comparison.
+ */
 function formFor(count: number): Statement<Hit> {
   const known = forms.get(count);
   if (known) return known;
@@ -127,8 +130,7 @@ function formFor(count: number): Statement<Hit> {
       parts.map((part) => sql`${value(`w${part}`)}::float8 * ${of(sql`${sql.identifier(`h${part}`)}`)}`),
       sql` + `,
     );
-  const here = sql`city_id = ${value('cityId')} and shown and kind = any(${value('kinds')}::text[])
-    and published_at <= now() and (until is null or until > now())`;
+  const here = sql`${beside.city} and ${beside.now} and ${beside.kind} = any(${value('kinds')}::text[])`;
   const matching = (query: SQL, condition: SQL) => sql`
     select kind, item_id, row_number() over (partition by kind order by published_at desc, item_id desc) as nth,
       count(*) over (partition by kind) as matching
@@ -146,11 +148,14 @@ function formFor(count: number): Statement<Hit> {
       select kind, item_id, null from weak where nth <= ${sql.raw(String(closely))}
       union
       select kind, item_id, null from loose
-    ), looked as (
-      select candidates.kind, candidates.item_id, candidates.matching, published_at, ${hits},
-        case when words @@ ${value('typed')}::tsquery then ${sql.raw(String(literally))} else 1 end as literal
+    ), read as materialized (
+      select kind, item_id, candidates.matching, published_at, words || '' as words
       from candidates join ${searchEntries} using (kind, item_id)
       where city_id = ${value('cityId')}
+    ), looked as materialized (
+      select kind, item_id, matching, published_at, ${hits},
+        case when words @@ ${value('typed')}::tsquery then ${sql.raw(String(literally))} else 1 end as literal
+      from read
     ), counted as (
       select kind, item_id, matching, published_at, literal, (${sum((of) => sql`${of}`)}) as said,
         (${sum((of) => sql`least(1, ${of} / ${sql.raw(String(answers))}::float8)`)}) as covered
@@ -180,7 +185,7 @@ export async function rank(
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
   const anywhere = parts.map(({ lexemes }) => anyOf([...lexemes.keys()].map((name) => asked(cityId, name))));
   const inTitles = parts.map(({ lexemes }) =>
-    anyOf([...lexemes.keys()].map((name) => asked(cityId, name, 'AB'))),
+    anyOf([...lexemes.keys()].map((name) => askedIn(cityId, name, ['A', 'B']))),
   );
   const loosely = related.map((name) => [name, relatedSays] as const);
   const values: Record<string, unknown> = {
@@ -190,7 +195,7 @@ export async function rank(
     factors: Object.values(kinds),
     typed: allOf(typed.map((word) => asked(cityId, word, 'A'))),
     strong: allOf(inTitles),
-    related: related.map((name) => asked(cityId, name, 'A')).join(' | '),
+    related: related.map((name) => askedIn(cityId, name, ['A'])).join(' | '),
     weak: anyOf(
       choices(parts, least).map((choice) => `(${allOf(choice.map((at) => anywhere[at] as string))})`),
     ),

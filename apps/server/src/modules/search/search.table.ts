@@ -48,7 +48,8 @@ export const searchEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.cityId, table.kind, table.itemId] }),
     index('search_entries_written').on(table.cityId, table.writtenAt),
-    index('search_entries_words').using('gin', table.words).where(sql`shown`),
+    // What waited to be filed would be read by every search, of whatever city.
+    index('search_entries_words').using('gin', table.words).with({ fastupdate: false }).where(sql`shown`),
   ],
 );
 
@@ -64,6 +65,16 @@ export const searchArrivals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cityId, table.kind, table.itemId] })],
 );
+
+/**
+ * What stands beside a question for words, which are those of one city already. As sums these are conditions, and no reason
+ * to read an index of all that the city has, or of all of a kind.
+ */
+export const beside = {
+  city: sql`city_id + 0 = ${sql.placeholder('cityId')}`,
+  kind: sql`kind || ''`,
+  now: sql`shown and published_at <= now() and (until is null or until > now())`,
+};
 
 /** How many entries of a city hold a lexeme, a little behind; `*` counts them all. */
 export const searchWords = pgTable(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { allSigns } from './lexemes.ts';
 import { searchEntries, searchWords } from './search.table.ts';
 
 interface InCity {
@@ -35,6 +36,10 @@ export async function countWords(db: Database, { cityId }: InCity): Promise<void
   await db.execute(sql`
     with counted as materialized (
       select substr(word, ${`${cityId}.`.length + 1}) as word, ndoc as entries from ts_stat(${entries})
+      where substr(word, ${`${cityId}.`.length + 1}, 1) <> all (array[${sql.join(
+        allSigns.map((sign) => sql`${sign}`),
+        sql`, `,
+      )}])
       union all
       select '*', count(*)::int from ${searchEntries} where shown and city_id = ${cityId}
     ), gone as (
