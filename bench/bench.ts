@@ -11,6 +11,7 @@ import { ratio, sideBySide } from './side-by-side.ts';
  * `writes` measures what writing costs, and what it costs those who read.
  * `growth` measures how reads fare with a million posts; with `--keep` its databases stay, and are used again.
  * `sitemap` measures what search engines are told of a city of a million posts.
+ * `search` measures search and suggestions in the largest of fifty cities with a million posts, or with `--posts`; `--keep` too.
  * `worst` looks for the filters that take longest among a million posts, and says how long the bare question takes.
  */
 const {
@@ -22,6 +23,7 @@ const {
     json: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
+    posts: { type: 'string', default: '1000000' },
     against: { type: 'string' },
   },
 });
@@ -37,6 +39,9 @@ try {
   } else if (bench === 'worst') {
     const { worst } = await import('./worst.ts');
     print(await worst(firstPort, options));
+  } else if (bench === 'search') {
+    const { search } = await import('./search/search.ts');
+    print(await search(firstPort, { keep: options.keep, posts: Number(options.posts) }));
   } else if (bench === 'sitemap') {
     const { sitemap } = await import('./sitemap.ts');
     print(await sitemap(firstPort));

@@ -11,7 +11,7 @@ import { benchDatabase, migrate } from '../processes.ts';
 
 type Pair = Readonly<{ en?: string; ar?: string }> | null;
 
-interface Listing {
+export interface Listing {
   id: string;
   kind: 'business' | 'product' | 'rental' | 'job' | 'blog' | 'guide';
   title: Pair;
@@ -28,6 +28,9 @@ interface Listing {
     halal?: boolean;
   };
 }
+
+/** A file of this folder. */
+export const here = (name: string) => new URL(name, import.meta.url);
 
 export const readLines = <Line>(file: string | URL): Line[] =>
   readFileSync(file, 'utf8')
@@ -92,21 +95,26 @@ export async function withEngine<T>(corpus: string | URL, work: (engine: Engine)
   }
 }
 
+/** What a listing of the corpus is found by. */
+export const entryOf = (listing: Listing) => ({
+  kind: listing.kind === 'rental' ? 'rent' : listing.kind,
+  texts: {
+    titles: both(listing.title),
+    names: both(listing.category),
+    texts: both(listing.description),
+    places: both(listing.area),
+    concepts: [...conceptsOf(listing), ...(listing.area?.en ? [areaConcept(listing.area.en)] : [])],
+  },
+});
+
 async function load(db: Database, lexicon: ReturnType<typeof compileLexicon>, listings: readonly Listing[]) {
   await db.execute(
     `insert into cities (id, region, name_en, name_ar, state_en, state_ar, time_zone, currency, map_lat, map_lng)
      values (${sampleCityId}, 'US', 'Cedarport', 'سيداربورت', 'Michigan', 'ميشيغان', 'America/Detroit', 'USD', 42, -83)`,
   );
   const entries = listings.map((listing, itemId) => ({
-    kind: listing.kind === 'rental' ? 'rent' : listing.kind,
+    ...entryOf(listing),
     itemId,
-    texts: {
-      titles: both(listing.title),
-      names: both(listing.category),
-      texts: both(listing.description),
-      places: both(listing.area),
-      concepts: [...conceptsOf(listing), ...(listing.area?.en ? [areaConcept(listing.area.en)] : [])],
-    },
     amount: null,
     shown: true,
     publishedAt: new Date(Date.UTC(2026, 0, 1) - itemId * 60_000),

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast, type Figure } from '../figures.ts';
-import { readLines, withEngine } from './engine.ts';
+import { here, readLines, withEngine } from './engine.ts';
 import { isHopeless, type Judged, type Scored, type Sums, score, sums } from './score.ts';
 
 /**
@@ -22,7 +22,6 @@ const { values: options } = parseArgs({
   },
 });
 
-const here = (name: string) => new URL(name, import.meta.url);
 /** Named as whoever calls it sees them: pnpm runs it elsewhere. */
 const given = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 const judged = readLines<Judged>(options.queries ? given(options.queries) : here('queries.jsonl'));

@@ -1,0 +1,248 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { firstLoadCityId, type LoadSize, sampleCityId, withoutIndexes } from '../db/bulk-load.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { businesses } from '../modules/businesses/businesses.table.ts';
+import { loadCategories, loadCounts } from '../modules/categories/categories.factory.ts';
+import { loadVocabulary } from '../modules/facts/facts.factory.ts';
+import { jobs } from '../modules/jobs/jobs.table.ts';
+import { listings } from '../modules/listings/listings.table.ts';
+import { loadCities } from '../modules/places/places.factory.ts';
+import { products } from '../modules/products/products.table.ts';
+import { rents } from '../modules/rents/rents.table.ts';
+import { type lexemesOf, vectorOf } from '../modules/search/lexemes.ts';
+import { searchEntries } from '../modules/search/search.table.ts';
+import { countWords } from '../modules/search/statistics.service.ts';
+import { learnWords } from '../modules/search/vocabulary.service.ts';
+import { loadSettings } from '../modules/settings/settings.factory.ts';
+import { seededRandom } from './art/random.ts';
+
+/** What a post says, or a part of it. */
+export interface Said {
+  en: string;
+  ar: string;
+  lexemes: ReturnType<typeof lexemesOf>;
+  /** The words of its titles. */
+  titled: readonly string[];
+}
+
+/** A post to be multiplied. */
+export interface Model extends Said {
+  kind: string;
+  /** The post of the sample city that its copies are otherwise like. */
+  body: number;
+}
+
+interface Multiplied {
+  models: readonly Model[];
+  /** What tells one copy from the next. */
+  traits: readonly Said[];
+  /** Over all cities. */
+  posts: number;
+  tell(done: string): void;
+}
+
+const cities = 50;
+/** The largest city has a tenth of all posts, and the others share the rest. */
+const largestShare = 0.1;
+export const largestCityId = firstLoadCityId;
+
+const ownTables: Readonly<Record<string, PgTable>> = {
+  business: businesses,
+  job: jobs,
+  product: products,
+  rent: rents,
+};
+
+/**
+ * Fills fifty cities with posts that are found by what their models say. What they are found by was read once for each
+ * model: reading a million posts would take hours. Only in the largest city is there more of them than what they are
+ * found by; nobody is shown the others.
+ */
+export async function multiplyPosts(
+  db: Database,
+  { models, traits, posts, tell }: Multiplied,
+): Promise<void> {
+  const size: LoadSize = { cities, count: posts };
+  await db.transaction(async (tx) => {
+    for (const loader of [loadCities, loadCategories, loadVocabulary, loadSettings]) await loader(tx, size);
+  });
+  tell(`${cities} cities`);
+  const titled = await unhurried(db, (tx) =>
+    withoutIndexes(tx, [searchEntries, listings, ...Object.values(ownTables)], () =>
+      addPosts(tx, { models, traits, posts, tell }),
+    ),
+  );
+  tell('indexes');
+  for (const [cityId, words] of titled) await keepWords(db, cityId, words);
+  tell('words counted');
+  await unhurried(db, async (tx) => {
+    await copyWords(tx, Math.max(...titled.keys()));
+    await loadCounts(tx, size);
+    await tx.execute(sql`analyze`);
+  });
+  tell('analyzed');
+}
+
+const unhurried = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local synchronous_commit = off`);
+    return work(tx);
+  });
+
+/** A city and how many posts it has. */
+function shares(posts: number): [cityId: number, posts: number][] {
+  const largest = Math.round(posts * largestShare);
+  const rest = posts - largest;
+  return Array.from({ length: cities }, (_, at) => [
+    firstLoadCityId + at,
+    at === 0 ? largest : Math.floor((rest + at - 1) / (cities - 1)),
+  ]);
+}
+
+const perBatch = 2_000;
+/** Above those of the sample city. */
+const firstId = 1_000_000;
+
+/** Answers the words of titles of the largest city, and of one of the others. */
+async function addPosts(
+  tx: Transaction,
+  { models, traits, posts, tell }: Multiplied,
+): Promise<Map<number, Set<string>>> {
+  await copySample(tx);
+  const random = seededRandom('posts to search');
+  const titled = new Map<number, Set<string>>();
+  let id = firstId;
+  for (const [cityId, count] of shares(posts)) {
+    const words = new Set<string>();
+    if (cityId <= largestCityId + 1) titled.set(cityId, words);
+    // Texts that many posts of the city share are written once.
+    const vectors = models.map((model) => vectorOf(cityId, model.lexemes));
+    for (let done = 0; done < count; done += perBatch) {
+      const rows = Array.from({ length: Math.min(perBatch, count - done) }, (_, nth) => {
+        const at = Math.floor(random.next() * models.length);
+        const [model, trait] = [
+          models[at] as Model,
+          traits[Math.floor(random.next() * traits.length)] as Said,
+        ];
+        for (const word of [...model.titled, ...trait.titled]) words.add(word);
+        return {
+          ...{ id: ++id, kind: model.kind, body: model.body, minutes: done + nth },
+          en: `${model.en} ${trait.en}`,
+          ar: `${model.ar} ${trait.ar}`,
+          words: `${vectors[at]} ${vectorOf(cityId, trait.lexemes)}`,
+        };
+      });
+      await addEntries(tx, cityId, rows);
+      if (cityId === largestCityId) await addListings(tx, cityId, rows);
+    }
+    if ((cityId - largestCityId) % 7 === 0) tell(`${(id - firstId).toLocaleString('en-US')} posts`);
+  }
+  return titled;
+}
+
+/** The posts of the sample city, as they would be filed in the largest one. */
+async function copySample(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    create temporary table sample on commit drop as
+    select listings.*, filed.main, filed.ids, places.id as place
+    from listings
+    left join areas area on area.id = listings.area_id
+    left join areas places on places.city_id = ${largestCityId} and places.key = area.key
+    cross join lateral (
+      select array_agg(theirs.id order by nth) as ids, (array_agg(theirs.id order by nth))[1] as main
+      from unnest(listings.category_ids) with ordinality as ours (id, nth)
+      join categories mine on mine.id = ours.id
+      left join categories above on above.id = mine.parent_id
+      join categories theirs on theirs.city_id = ${largestCityId} and theirs.kind = mine.kind and theirs.key = mine.key
+        and (theirs.parent_id is null) = (mine.parent_id is null)
+      left join categories over on over.id = theirs.parent_id
+      where above.key is not distinct from over.key
+    ) filed
+    where listings.city_id = ${sampleCityId}`);
+  await tx.execute(sql`create unique index on sample (id)`);
+}
+
+interface Row {
+  id: number;
+  kind: string;
+  /** The post of the sample city that it is otherwise like. */
+  body: number;
+  en: string;
+  ar: string;
+  minutes: number;
+  words: string;
+}
+
+const list = (rows: readonly Row[], of: (row: Row) => unknown) => sql.param(rows.map(of));
+const publishedAt = sql`now() - (1 + minutes) * interval '1 minute'`;
+const until = sql`case when sample.expires_at is not null then now() + interval '60 days' end`;
+
+async function addEntries(tx: Transaction, cityId: number, rows: readonly Row[]): Promise<void> {
+  await tx.execute(sql`
+    insert into search_entries (city_id, kind, item_id, words, amount, shown, published_at, until)
+    select ${cityId}::int, kind, made.id, words::tsvector, amount, true, ${publishedAt}, ${until}
+    from unnest(${list(rows, ({ id }) => id)}::bigint[], ${list(rows, ({ body }) => body)}::bigint[],
+      ${list(rows, ({ minutes }) => minutes)}::int[], ${list(rows, ({ words }) => words)}::text[])
+      as made (id, body, minutes, words)
+    join sample on sample.id = body`);
+}
+
+/** The posts themselves, with what their kinds keep of them. */
+async function addListings(tx: Transaction, cityId: number, rows: readonly Row[]): Promise<void> {
+  await tx.execute(sql`
+    insert into listings (id, city_id, kind, side, owner_id, state, lang, category_id, category_ids, area_id, amount,
+      title_en, title_ar, slug_en, slug_ar, search_text, location, said, has_photos, verified, picture, anonymous,
+      created_at, published_at, expires_at) overriding system value
+    select made.id, ${cityId}::int, kind, side, owner_id, 'published', lang, main, ids, place, amount,
+      en, ar, slug_en, slug_ar, lower(en), location, said, has_photos, verified, picture, anonymous,
+      ${publishedAt}, ${publishedAt}, ${until}
+    from unnest(${list(rows, ({ id }) => id)}::bigint[], ${list(rows, ({ body }) => body)}::bigint[],
+      ${list(rows, ({ minutes }) => minutes)}::int[], ${list(rows, ({ en }) => en)}::text[],
+      ${list(rows, ({ ar }) => ar)}::text[]) as made (id, body, minutes, en, ar)
+    join sample on sample.id = body`);
+  for (const [kind, table] of Object.entries(ownTables)) {
+    const own = rows.filter((row) => row.kind === kind);
+    const names = Object.values(getTableColumns(table)).map(({ name }) => name);
+    const values = names.map((name) =>
+      name === 'id'
+        ? sql`made.id`
+        : name === 'city_id'
+          ? sql`${cityId}::int`
+          : sql`model.${sql.identifier(name)}`,
+    );
+    await tx.execute(sql`
+      insert into ${table} (${sql.join(
+        names.map((name) => sql.identifier(name)),
+        sql`, `,
+      )})
+      select ${sql.join(values, sql`, `)}
+      from unnest(${list(own, ({ id }) => id)}::bigint[], ${list(own, ({ body }) => body)}::bigint[]) as made (id, body)
+      join ${sql.identifier(getTableName(table))} as model on model.id = made.body`);
+  }
+}
+
+/** No statement names more words. */
+const mostLearned = 2_000;
+
+/** As the worker counts the words of a city, and as saving a post learns those of its title. */
+async function keepWords(db: Database, cityId: number, titled: ReadonlySet<string>): Promise<void> {
+  await countWords(db, { cityId });
+  const all = [...titled];
+  for (let at = 0; at < all.length; at += mostLearned)
+    await db.transaction((tx) => learnWords(tx, { cityId }, all.slice(at, at + mostLearned)));
+}
+
+/** The posts of the others were drawn as those of this one. */
+async function copyWords(tx: Transaction, cityId: number): Promise<void> {
+  const others = sql`(select id from cities where id > ${cityId}) other`;
+  await tx.execute(sql`
+    insert into search_words (city_id, word, entries, titled)
+    select other.id, word, entries, titled from search_words cross join ${others}
+    where city_id = ${cityId} order by other.id, word`);
+  await tx.execute(sql`
+    insert into search_word_keys (city_id, key, word)
+    select other.id, key, word from search_word_keys cross join ${others}
+    where city_id = ${cityId} order by other.id, key, word`);
+}

@@ -1,0 +1,46 @@
+import { firstLoadCityId, sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { openDatabase } from '@dalil/server/src/db/database.ts';
+import { findLexicon } from '@dalil/server/src/modules/search/lexicon.service.ts';
+import { searchables } from '@dalil/server/src/registry/searchables.ts';
+import { multiplyPosts } from '@dalil/server/src/seed/multiply-posts.ts';
+import type pg from 'pg';
+import { benchDatabase, fill, migrate } from '../processes.ts';
+import { modelsOf, traitsOf } from './models.ts';
+
+export const urlOf = (posts: number) => benchDatabase(`search_${posts}`);
+
+/** So many posts in fifty cities; a database that has as many already is used again. */
+export async function ensureFilled(posts: number): Promise<void> {
+  const url = urlOf(posts);
+  const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 });
+  try {
+    if (await isFull(pool, posts)) {
+      migrate(url);
+      return;
+    }
+    fill(url);
+    const lexicon = await findLexicon(db, { cityId: sampleCityId });
+    const models = await modelsOf(db, searchables, lexicon);
+    const started = performance.now();
+    await multiplyPosts(db, {
+      ...{ models, traits: traitsOf(lexicon), posts },
+      tell: (done) => console.error(`${Math.round((performance.now() - started) / 1_000)} s: ${done}`),
+    });
+    // As the automatic one does in the minutes after; it would disturb the measurement.
+    const client = await pool.connect();
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum');
+    client.release(true);
+  } finally {
+    await close();
+  }
+}
+
+async function isFull(pool: pg.Pool, posts: number): Promise<boolean> {
+  const counted = pool.query<{ posts: number }>(
+    'select count(*)::int as posts from search_entries where city_id >= $1',
+    [firstLoadCityId],
+  );
+  const answer = await counted.catch(() => null);
+  return answer?.rows[0]?.posts === posts;
+}

@@ -1,0 +1,72 @@
+import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import type { Database } from '@dalil/server/src/db/database.ts';
+import { withoutArticle } from '@dalil/server/src/modules/search/language/stem.ts';
+import { wordsOf } from '@dalil/server/src/modules/search/language/words.ts';
+import { type EntryTexts, lexemesOf } from '@dalil/server/src/modules/search/lexemes.ts';
+import type { Lexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.ts';
+import type { Searchables } from '@dalil/server/src/modules/search/searchable.ts';
+import { type Random, seededRandom } from '@dalil/server/src/seed/art/random.ts';
+import type { Model, Said } from '@dalil/server/src/seed/multiply-posts.ts';
+import { entryOf, here, type Listing, readLines } from '../search-eval/engine.ts';
+
+function found(lexicon: Lexicon, texts: EntryTexts): Said {
+  const [en = '', ar = en] = texts.titles;
+  return {
+    en,
+    ar,
+    lexemes: lexemesOf(lexicon, texts),
+    titled: [...texts.titles, ...texts.names].flatMap((text) =>
+      wordsOf(text).flatMap((word) => [word.text, withoutArticle(word.text)]),
+    ),
+  };
+}
+
+const mostOfSample = 10_000;
+
+/** The posts of the sample city and those of the benchmark of search, read as every post is. */
+export async function modelsOf(db: Database, searchables: Searchables, lexicon: Lexicon): Promise<Model[]> {
+  const corpus = Map.groupBy(readLines<Listing>(here('corpus.jsonl')).map(entryOf), ({ kind }) => kind);
+  const models: Model[] = [];
+  for (const kind of ['business', 'job', 'product', 'rent'] as const) {
+    const searchable = searchables[kind];
+    if (!searchable) throw new Error(`Nothing is found of the kind ${kind}`);
+    const city = { cityId: sampleCityId };
+    const own = await searchable.read(db, city, await searchable.after(db, city, 0, mostOfSample));
+    for (const { itemId, texts } of own) models.push({ kind, body: itemId, ...found(lexicon, texts) });
+    for (const [at, { texts }] of (corpus.get(kind) ?? []).entries())
+      models.push({ kind, body: own[at % own.length]?.itemId ?? 0, ...found(lexicon, texts) });
+  }
+  return models;
+}
+
+const syllables = 'ba ri ma dou ha la nas sou fa kha zei ta mi jar ra wa shi len qa to ner go vi'.split(' ');
+const letters = [...'ابتجحخدرزسشصطعغفقكلمنهوي'] as [string, ...string[]];
+const streets = ['Ave', 'St', 'Rd', 'Blvd'] as [string, ...string[]];
+const [words, sorts] = [20_000, 10_000];
+
+const wordBy = (random: Random, parts: readonly string[], least: number) =>
+  Array.from({ length: least + Math.floor(random.next() * 3) }, () => random.pick(parts as [string])).join(
+    '',
+  );
+
+/**
+ * What tells one post from the next: a name, a number, a street, and words that few others say. The first words are said by very many, the last ones by hardly any, as it
+ * is with words.
+ */
+export function traitsOf(lexicon: Lexicon): Said[] {
+  const random = seededRandom('names and streets');
+  const latin = Array.from({ length: words }, () => wordBy(random, syllables, 2));
+  const arabic = Array.from({ length: words }, () => wordBy(random, letters, 4));
+  const one = (list: readonly string[]) => list[Math.floor(words ** random.next()) - 1] ?? '';
+  const some = (list: readonly string[], count: number) =>
+    Array.from({ length: count }, () => one(list)).join(' ');
+  return Array.from({ length: sorts }, (_, at) =>
+    found(lexicon, {
+      titles: [`${one(latin)} ${at % 900}`, one(arabic)],
+      names: [],
+      texts: [some(latin, 8), some(arabic, 8)],
+      places: [`${Math.floor(random.next() * 9_000)} ${one(latin)} ${random.pick(streets)}`],
+      concepts: [],
+    }),
+  );
+}

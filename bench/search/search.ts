@@ -1,0 +1,198 @@
+import { dropDatabase } from '@dalil/server/src/db/admin.ts';
+import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
+import { listPublicById } from '@dalil/server/src/modules/listings/listings.service.ts';
+import { keepEntry } from '@dalil/server/src/modules/listings/searchable-listings.ts';
+import type { CityScope } from '@dalil/server/src/modules/places/places.service.ts';
+import { findAll } from '@dalil/server/src/modules/search/find.service.ts';
+import { suggest } from '@dalil/server/src/modules/search/suggest.service.ts';
+import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
+import { searchables } from '@dalil/server/src/registry/searchables.ts';
+import { largestCityId } from '@dalil/server/src/seed/multiply-posts.ts';
+import type pg from 'pg';
+import { atMost, type Figure, informative, median, percentile } from '../figures.ts';
+import { milliseconds } from '../filled.ts';
+import { overheard } from '../overheard.ts';
+import { type Contender, processorSeconds, startSite } from '../processes.ts';
+import { ensureFilled, urlOf } from './fill.ts';
+import { drawQuestions, perRound } from './questions.ts';
+import { bareTimes, readBy, type Statements } from './statements.ts';
+
+const users = 20;
+const mostTimes = 1.5;
+const mostMs = 80;
+/** How often each question is asked: by many at once, and alone. */
+const times = { together: 20, alone: 3 };
+
+const scope = {
+  region: 'mi',
+  lang: 'en',
+  cityId: largestCityId,
+  city: { id: largestCityId },
+} as unknown as CityScope;
+const api = `/api/${scope.region}/${scope.lang}/${scope.cityId}`;
+
+/** A way to ask: by its address, and by what the server calls. */
+interface Way {
+  name: 'search' | 'suggest';
+  path(q: string): string;
+  ask(db: Database, q: string): Promise<unknown>;
+}
+
+const ways: readonly Way[] = [
+  {
+    name: 'search',
+    path: (q) => `${api}/search?q=${encodeURIComponent(q)}`,
+    ask: (db, q) => findAll(db, scope, searchables, { q }),
+  },
+  {
+    name: 'suggest',
+    path: (q) => `${api}/search/suggest?q=${encodeURIComponent(q)}`,
+    ask: (db, q) => suggest(db, scope, searchables, q),
+  },
+];
+
+interface Options {
+  keep: boolean;
+  posts: number;
+}
+
+/** How fast the largest of fifty cities is searched, no answer kept, beside its bare statements in pgbench. */
+export async function search(port: number, { keep, posts }: Options): Promise<Figure[]> {
+  const url = urlOf(posts);
+  await ensureFilled(posts);
+  const site = await startSite(port, { CACHE: 'off', DATABASE_URL: url });
+  const { db, pool, close } = openDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 });
+  try {
+    const questions = drawQuestions();
+    const figures: Figure[] = [];
+    const read = { seqScans: 0, otherCityRows: 0 };
+    for (const way of ways) {
+      const asked = questions[way.name];
+      const statements = await statementsOf(pool, db, way, asked);
+      figures.push(...(await timesOf(site, url, way, asked, statements)));
+      const client = await pool.connect();
+      for (const one of statements) {
+        const { seqScans, otherCityRows } = await readBy(client, scope, one);
+        read.seqScans += seqScans;
+        read.otherCityRows += otherCityRows;
+      }
+      client.release(true);
+    }
+    return [
+      ...figures,
+      informative('search_index_mb', await indexMegabytes(pool)),
+      informative('update_post_ms', await updateMs(db, pool)),
+      atMost('search_seq_scans', read.seqScans, 0),
+      atMost('other_city_rows', read.otherCityRows, 0),
+    ];
+  } finally {
+    await close();
+    if (!keep) await dropDatabase(url);
+  }
+}
+
+async function statementsOf(pool: pg.Pool, db: Database, way: Way, asked: readonly string[]) {
+  // What is remembered between questions is no part of one.
+  await way.ask(db, asked[0] ?? '');
+  const all: Statements[] = [];
+  for (const q of asked) all.push(await overheard(pool, (ear) => way.ask(ear, q)));
+  return all;
+}
+
+async function timesOf(
+  site: Contender,
+  url: string,
+  { name, path }: Way,
+  asked: readonly string[],
+  statements: readonly Statements[],
+): Promise<Figure[]> {
+  let refused = 0;
+  // A server that cannot keep up says so at once; that is no answer and has no time.
+  const read = (q: string) =>
+    milliseconds(site, { path: path(q), headers: {} }).catch(() => {
+      refused += 1;
+      return null;
+    });
+  // Connections, plans, and the compiler of the engine.
+  await together(asked, 5, read);
+  const ours: number[] = [];
+  const bare: number[] = [];
+  const ratios: number[] = [];
+  let processor = 0;
+  for (let first = 0; first < asked.length; first += perRound) {
+    const before = processorSeconds(site.pid);
+    const took = await together(asked.slice(first, first + perRound), times.together, read);
+    processor += processorSeconds(site.pid) - before;
+    const bareTook = await bareTimes(url, statements.slice(first, first + perRound), users);
+    ours.push(...took);
+    bare.push(...bareTook);
+    ratios.push(percentile(took, 95) / percentile(bareTook, 95));
+  }
+  const alone: number[] = [];
+  for (let time = 0; time < times.alone; time += 1)
+    for (const q of asked) alone.push((await read(q)) ?? Number.POSITIVE_INFINITY);
+  return [
+    atMost(`${name}_ratio`, median(ratios), mostTimes),
+    informative(`${name}_p95_ms`, percentile(ours, 95)),
+    informative(`${name}_bare_p95_ms`, percentile(bare, 95)),
+    informative(`${name}_p50_ms`, median(ours)),
+    informative(`${name}_bare_p50_ms`, median(bare)),
+    informative(`${name}_server_processor_ms`, (processor * 1_000) / ours.length),
+    atMost(`${name}_single_p95_ms`, percentile(alone, 95), mostMs),
+    atMost(`${name}_refused`, refused, 0),
+  ];
+}
+
+/** So many users at once, each of whom asks the next question as soon as they have an answer. */
+async function together(
+  asked: readonly string[],
+  often: number,
+  read: (q: string) => Promise<number | null>,
+): Promise<number[]> {
+  const took: number[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: users }, async () => {
+      while (next < asked.length * often) {
+        const ms = await read(asked[next++ % asked.length] ?? '');
+        if (ms !== null) took.push(ms);
+      }
+    }),
+  );
+  return took;
+}
+
+async function indexMegabytes(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
+     where relname in ('search_entries', 'search_words', 'search_word_keys')`,
+  );
+  return (rows[0]?.bytes ?? 0) / 1_048_576;
+}
+
+const updated = 200;
+
+/** What search adds to saving a post whose title has changed. */
+async function updateMs(db: Database, pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select id::int from listings where city_id = $1 and kind = 'business' order by id limit $2`,
+    [largestCityId, updated],
+  );
+  const posts = await listPublicById(
+    db,
+    scope,
+    'business',
+    rows.map(({ id }) => id),
+  );
+  const { business } = listingKinds;
+  if (!business) throw new Error('There are no businesses');
+  const took: number[] = [];
+  for (const [at, post] of posts.entries()) {
+    const started = performance.now();
+    await db.transaction((tx) =>
+      keepEntry(tx, business, { ...post, titleEn: `${post.titleEn} Renamed ${at}` }),
+    );
+    took.push(performance.now() - started);
+  }
+  return median(took);
+}

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+
+const run = promisify(execFile);
+
+/** All that one question sends to PostgreSQL, in its order. */
+export type Statements = readonly pg.QueryConfig[];
+
+/** As PostgreSQL reads it. No colon stands in it: pgbench would take what follows for a name. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  const text = Array.isArray(value) ? `{${value.map(element).join(',')}}` : textOf(value);
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", '\\x27').replaceAll(':', '\\x3a');
+  return `E'${escaped}'`;
+}
+
+const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
+
+const element = (value: unknown) =>
+  value === null ? 'null' : `"${textOf(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+export const withValues = ({ text, values = [] }: pg.QueryConfig) =>
+  text.replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
+
+const perClient = 300;
+
+/**
+ * How long the bare statements of each question take in milliseconds, prepared, asked by so many clients at once. What a
+ * connection asks for the first time is left out: then it is prepared.
+ */
+export async function bareTimes(
+  url: string,
+  questions: readonly Statements[],
+  clients: number,
+): Promise<number[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'search-'));
+  try {
+    const scripts = await Promise.all(
+      questions.map(async (statements, at) => {
+        const file = join(folder, `${at}.sql`);
+        await writeFile(file, statements.map((statement) => `${withValues(statement)};\n`).join(''));
+        return ['-f', file];
+      }),
+    );
+    await run('pgbench', [
+      ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-t', String(perClient)],
+      ...['--random-seed', '1', '-l', '--log-prefix', join(folder, 'log'), ...scripts.flat(), url],
+    ]);
+    const logs = (await readdir(folder)).filter((name) => name.startsWith('log'));
+    const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8'))))
+      .flatMap((text) => text.trim().split('\n'))
+      .map((line) => line.split(' '));
+    const asked = new Set<string>();
+    return lines.flatMap(([client, , microseconds, script]) => {
+      const pair = `${client} ${script}`;
+      if (asked.has(pair)) return Number(microseconds) / 1_000;
+      asked.add(pair);
+      return [];
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Rows Removed by Filter'?: number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+
+/** What grows with the posts. */
+const large: ReadonlySet<string> = new Set([
+  ...['search_entries', 'search_words', 'search_word_keys'],
+  ...['listings', 'businesses', 'jobs', 'products', 'rents'],
+]);
+
+export interface Read {
+  seqScans: number;
+  otherCityRows: number;
+}
+
+/** What a question read that it should not have: tables from their beginning, and rows of another city. */
+export async function readBy(
+  client: pg.ClientBase,
+  { cityId }: { cityId: number },
+  statements: Statements,
+): Promise<Read> {
+  const read: Read = { seqScans: 0, otherCityRows: await otherwiseFound(client, { cityId }, statements) };
+  for (const statement of statements)
+    for (const node of (await plansOf(client, statement)).flatMap(nodesOf)) {
+      if (!large.has(node['Relation Name'] ?? '')) continue;
+      if (node['Node Type'] === 'Seq Scan') read.seqScans += 1;
+      // Whatever a scan took from an index that is not led by the city, and then left, may be another city's.
+      const conditions = nodesOf(node).map((part) => part['Index Cond'] ?? '');
+      if (node['Relation Name'] === 'search_entries' || conditions.some((text) => text.includes('city_id')))
+        continue;
+      read.otherCityRows += (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'];
+    }
+  return read;
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** With its values, as it is planned at first; and one that is prepared without them, as later on. */
+async function plansOf(client: pg.ClientBase, statement: pg.QueryConfig): Promise<Plan[]> {
+  const explain = 'explain (analyze, buffers, format json)';
+  const planOf = async (text: string) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`${explain} ${text}`);
+    return rows.map((row) => row['QUERY PLAN'][0].Plan);
+  };
+  const plans = await planOf(withValues(statement));
+  if (!statement.name) return plans;
+  await client.query(`set plan_cache_mode = force_generic_plan`);
+  await client.query(`prepare question as ${statement.text}`);
+  const values = (statement.values ?? []).map(literal).join(', ');
+  const generic = await planOf(`execute question${values && ` (${values})`}`);
+  await client.query('deallocate question');
+  return [...plans, ...generic];
+}
+
+/** Entries of other cities in the lists of the index of words that a question opens. */
+async function otherwiseFound(
+  client: pg.ClientBase,
+  { cityId }: { cityId: number },
+  statements: Statements,
+): Promise<number> {
+  const asked = statements
+    .flatMap(({ values = [] }) => values.flat())
+    .filter((value): value is string => typeof value === 'string' && value.includes(`'${cityId}.`));
+  if (asked.length === 0) return 0;
+  const { rows } = await client.query<{ entries: number }>(
+    `select count(*)::int as entries from search_entries where shown and words @@ $1::tsquery and city_id <> $2`,
+    [[...new Set(asked)].map((query) => `(${query})`).join(' | '), cityId],
+  );
+  return rows[0]?.entries ?? 0;
+}
