@@ -86,7 +86,8 @@ test('products that were found have categories and a sort of their own [3.52]', 
   await expect(sort.locator('option').first()).toHaveText(t('listing.list.sorts.best'));
   await expect(results(page).locator('.product-card').first()).toBeVisible();
   const cards = results(page).locator('.product-card');
-  const all = await cards.count();
+  const tab = tabs(page, t('search.types.label')).getByRole('link', { name: t('search.types.product') });
+  const all = Number((await tab.textContent())?.match(/\d+/)?.[0]);
   const categories = await page
     .locator('#list-filters [name="main_id"]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).filter(Boolean));
