@@ -3,14 +3,14 @@ import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { BegunWords } from './begun-words.service.ts';
 import { asked, askedIn, lexeme } from './lexemes.ts';
-import { beside, searchEntries } from './search.table.ts';
+import { beside, matches, searchEntries } from './search.table.ts';
 
 const here = sql`${beside.city} and ${beside.now}`;
 
 /** The newest of a kind with such a title. */
 const newest = (query: string, begun: boolean, times: number) => sql`
   (select item_id, published_at, ${sql.raw(String(begun))} as begun from ${searchEntries}
-  where words @@ ${sql.placeholder(query)}::tsquery and ${here} and ${beside.kind} = ${sql.placeholder('kind')}
+  where ${matches(query)} and ${here} and ${beside.kind} = ${sql.placeholder('kind')}
   order by published_at desc, item_id desc limit ${sql.placeholder('take')}::int * ${sql.raw(String(times))})`;
 
 const readEntries = statement<{ concept: string | null; itemId: number | null }>(sql`

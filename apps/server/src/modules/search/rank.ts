@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Statement, statement } from '../../db/statement.ts';
 import { asked, askedIn, type FieldLetter, fieldWeights } from './lexemes.ts';
-import { beside, searchEntries } from './search.table.ts';
+import { beside, matches, searchEntries } from './search.table.ts';
 
 /** A part of a query, with what answers it. */
 export interface Wanted {
@@ -131,15 +131,15 @@ function formFor(count: number): Statement<Hit> {
       sql` + `,
     );
   const here = sql`${beside.city} and ${beside.now} and ${beside.kind} = any(${value('kinds')}::text[])`;
-  const matching = (query: SQL, condition: SQL) => sql`
+  const matching = (query: string, condition: SQL) => sql`
     select kind, item_id, row_number() over (partition by kind order by published_at desc, item_id desc) as nth,
       count(*) over (partition by kind) as matching
-    from ${searchEntries} where words @@ ${query}::tsquery and ${here} and ${condition}`;
+    from ${searchEntries} where ${matches(query)} and ${here} and ${condition}`;
   const written = statement<Hit>(sql`
-    with strong as materialized (${matching(sql`${value('strong')}`, sql`true`)}),
-    weak as materialized (${matching(sql`${value('weak')}`, sql`(select count(*) from strong) < ${sql.raw(String(enough))}`)}),
+    with strong as materialized (${matching('strong', sql`true`)}),
+    weak as materialized (${matching('weak', sql`(select count(*) from strong) < ${sql.raw(String(enough))}`)}),
     loose as (
-      select kind, item_id from ${searchEntries} where words @@ ${value('related')}::tsquery and ${here}
+      select kind, item_id from ${searchEntries} where ${matches('related')} and ${here}
         and (select count(*) from weak) between 1 and ${sql.raw(String(few))} limit ${sql.raw(String(few * 2))}),
     candidates as (
       select kind, item_id, matching from strong where nth <= ${sql.raw(String(closely))}

@@ -67,6 +67,12 @@ export const searchArrivals = pgTable(
 );
 
 /**
+ * Entries with such words. As a question of its own it is nothing that the planner could look into: a query of many words
+ * would seem to match so much that it read the table.
+ */
+export const matches = (query: string) => sql`words @@ (select ${sql.placeholder(query)}::tsquery)`;
+
+/**
  * What stands beside a question for words, which are those of one city already. As sums these are conditions, and no reason
  * to read an index of all that the city has, or of all of a kind.
  */
