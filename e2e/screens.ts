@@ -289,6 +289,7 @@ const all: Shot[] = [
   { name: 'staff-lock', path: '/admin/dashboard', before: beLocked, viewport: true, member: 'staff' },
   { name: 'search', path: href(paths.search, { keyword: 'bread' }) },
   { name: 'search-rents', path: href(paths.search, { keyword: 'شقة', type: 'rent' }) },
+  { name: 'search-filters', path: href(paths.search, { keyword: 'شقة غرفتين تحت 1500' }) },
   { name: 'search-none', path: href(paths.search, { keyword: 'zzxqvw' }) },
   { name: 'not-found', path: '/no-such-street' },
   { name: 'menu-services', path: '/', only: 'desktop', before: press('shell.nav.services'), viewport: true },
