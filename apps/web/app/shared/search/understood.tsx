@@ -72,7 +72,8 @@ export function Understood({ chips, count, type }: UnderstoodProps) {
       </ul>
       {chips.some(({ kind }) => kind === 'nearMe') && <Placing type={type} />}
       <p>
-        {t('found', { results: counts('result', { n: count }) })} <Link href={toExact(type)}>{t('exact')}</Link>
+        {t('found', { results: counts('result', { n: count }) })}{' '}
+        <Link href={toExact(type)}>{t('exact')}</Link>
       </p>
     </div>
   );
