@@ -15,13 +15,13 @@ import { overheard } from '../overheard.ts';
 import { type Contender, processorSeconds, startSite } from '../processes.ts';
 import { ensureFilled, urlOf } from './fill.ts';
 import { drawQuestions, perRound } from './questions.ts';
-import { bareTimes, readBy, type Statements } from './statements.ts';
+import { bareTimes, type Read, readBy, type Statements } from './statements.ts';
 
 const users = 20;
 const mostTimes = 1.5;
 const mostMs = 80;
-/** How often each question is asked: by many at once, and alone. */
-const times = { together: 20, alone: 3 };
+/** How often each question is asked: until all is warm, by many at once, and alone. */
+const times = { warm: 2, together: 10, alone: 2 };
 
 const scope = {
   region: 'mi',
@@ -70,13 +70,10 @@ export async function search(port: number, { keep, posts }: Options): Promise<Fi
       const asked = questions[way.name];
       const statements = await statementsOf(pool, db, way, asked);
       figures.push(...(await timesOf(site, url, way, asked, statements)));
-      const client = await pool.connect();
-      for (const one of statements) {
-        const { seqScans, otherCityRows } = await readBy(client, scope, one);
+      for (const { seqScans, otherCityRows } of await readByAll(pool, statements)) {
         read.seqScans += seqScans;
         read.otherCityRows += otherCityRows;
       }
-      client.release(true);
     }
     return [
       ...figures,
@@ -99,6 +96,18 @@ async function statementsOf(pool: pg.Pool, db: Database, way: Way, asked: readon
   return all;
 }
 
+async function readByAll(pool: pg.Pool, statements: readonly Statements[]): Promise<Read[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    const all: Read[] = [];
+    for (const one of statements) all.push(await readBy(client, scope, one));
+    return all;
+  } finally {
+    client.release(true);
+  }
+}
+
 async function timesOf(
   site: Contender,
   url: string,
@@ -114,7 +123,7 @@ async function timesOf(
       return null;
     });
   // Connections, plans, and the compiler of the engine.
-  await together(asked, 5, read);
+  await together(asked, times.warm, read);
   const ours: number[] = [];
   const bare: number[] = [];
   const ratios: number[] = [];
@@ -127,6 +136,7 @@ async function timesOf(
     ours.push(...took);
     bare.push(...bareTook);
     ratios.push(percentile(took, 95) / percentile(bareTook, 95));
+    console.error(`${name}: ${took.length} answers, ${bareTook.length} of pgbench`);
   }
   const alone: number[] = [];
   for (let time = 0; time < times.alone; time += 1)

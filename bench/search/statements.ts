@@ -26,7 +26,7 @@ const element = (value: unknown) =>
 export const withValues = ({ text, values = [] }: pg.QueryConfig) =>
   text.replaceAll(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
 
-const perClient = 300;
+const perClient = 150;
 
 /**
  * How long the bare statements of each question take in milliseconds, prepared, asked by so many clients at once. What a
@@ -126,6 +126,9 @@ async function plansOf(client: pg.ClientBase, statement: pg.QueryConfig): Promis
   return [...plans, ...generic];
 }
 
+/** As they stand quoted in a `tsquery`, without the fields that they are asked for in. */
+const lexemes = /'(?:[^'\\]|''|\\.)*'/g;
+
 /** Entries of other cities in the lists of the index of words that a question opens. */
 async function otherwiseFound(
   client: pg.ClientBase,
@@ -134,11 +137,12 @@ async function otherwiseFound(
 ): Promise<number> {
   const asked = statements
     .flatMap(({ values = [] }) => values.flat())
-    .filter((value): value is string => typeof value === 'string' && value.includes(`'${cityId}.`));
+    .flatMap((value) => (typeof value === 'string' ? (value.match(lexemes) ?? []) : []))
+    .filter((lexeme) => lexeme.startsWith(`'${cityId}.`));
   if (asked.length === 0) return 0;
   const { rows } = await client.query<{ entries: number }>(
-    `select count(*)::int as entries from search_entries where shown and words @@ $1::tsquery and city_id <> $2`,
-    [[...new Set(asked)].map((query) => `(${query})`).join(' | '), cityId],
+    'select count(*)::int as entries from search_entries where shown and words @@ $1::tsquery and city_id <> $2',
+    [[...new Set(asked)].join(' | '), cityId],
   );
   return rows[0]?.entries ?? 0;
 }
