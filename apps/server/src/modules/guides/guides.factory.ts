@@ -1,7 +1,7 @@
 import { copyToLoadCities, type Loader } from '../../db/bulk-load.ts';
 import type { Transaction } from '../../db/database.ts';
 import { type GuideInput, updateGuides, updateTips, updateTour } from './guides.service.ts';
-import * as tables from './guides.table.ts';
+import { generalTips, guideQuestions, guides, tourSteps } from './guides.table.ts';
 
 interface UserGuide {
   guides: readonly GuideInput[];
@@ -60,6 +60,8 @@ export async function createUserGuide(
 
 export const loadGuides: Loader = async (tx, size) => {
   let rows = 0;
-  for (const table of Object.values(tables)) rows += await copyToLoadCities(tx, table, size);
+  // A guide before its questions.
+  for (const table of [guides, guideQuestions, generalTips, tourSteps])
+    rows += await copyToLoadCities(tx, table, size);
   return rows;
 };
