@@ -115,11 +115,13 @@ async function load(db: Database, lexicon: ReturnType<typeof compileLexicon>, li
   const entries = listings.map((listing, itemId) => ({
     ...entryOf(listing),
     itemId,
-    amount: null,
     shown: true,
     publishedAt: new Date(Date.UTC(2026, 0, 1) - itemId * 60_000),
     until: null,
   }));
-  await db.transaction((tx) => writeEntries(tx, lexicon, { cityId: sampleCityId }, entries));
+  await db.transaction(async (tx) => {
+    for (const [kind, own] of Map.groupBy(entries, (entry) => entry.kind))
+      await writeEntries(tx, lexicon, { cityId: sampleCityId, kind }, own);
+  });
   await countWords(db, { cityId: sampleCityId });
 }

@@ -27,12 +27,7 @@ export const blogTag = ({ cityId }: InCity, id: number) => cityTag('blogs', city
 export async function announceBlog(tx: Transaction, scope: InCity, id: number): Promise<void> {
   await invalidate(tx, [blogsTag(scope), blogTag(scope, id)]);
   const entries = await readBlogEntries(tx, scope, [id]);
-  await writeEntries(
-    tx,
-    await findLexicon(tx, scope),
-    scope,
-    entries.map((entry) => ({ ...entry, kind: 'blog' })),
-  );
+  await writeEntries(tx, await findLexicon(tx, scope), { ...scope, kind: 'blog' }, entries);
 }
 
 /** By what articles are found, public or not. */
@@ -54,7 +49,6 @@ export async function readBlogEntries(
       places: [row.authorEn, row.authorAr],
       concepts: [],
     },
-    amount: null,
     shown: row.publishedAt !== null,
     publishedAt: row.publishedAt ?? row.changedAt,
     until: null,

@@ -94,14 +94,9 @@ export async function updateGuides(
     if (!row) throw new AppError('internal');
     if (questions.length > 0) await tx.insert(guideQuestions).values(rowsFor({ cityId, ...row }, questions));
   }
-  await eraseKind(tx, { cityId, kind: 'guide' });
-  const entries = await readGuideEntries(tx, { cityId });
-  await writeEntries(
-    tx,
-    await findLexicon(tx, { cityId }),
-    { cityId },
-    entries.map((entry) => ({ ...entry, kind: 'guide' })),
-  );
+  const all = { cityId, kind: 'guide' };
+  await eraseKind(tx, all);
+  await writeEntries(tx, await findLexicon(tx, all), all, await readGuideEntries(tx, all));
 }
 
 const rowsFor = (guide: { cityId: number; guideId: number }, questions: readonly Question[]) =>
@@ -139,7 +134,6 @@ export async function readGuideEntries(
         places: [],
         concepts: [],
       },
-      amount: null,
       shown: true,
       publishedAt: new Date(0),
       until: null,

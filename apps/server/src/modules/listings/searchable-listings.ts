@@ -61,12 +61,7 @@ export function searchableListings(kinds: ListingKinds): Searchables {
 /** Writes what a post is found by, as it is now. */
 export async function keepEntry(tx: Transaction, kind: ListingKind, listing: Listing): Promise<void> {
   const entries = await readEntries(tx, listing, kind, [listing]);
-  await writeEntries(
-    tx,
-    await findLexicon(tx, listing),
-    listing,
-    entries.map((entry) => ({ ...entry, kind: listing.kind })),
-  );
+  await writeEntries(tx, await findLexicon(tx, listing), listing, entries);
 }
 
 async function readEntries(
@@ -74,7 +69,7 @@ async function readEntries(
   scope: { cityId: number },
   kind: ListingKind,
   rows: readonly Listing[],
-): Promise<Omit<Entry, 'cityId' | 'kind'>[]> {
+): Promise<Entry[]> {
   const ids = rows.map(({ id }) => id);
   const [categories, areas, words, concepts] = [
     await listCategoryWords(
@@ -97,7 +92,6 @@ async function readEntries(
         places: [...(areas.get(row.areaId ?? 0) ?? []), row.searchText],
         concepts: [...(concepts?.get(row.id) ?? []), ...(row.areaId ? [areaConcept(row.areaId)] : [])],
       },
-      amount: row.amount,
       ...shownAs(row),
     });
   }

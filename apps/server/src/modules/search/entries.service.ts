@@ -20,26 +20,30 @@ export interface Shown {
   until: Date | null;
 }
 
-export interface Entry extends EntryName, Shown {
+/** All of one kind in a city. */
+type OfKind = Omit<EntryName, 'itemId'>;
+
+export interface Entry extends Shown {
+  itemId: number;
   texts: EntryTexts;
-  amount: number | null;
 }
 
-/** Writes what entries of one city are found by, new or changed. */
+/** Writes what entries of one kind are found by, new or changed. */
 export async function writeEntries(
   tx: Transaction,
   lexicon: Lexicon,
-  { cityId }: { cityId: number },
-  entries: readonly Omit<Entry, 'cityId'>[],
+  { cityId, kind }: OfKind,
+  entries: readonly Entry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ texts, ...entry }) => ({
     ...entry,
     cityId,
+    kind,
     words: vectorOf(cityId, lexemesOf(lexicon, texts)),
   }));
-  const { words, amount, shown, publishedAt, until } = searchEntries;
-  const taken = { words, amount, shown, publishedAt, until };
+  const { words, shown, publishedAt, until } = searchEntries;
+  const taken = { words, shown, publishedAt, until };
   const written = await tx
     .insert(searchEntries)
     .values(rows)
@@ -77,7 +81,7 @@ export async function showEntry(tx: Transaction, entry: EntryName, shown: Partia
 }
 
 /** All of a kind that is saved as a whole. */
-export async function eraseKind(tx: Transaction, { cityId, kind }: Omit<EntryName, 'itemId'>): Promise<void> {
+export async function eraseKind(tx: Transaction, { cityId, kind }: OfKind): Promise<void> {
   const erased = await tx
     .delete(searchEntries)
     .where(and(eq(searchEntries.cityId, cityId), eq(searchEntries.kind, kind)))
@@ -87,7 +91,7 @@ export async function eraseKind(tx: Transaction, { cityId, kind }: Omit<EntryNam
 
 export async function eraseEntries(
   tx: Transaction,
-  { cityId, kind, itemIds }: Omit<EntryName, 'itemId'> & { itemIds: readonly number[] },
+  { cityId, kind, itemIds }: OfKind & { itemIds: readonly number[] },
 ): Promise<void> {
   await tx
     .delete(searchEntries)

@@ -117,7 +117,7 @@ function formOf({ text, lang, dialect }: typeof lexiconForms.$inferSelect): Form
 }
 
 /** The part of a city, beside what is looked for there. */
-export const areaNamed = (id: string): Omit<Concept, 'forms'> => ({
+const areaNamed = (id: string): Omit<Concept, 'forms'> => ({
   ...{ id, homes: [], part: 'attribute', broader: [] },
 });
 

@@ -60,12 +60,7 @@ async function reindexSome(
       .for('update');
     const lexicon = await findNewestLexicon(tx, { cityId });
     const entries = await searchable.read(tx, { cityId }, ids);
-    await writeEntries(
-      tx,
-      lexicon,
-      { cityId },
-      entries.map((entry) => ({ ...entry, kind })),
-    );
+    await writeEntries(tx, lexicon, { cityId, kind }, entries);
   });
 }
 

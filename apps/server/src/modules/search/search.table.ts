@@ -33,7 +33,7 @@ export const searchEntries = pgTable(
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
     /** Titles A, categories and facts B, texts C, places D. */
     words: tsvector().notNull(),
-    /** In cents, of what has a price. */
+    /** Nobody asks for it any more: the next release drops it. */
     amount: integer(),
     shown: boolean().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -22,11 +22,7 @@ export interface FoundCard {
 /** What can be found. The kind hands itself over in `registry/searchables.ts`. */
 export interface Searchable {
   /** By what these are found; what was never public is left out. */
-  read(
-    db: Database | Transaction,
-    scope: InCity,
-    ids: readonly number[],
-  ): Promise<Omit<Entry, 'cityId' | 'kind'>[]>;
+  read(db: Database | Transaction, scope: InCity, ids: readonly number[]): Promise<Entry[]>;
   /** The first numbers behind one, for a city that is read anew. */
   after(db: Database, scope: InCity, last: number, most: number): Promise<number[]>;
   /** In any order; what is not public any more is left out. */
