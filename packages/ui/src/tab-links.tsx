@@ -6,7 +6,8 @@ interface TabLinksProps {
   links: ReadonlyArray<{
     href: string;
     label: string;
-    count?: number | undefined;
+    /** As text where it is not just a number. */
+    count?: number | string | undefined;
     current?: boolean | 'location';
   }>;
 }
@@ -30,6 +31,6 @@ export function TabLinks({ label, links }: TabLinksProps) {
   );
 }
 
-export function TabCount({ count }: { count: number | undefined }) {
+export function TabCount({ count }: { count: number | string | undefined }) {
   return count === undefined ? null : <span className="tab-count">{count}</span>;
 }

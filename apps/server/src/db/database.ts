@@ -53,12 +53,17 @@ export function openServerDatabase(config: DatabaseConfig): DatabaseHandle {
   };
 }
 
+/** As libpq takes it. */
+export const withoutCompiling = '-c jit=off';
+
 function open(config: DatabaseConfig, patience: Patience): Omit<DatabaseHandle, 'reads'> {
   const pool = new BoundedPool({
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     application_name: 'dalil',
     statement_timeout: patience.statementMs,
+    // Compiling a statement takes longer than any of ours should.
+    options: withoutCompiling,
     connectionTimeoutMillis: patience.waitMs,
     waitingPerConnection: patience.waitingPerConnection,
   });

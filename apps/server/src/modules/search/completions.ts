@@ -105,6 +105,14 @@ const scores = { typedWord: 10, heard: { ar: 9, en: 5 }, goesOn: 2, place: -0.5,
 /** Of those that only sound alike, the nearest are meant. */
 const asNear = 0.015;
 
+interface Offered {
+  known: Known;
+  from: number;
+  score: number;
+  /** How it is shown, which only the best are asked. */
+  write(known: Known, lang: Language): string;
+}
+
 /** What the lexicon knows that begins as it was typed, one for each concept, the best first. */
 export function completionsOf(
   lexicon: Lexicon,
@@ -114,8 +122,9 @@ export function completionsOf(
 ): Completion[] {
   const last = typed.at(-1) ?? '';
   if (isNumber(last)) return [];
-  const best = new Map<string, Completion>();
-  const offer = ({ concept, form, place }: Known, from: number, base: number, text: string) => {
+  const best = new Map<string, Offered>();
+  const offer = (known: Known, from: number, base: number, write: Offered['write']) => {
+    const { concept, form, place } = known;
     // What only says how something is meant goes on with something.
     if (concept.part !== null && from === 0) return;
     const score =
@@ -123,8 +132,7 @@ export function completionsOf(
       Math.max(scores.leastPlace, scores.place * place) +
       scores.word * form.text.split(' ').length +
       Math.log1p(count(concept.id));
-    if ((best.get(concept.id)?.score ?? 0) < score)
-      best.set(concept.id, { concept: concept.id, text, from, score });
+    if ((best.get(concept.id)?.score ?? 0) < score) best.set(concept.id, { known, from, score, write });
   };
   const { concepts } = lexicon;
   for (let from = Math.max(0, typed.length - longestPhrase); from < typed.length; from += 1) {
@@ -132,22 +140,26 @@ export function completionsOf(
     if (begun.length < fewestLetters) continue;
     for (const known of beginningWith(concepts, 'byWords', begun)) {
       const goesOn = known.key.startsWith(`${begun} `) ? scores.goesOn : 0;
-      offer(known, from, scores.typedWord * (typed.length - from) + goesOn, shownOf(known, lang));
+      offer(known, from, scores.typedWord * (typed.length - from) + goesOn, shownOf);
     }
   }
-  if (isArabic(last) || (lang !== 'ar' && best.size > 0)) return inOrder(best);
+  if (isArabic(last) || (lang !== 'ar' && best.size > 0)) return inOrder(best, lang);
   const heard = soundBeginnings(last)
     .flatMap((key) => beginningWith(concepts, 'bySound', key))
     .map((known) => ({ known, near: beginsLike(last, known.word) }));
   const nearest = Math.max(0, ...heard.map(({ near }) => near));
   for (const { known, near } of heard)
     if (near > 0 && near > nearest - asNear)
-      offer(known, typed.length - 1, scores.heard[lang] * near, heardOf(known, lang));
-  return inOrder(best);
+      offer(known, typed.length - 1, scores.heard[lang] * near, heardOf);
+  return inOrder(best, lang);
 }
 
-const inOrder = (best: ReadonlyMap<string, Completion>) =>
-  [...best.values()].sort((one, other) => other.score - one.score);
+const inOrder = (best: ReadonlyMap<string, Offered>, lang: Language): Completion[] =>
+  [...best.values()]
+    .sort((one, other) => other.score - one.score)
+    .map(({ known, from, score, write }) => ({
+      ...{ concept: known.concept.id, text: write(known, lang), from, score },
+    }));
 
 const calledIn = ({ forms }: Concept, lang: Language): Form | undefined =>
   forms.find((form) => form.lang === lang && form.marks.length === 0);

@@ -57,13 +57,13 @@ export async function findMatches(
     (byType ? [...byType.keys()] : types).map(async (type): Promise<Match> => {
       const hits = byType?.get(type) ?? [];
       const ids = hits.map(({ itemId }) => itemId);
-      const total = hits[0]?.total ?? 0;
+      const { total = 0, more = false } = hits[0] ?? {};
       const narrow = isNarrowed ? searchables[type]?.narrow : undefined;
       const kept = await narrow?.(db, scope, byType ? ids : null, addressFor(type, wishes));
-      if (!kept) return { type, ids, near: [], count: total, more: false };
+      if (!kept) return { type, ids, near: [], count: total, more };
       const left = byType ? ids.filter((id) => kept.includes(id)) : kept;
       const others = ids.filter((id) => !kept.includes(id));
-      return { type, ids: left, near: others, count: left.length, more: total > limits.searched };
+      return { type, ids: left, near: others, count: left.length, more: more || total > limits.searched };
     }),
   );
   return { lexicon, wishes, answered, matches };

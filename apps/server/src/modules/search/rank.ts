@@ -3,14 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { type Statement, statement } from '../../db/statement.ts';
 import { asked, askedIn, type FieldLetter, fieldWeights } from './lexemes.ts';
 import { beside, matches, searchEntries } from './search.table.ts';
-
-/** A part of a query, with what answers it. */
-export interface Wanted {
-  /** Which lexemes, and how well each, from 0 to 1. */
-  lexemes: ReadonlyMap<string, number>;
-  /** How much it tells one entry from others. */
-  weight: number;
-}
+import { queriesFor, type Tier, tiers, type Wanted, weighed } from './tiers.ts';
 
 export interface Asked {
   cityId: number;
@@ -35,6 +28,8 @@ export interface Hit {
   coverage: number;
   /** How many of its kind were found. */
   total: number;
+  /** Whether so many were found at once that nobody looked for the rest. */
+  more: boolean;
 }
 
 /** Above so many parts of a query the least telling are left out. */
@@ -43,10 +38,8 @@ const mostWanted = 8;
 const steps = 12;
 /** A hit that says so much answers a part whole. */
 const answers = 0.2;
-/** Of a kind so many are looked at closely: the newest of those that match. */
-const closely = 400;
-/** As soon as so many hold all parts in their titles or categories, nothing weaker is looked for. */
-const enough = 60;
+/** Of a kind so many are looked at closely, the newest of those that match: more where more are wanted, and of all kinds no more. */
+const closely = { least: 64, most: 400, perTaken: 4, ofAll: 720 };
 const weakest = 0.02;
 /** What a related one says, so little that it never passes for an answer; so few answers are too few without. */
 const relatedSays = 0.0875;
@@ -83,24 +76,6 @@ function stepsOf(cityId: number, lexemes: Wanted['lexemes']): Step[] {
   return byValue.map(([value, same]) => ({ value, query: same.map(({ query }) => query).join(' | ') }));
 }
 
-const anyOf = (queries: readonly string[]) => `(${queries.join(' | ')})`;
-const allOf = (queries: readonly string[]) => queries.join(' & ');
-
-/** Of these parts, every smallest choice that weighs enough of the whole. */
-function choices(wanted: readonly Wanted[], least: number): number[][] {
-  const whole = wanted.reduce((sum, { weight }) => sum + weight, 0);
-  const found: number[][] = [];
-  const weigh = (choice: readonly number[]) =>
-    choice.reduce((sum, at) => sum + (wanted[at] as Wanted).weight, 0);
-  for (let bits = 1; bits < 1 << wanted.length; bits += 1) {
-    const choice = wanted.flatMap((_, at) => (bits & (1 << at) ? [at] : []));
-    if (weigh(choice) < whole * least) continue;
-    if (choice.some((at) => weigh(choice.filter((other) => other !== at)) >= whole * least)) continue;
-    found.push(choice);
-  }
-  return found;
-}
-
 const forms = new Map<number, Statement<Hit>>();
 const value = (name: string) => sql.placeholder(name);
 
@@ -116,8 +91,7 @@ function formFor(count: number): Statement<Hit> {
     sql`case ${sql.join(
       Array.from(
         { length: steps },
-        (_, step) =>
-          sql`when words @@ ${value(`q${part}_${step}`)}::tsquery then ${value(`v${part}_${step}`)}::float8`,
+        (_, step) => sql`when ${matches(`q${part}_${step}`)} then ${value(`v${part}_${step}`)}::float8`,
       ),
       sql` `,
     )} else 0 end`;
@@ -130,45 +104,62 @@ function formFor(count: number): Statement<Hit> {
       parts.map((part) => sql`${value(`w${part}`)}::float8 * ${of(sql`${sql.identifier(`h${part}`)}`)}`),
       sql` + `,
     );
-  const here = sql`${beside.city} and ${beside.now} and ${beside.kind} = any(${value('kinds')}::text[])`;
-  const matching = (query: string, condition: SQL) => sql`
-    select kind, item_id, row_number() over (partition by kind order by published_at desc, item_id desc) as nth,
-      count(*) over (partition by kind) as matching
-    from ${searchEntries} where ${matches(query)} and ${here} and ${condition}`;
+  // As a number: thousands of rows are compared by it.
+  const ofKind = sql`array_position(${value('kinds')}::text[], kind)`;
+  const matching = (query: string, unless = sql``) => sql`
+    select ${ofKind} as of_kind, item_id, published_at from ${searchEntries}
+    where ${matches(query)} and ${beside.city} and ${beside.now} and ${ofKind} is not null${unless}`;
+  const hasMore = (name: string, than: number) =>
+    sql`exists (select from ${sql.identifier(name)} offset ${sql.raw(String(than))})`;
+  const isEnough = ({ name, enough }: Tier) => hasMore(name, enough - 1);
+  const searched = tiers.map(({ name }, at) => {
+    const unless = tiers.slice(0, at).map((before) => sql` and not ${isEnough(before)}`);
+    return sql`${sql.identifier(name)} as materialized (${matching(name, sql.join(unless))})`;
+  });
+  const totals = tiers
+    .slice(0, -1)
+    .map(
+      (tier, at) =>
+        sql`select of_kind, count(*) as total, ${sql.raw(String(at === 0))} as more from ${sql.identifier(tier.name)} where ${isEnough(tier)} group by of_kind`,
+    );
+  const newest = ['literal', ...tiers.map(({ name }) => name)].map(
+    (name) => sql`
+      select of_kind, item_id from generate_series(1, cardinality(${value('kinds')}::text[])) of_kind cross join lateral (
+        select item_id from ${sql.identifier(name)} found where found.of_kind = of_kind.of_kind
+        order by published_at desc, item_id desc limit ${value('closely')}::int) newest`,
+  );
   const written = statement<Hit>(sql`
-    with strong as materialized (${matching('strong', sql`true`)}),
-    weak as materialized (${matching('weak', sql`(select count(*) from strong) < ${sql.raw(String(enough))}`)}),
+    with literal as materialized (${matching('typed')}),
+    ${sql.join(searched, sql`, `)},
     loose as (
-      select kind, item_id from ${searchEntries} where ${matches('related')} and ${here}
-        and (select count(*) from weak) between 1 and ${sql.raw(String(few))} limit ${sql.raw(String(few * 2))}),
+      ${matching('related')} and ${hasMore('partly', 0)} and not ${hasMore('partly', few)}
+      limit ${sql.raw(String(few * 2))}),
+    known as (${sql.join(totals, sql` union all `)}),
     candidates as (
-      select kind, item_id, matching from strong where nth <= ${sql.raw(String(closely))}
-        and (select count(*) from strong) >= ${sql.raw(String(enough))}
-      union all
-      select kind, item_id, null from weak where nth <= ${sql.raw(String(closely))}
-      union
-      select kind, item_id, null from loose
+      ${sql.join(newest, sql` union `)} union select of_kind, item_id from loose
     ), read as materialized (
-      select kind, item_id, candidates.matching, published_at, words || '' as words
-      from candidates join ${searchEntries} using (kind, item_id)
-      where city_id = ${value('cityId')}
+      select of_kind, item_id, entries.published_at, words || '' as words
+      from candidates join ${searchEntries} entries using (item_id)
+      where city_id = ${value('cityId')} and kind = (${value('kinds')}::text[])[of_kind]
     ), looked as materialized (
-      select kind, item_id, matching, published_at, ${hits},
-        case when words @@ ${value('typed')}::tsquery then ${sql.raw(String(literally))} else 1 end as literal
+      select of_kind, item_id, published_at, ${hits},
+        case when ${matches('typed')} then ${sql.raw(String(literally))} else 1 end as literal
       from read
     ), counted as (
-      select kind, item_id, matching, published_at, literal, (${sum((of) => sql`${of}`)}) as said,
+      select of_kind, item_id, published_at, literal, (${sum((of) => sql`${of}`)}) as said,
         (${sum((of) => sql`least(1, ${of} / ${sql.raw(String(answers))}::float8)`)}) as covered
       from looked
     ), scored as (
-      select *, said * power(covered, 1.5) * literal * (${value('factors')}::float8[])[array_position(${value('kinds')}::text[], kind)] as score
+      select *, said * power(covered, 1.75) * literal * (${value('factors')}::float8[])[of_kind] as score
       from counted
     ), placed as (
-      select *, row_number() over (partition by kind order by score desc, published_at desc, item_id desc) as place,
-        coalesce(matching, count(*) over (partition by kind)) as total
+      select *, row_number() over (partition by of_kind order by score desc, published_at desc, item_id desc) as place,
+        count(*) over (partition by of_kind) as looked
       from scored where score > ${sql.raw(String(weakest))}
     )
-    select kind, item_id as "itemId", score, covered as coverage, total from placed
+    select (${value('kinds')}::text[])[of_kind] as kind, item_id as "itemId", score, covered as coverage,
+      greatest(looked, total) as total, coalesce(more, false) as more
+    from placed left join known using (of_kind)
     where place <= ${value('take')}::int
     order by score desc, published_at desc, item_id desc`);
   forms.set(count, written);
@@ -182,23 +173,20 @@ export async function rank(
 ): Promise<Hit[]> {
   const parts = wanted.toSorted((one, other) => other.weight - one.weight).slice(0, mostWanted);
   if (parts.length === 0) return [];
-  const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const anywhere = parts.map(({ lexemes }) => anyOf([...lexemes.keys()].map((name) => asked(cityId, name))));
-  const inTitles = parts.map(({ lexemes }) =>
-    anyOf([...lexemes.keys()].map((name) => askedIn(cityId, name, ['A', 'B']))),
-  );
+  const whole = weighed(parts);
   const loosely = related.map((name) => [name, relatedSays] as const);
   const values: Record<string, unknown> = {
     cityId,
     take,
+    closely: Math.min(
+      ...[closely.most, Math.floor(closely.ofAll / Object.keys(kinds).length)],
+      Math.max(closely.least, closely.perTaken * take),
+    ),
     kinds: Object.keys(kinds),
     factors: Object.values(kinds),
-    typed: allOf(typed.map((word) => asked(cityId, word, 'A'))),
-    strong: allOf(inTitles),
+    typed: typed.map((word) => askedIn(cityId, word, ['A'])).join(' & '),
+    ...queriesFor(cityId, parts, least),
     related: related.map((name) => askedIn(cityId, name, ['A'])).join(' | '),
-    weak: anyOf(
-      choices(parts, least).map((choice) => `(${allOf(choice.map((at) => anywhere[at] as string))})`),
-    ),
   };
   for (const [part, unit] of parts.entries()) {
     values[`w${part}`] = unit.weight / whole;

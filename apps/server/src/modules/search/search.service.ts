@@ -40,7 +40,7 @@ const intents: Readonly<Record<string, readonly string[]>> = {
   'find-business': ['business'],
 };
 
-const factors = { notIntended: 0.35, notAtHome: 0.65 };
+const factors = { notIntended: 0.35, notAtHome: 0.5 };
 const mostTelling = 3.5;
 const partWeights = { modifier: 0.6, attribute: 0.4, area: 1.5 };
 /** Who tells what happened in so many parts says much that no post answers. */

@@ -8,16 +8,17 @@ import { FoundCards } from './found-cards.tsx';
 export function Groups({ found: { groups, nearly } }: { found: SearchData }) {
   const t = useTranslations('search');
   const { to } = useAsked();
+  const allOf = (n: number, more: boolean) => t(more ? 'moreThan' : 'more', { n });
   return (
     <div className="search-groups">
-      {groups.map(({ type, count, items }) => (
+      {groups.map(({ type, count, more, items }) => (
         <section key={type} aria-labelledby={`found-${type}`}>
           <SectionHead
             id={`found-${type}`}
             title={t(`types.${type}`)}
             action={
-              <MoreLink href={to(type)} aria-label={`${t(`types.${type}`)}: ${t('more', { n: count })}`}>
-                {t('more', { n: count })}
+              <MoreLink href={to(type)} aria-label={`${t(`types.${type}`)}: ${allOf(count, more)}`}>
+                {allOf(count, more)}
               </MoreLink>
             }
           />

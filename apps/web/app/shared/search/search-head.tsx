@@ -8,7 +8,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '../text/language-of.ts';
-import { foundOf } from './found-of.ts';
+import { foundOf, isMore } from './found-of.ts';
 import { Marks } from './marks.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { Understood } from './understood.tsx';
@@ -38,7 +38,7 @@ export function SearchHead({ type }: { type?: FoundType | undefined }) {
         {({ data }) => (
           <>
             <Meant meant={data.meant} type={type} />
-            <Understood chips={data.chips} count={countOf(data)} type={type} />
+            <Understood data={data} type={type} />
             {type !== 'guide' && foundOf(data, type) > 0 && <SaveSearch type={type ?? null} />}
             <Tabs data={data} type={type} />
             <Marks data={data} />
@@ -48,8 +48,6 @@ export function SearchHead({ type }: { type?: FoundType | undefined }) {
     </div>
   );
 }
-
-const countOf = (data: SearchData) => foundOf(data, undefined);
 
 interface MeantProps {
   meant: string | null;
@@ -80,18 +78,19 @@ interface TabsProps {
 function Tabs({ data, type }: TabsProps) {
   const t = useTranslations('search');
   const { to } = useAsked();
-  const counts = new Map(data.groups.map((group) => [group.type, group.count]));
-  if (counts.size === 0 && !type) return null;
-  const shown = types.filter((each) => counts.has(each) || each === type);
+  if (data.groups.length === 0 && !type) return null;
+  const shown = types.filter((each) => foundOf(data, each) > 0 || each === type);
+  const count = (of: FoundType | undefined) =>
+    isMore(data, of) ? t('atLeast', { n: foundOf(data, of) }) : foundOf(data, of);
   return (
     <TabLinks
       label={t('types.label')}
       links={[
-        { href: to(), label: t('types.all'), count: countOf(data), current: type === undefined },
+        { href: to(), label: t('types.all'), count: count(undefined), current: type === undefined },
         ...shown.map((each) => ({
           href: to(each),
           label: t(`types.${each}`),
-          count: counts.get(each) ?? 0,
+          count: count(each),
           current: each === type,
         })),
       ]}

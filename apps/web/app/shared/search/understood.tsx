@@ -1,4 +1,4 @@
-import type { ChipKind, FoundType, SearchChip } from '@dalil/contract/search';
+import type { ChipKind, FoundType, SearchChip, SearchData } from '@dalil/contract/search';
 import { formatMoney } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';
@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askPlace } from '../page/known-place.ts';
+import { foundOf, isMore } from './found-of.ts';
 import { useAsked } from './use-asked.ts';
 
 const icons: Partial<Record<ChipKind, IconName>> = {
@@ -43,14 +44,13 @@ const icons: Partial<Record<ChipKind, IconName>> = {
 };
 
 interface UnderstoodProps {
-  chips: readonly SearchChip[];
-  /** How many were found. */
-  count: number;
+  data: SearchData;
   type: FoundType | undefined;
 }
 
 /** What of the words was taken as a wish rather than looked for; each can be taken away, and all of them. */
-export function Understood({ chips, count, type }: UnderstoodProps) {
+export function Understood({ data, type }: UnderstoodProps) {
+  const { chips } = data;
   const t = useTranslations('search');
   const counts = useTranslations('common.count');
   const { toExact, toWithout } = useAsked();
@@ -72,7 +72,9 @@ export function Understood({ chips, count, type }: UnderstoodProps) {
       </ul>
       {chips.some(({ kind }) => kind === 'nearMe') && <Placing type={type} />}
       <p>
-        {t('found', { results: counts('result', { n: count }) })}{' '}
+        {t(isMore(data, undefined) ? 'foundMore' : 'found', {
+          results: counts('result', { n: foundOf(data, undefined) }),
+        })}{' '}
         <Link href={toExact(type)}>{t('exact')}</Link>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isArabic } from './words.ts';
 
 /**
@@ -149,7 +150,18 @@ function weakEnd(word: string, sounds: { letter: string; choices: string[] }[]) 
   return sounds;
 }
 
-function readingsOf(word: string): Reading[] {
+/** Words of titles and the beginnings of what is typed come again and again. */
+const known = new LRUCache<string, readonly Reading[]>({ max: 10_000 });
+
+function readingsOf(word: string): readonly Reading[] {
+  const before = known.get(word);
+  if (before) return before;
+  const read = readAloud(word);
+  known.set(word, read);
+  return read;
+}
+
+function readAloud(word: string): Reading[] {
   let drafts = [{ consonants: '', letters: [] as string[], slots: [''] }];
   for (const { letter, choices } of soundsOf(word)) {
     drafts = drafts
