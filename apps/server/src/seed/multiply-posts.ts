@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { firstLoadCityId, type LoadSize, sampleCityId, withoutIndexes } from '../db/bulk-load.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -181,8 +181,8 @@ const until = sql`case when sample.expires_at is not null then now() + interval 
 
 async function addEntries(tx: Transaction, cityId: number, rows: readonly Row[]): Promise<void> {
   await tx.execute(sql`
-    insert into search_entries (city_id, kind, item_id, words, amount, shown, published_at, until)
-    select ${cityId}::int, kind, made.id, words::tsvector, amount, true, ${publishedAt}, ${until}
+    insert into search_entries (city_id, kind, item_id, words, shown, published_at, until)
+    select ${cityId}::int, kind, made.id, words::tsvector, true, ${publishedAt}, ${until}
     from unnest(${list(rows, ({ id }) => id)}::bigint[], ${list(rows, ({ body }) => body)}::bigint[],
       ${list(rows, ({ minutes }) => minutes)}::int[], ${list(rows, ({ words }) => words)}::text[])
       as made (id, body, minutes, words)
@@ -202,16 +202,15 @@ async function addListings(tx: Transaction, cityId: number, rows: readonly Row[]
       ${list(rows, ({ minutes }) => minutes)}::int[], ${list(rows, ({ en }) => en)}::text[],
       ${list(rows, ({ ar }) => ar)}::text[]) as made (id, body, minutes, en, ar)
     join sample on sample.id = body`);
+  const theirs: Readonly<Record<string, SQL>> = {
+    ...{ id: sql`made.id`, city_id: sql`${cityId}::int` },
+    // That of the model is one of the sample city.
+    business_id: sql`null::bigint`,
+  };
   for (const [kind, table] of Object.entries(ownTables)) {
     const own = rows.filter((row) => row.kind === kind);
     const names = Object.values(getTableColumns(table)).map(({ name }) => name);
-    const values = names.map((name) =>
-      name === 'id'
-        ? sql`made.id`
-        : name === 'city_id'
-          ? sql`${cityId}::int`
-          : sql`model.${sql.identifier(name)}`,
-    );
+    const values = names.map((name) => theirs[name] ?? sql`model.${sql.identifier(name)}`);
     await tx.execute(sql`
       insert into ${table} (${sql.join(
         names.map((name) => sql.identifier(name)),

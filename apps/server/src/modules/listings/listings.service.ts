@@ -10,6 +10,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, or, type Placeholder, sql } fr
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { named, statement } from '../../db/statement.ts';
 import { shareCardFiles } from '../../storage/share-card.ts';
 import { categoriesTag } from '../categories/categories.service.ts';
 import { type CountedIn, countListings } from '../categories/category-counts.service.ts';
@@ -54,7 +55,7 @@ export const isShownNow = and(
 );
 
 /** What visitors see. The index conditions are part of it; the date alone is left to be looked at. */
-export const isPublic = ({ cityId }: { cityId: number | Placeholder }, kind: ListingKindName) =>
+export const isPublic = ({ cityId }: { cityId: number | Placeholder }, kind: ListingKindName | Placeholder) =>
   and(eq(listings.cityId, cityId), eq(listings.kind, kind), isShownNow);
 
 /** Those of the posts that are public, in any order. */
@@ -69,6 +70,21 @@ export async function listPublicById(
     .from(listings)
     .where(and(isPublic(scope, kind), inArray(listings.id, [...ids])));
 }
+
+type Named = Pick<Listing, 'id' | 'titleEn' | 'titleAr' | 'slugEn' | 'slugAr' | 'picture'>;
+const { id, titleEn, titleAr, slugEn, slugAr, picture } = listings;
+const readNamed = statement<Named>(sql`
+  select ${named({ id, titleEn, titleAr, slugEn, slugAr, picture })} from ${listings}
+  where ${isPublic({ cityId: sql.placeholder('cityId') }, sql.placeholder('kind'))}
+    and ${id} = any(${sql.placeholder('ids')}::bigint[])`);
+
+/** What those that are public are called, in any order. */
+export const listNamed = (
+  db: Database,
+  { cityId }: InCity,
+  kind: ListingKindName,
+  ids: readonly number[],
+): Promise<Named[]> => readNamed(db, { cityId, kind, ids });
 
 /** What was offered since then, newest first. */
 export async function listNewest(

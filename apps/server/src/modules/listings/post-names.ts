@@ -8,16 +8,19 @@ interface Placed {
 }
 
 /** What cards name beside what their rows hold: two queries, however many cards. */
-export const postNames = async (db: Database, rows: readonly Placed[]) => ({
-  categories: await listCategoryNames(
-    db,
-    rows.flatMap(({ categoryIds }) => categoryIds),
-  ),
-  areas: await listAreaNames(
-    db,
-    rows.map(({ areaId }) => areaId),
-  ),
-});
+export async function postNames(db: Database, rows: readonly Placed[]) {
+  const [categories, areas] = await Promise.all([
+    listCategoryNames(
+      db,
+      rows.flatMap(({ categoryIds }) => categoryIds),
+    ),
+    listAreaNames(
+      db,
+      rows.map(({ areaId }) => areaId),
+    ),
+  ]);
+  return { categories, areas };
+}
 export type PostNames = Awaited<ReturnType<typeof postNames>>;
 
 /** Cards with what they name. */

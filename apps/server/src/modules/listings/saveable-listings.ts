@@ -3,7 +3,7 @@ import { textIn } from '../../db/columns.ts';
 import type { Saveable, Saveables } from '../favourites/saveable.ts';
 import { readCards } from './cards.service.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
-import { listPublicById } from './listings.service.ts';
+import { listNamed } from './listings.service.ts';
 
 /** Every kind of post can be saved: what is public is in the spine, and its card is the kind's. */
 export function saveableListings(kinds: ListingKinds): Saveables {
@@ -12,15 +12,12 @@ export function saveableListings(kinds: ListingKinds): Saveables {
 }
 
 const saveable = (name: ListingKindName, kind: ListingKind): Saveable => ({
-  existing: async (db, scope, ids) => (await listPublicById(db, scope, name, ids)).map(({ id }) => id),
+  existing: async (db, scope, ids) => (await listNamed(db, scope, name, ids)).map(({ id }) => id),
   cards: async (db, scope, ids) => {
-    const rows = await listPublicById(db, scope, name, ids);
-    const cards = await readCards(
-      db,
-      kind,
-      scope,
-      rows.map(({ id }) => id),
-    );
+    const [rows, cards] = await Promise.all([
+      listNamed(db, scope, name, ids),
+      readCards(db, kind, scope, ids),
+    ]);
     return rows.map((row) => ({
       id: row.id,
       title: textIn(row, 'title', scope.lang),
