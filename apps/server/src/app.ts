@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import { cachePlugin } from './cache/cache.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './db/database.ts';
+import { answerUnreadable } from './http/close-with.ts';
 import { drainPlugin } from './http/drain.ts';
 import { answerNotFound, errorsPlugin } from './http/errors.ts';
 import { hostsPlugin } from './http/hosts.ts';
@@ -109,6 +110,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     bodyLimit: 65_536,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
     // How often Node looks for requests that take too long to arrive.
     http: { connectionsCheckingInterval: 2_000 },
   });

@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts';
 import { assertArabicReady } from './db/database.ts';
-import { readyLexicon } from './modules/search/lexicon.service.ts';
+import { readySearch } from './modules/search/ready.service.ts';
 import { bufferedLog } from './observe/logger-options.ts';
+import { searchables } from './registry/searchables.ts';
 import { builtSite, builtStaffApp, developmentSite, developmentStaffApp } from './site/site-source.ts';
 import { startOrExplain } from './start.ts';
 
@@ -12,7 +13,8 @@ await startOrExplain(async (config) => {
   const production = config.NODE_ENV === 'production';
   const app = await buildApp(config, { site, staff, ...(production ? { logStream: bufferedLog() } : {}) });
   await assertArabicReady(app.pool);
-  readyLexicon();
+  // Who cannot search yet can still answer, and says at /readyz what is wrong.
+  await readySearch(app.db, searchables).catch((error) => app.log.warn(error, 'search is not ready'));
   await app.listen({ host: config.HOST, port: config.PORT });
   return { close: () => app.close(), log: app.log };
 });

@@ -49,6 +49,14 @@ test.concurrent('nor headers that never end', async () => {
   expect(await drip('GET / HTTP/1.1\r\nHost: a\r\n', 'X-a: b\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test.concurrent('an address longer than any is refused, and the connection is said to end', async () => {
+  const answer = await drip(
+    `GET /api/mi/en/1/search?q=${'%D8%A8'.repeat(10_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    '',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\nConnection: close\r\n/s);
+});
+
 test.concurrent('a body that is there is read, and its connection stays open', async () => {
   const { port } = app().server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/mi/en/1/login`, {

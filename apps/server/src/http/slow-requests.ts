@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { closeWith } from './close-with.ts';
 
 const headersMs = 10_000;
-const lingerMs = 1_000;
 
 export const sendsBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -24,9 +24,7 @@ export const slowRequestsPlugin = fp(async (app: FastifyInstance) => {
     // What is asked in this process, by a page or a test, holds no connection.
     if (!(socket instanceof Socket) || !sendsBody(raw) || request.routeOptions.config.upload) return done();
     const timer = setTimeout(() => {
-      // Not destroyed at once: what is still on its way to us would make them miss the answer.
-      socket.end(reply.raw.headersSent ? '' : 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-      setTimeout(() => socket.destroy(), lingerMs).unref();
+      closeWith(socket, reply.raw.headersSent ? null : '408 Request Timeout');
     }, config.BODY_TIMEOUT_MS);
     timer.unref();
     // Read to its end, or gone. One that was answered without it still holds its connection.

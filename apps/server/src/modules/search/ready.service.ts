@@ -1,0 +1,19 @@
+import { languages } from '@dalil/messages/languages';
+import type { Database } from '../../db/database.ts';
+import { listCities } from '../places/staff-cities.service.ts';
+import { findAll } from './find.service.ts';
+import { readyLexicon } from './lexicon.service.ts';
+import type { Searchables } from './searchable.ts';
+import { suggest } from './suggest.service.ts';
+
+/** Whatever is made when it is first needed is made before the first visitor comes: they would wait for seconds. */
+export async function readySearch(db: Database, searchables: Searchables): Promise<void> {
+  readyLexicon();
+  const [city] = await listCities(db);
+  if (!city) return;
+  for (const lang of languages) {
+    const scope = { region: city.region, lang, cityId: city.id, city };
+    await findAll(db, scope, searchables, { q: 'mat3am resturant 500' });
+    await suggest(db, scope, searchables, 'mat3');
+  }
+}
