@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { cityTag } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type CityNames, readCityNames } from './city-names.service.ts';
-import { completionsOf } from './completions.ts';
 import { layLexicon } from './lexicon/layered-lexicon.ts';
 import { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 import { type Concept, type Form, readLexicon } from './lexicon/read-lexicon.ts';
@@ -38,11 +37,9 @@ function findStarter(): Lexicon {
 
 /** Takes seconds, in which a process answers nobody: whoever starts one does it before. */
 export function readyLexicon(): void {
-  const starter = findStarter();
-  const { words } = starter;
+  const { words } = findStarter();
   for (const look of [words.forms, words.bySound, words.bySlip]) look('ready');
   words.byPrefix('ready', 1);
-  completionsOf(starter, ['ready'], 'en', () => 0);
 }
 
 /** So late a process may know of a word that was added elsewhere: servers and workers all ask, so none needs to be told. */
