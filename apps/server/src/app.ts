@@ -13,6 +13,7 @@ import { openapiPlugin } from './http/openapi.ts';
 import { registerScoped } from './http/scope.ts';
 import { securityHeadersPlugin } from './http/security-headers.ts';
 import { slowRequestsPlugin } from './http/slow-requests.ts';
+import { livePlugin } from './live/live.ts';
 import { registerLogin } from './modules/accounts/login/login.routes.ts';
 import { registerSessions } from './modules/accounts/login/sessions.routes.ts';
 import { registerStaffLock } from './modules/accounts/login/staff-lock.routes.ts';
@@ -30,6 +31,8 @@ import { registerBlogs } from './modules/blogs/blogs.routes.ts';
 import { registerStaffBlogs } from './modules/blogs/staff-blogs.routes.ts';
 import { registerBusinesses } from './modules/businesses/businesses.routes.ts';
 import { registerCategories } from './modules/categories/categories.routes.ts';
+import { registerChat } from './modules/chat/chat.routes.ts';
+import { registerStaffChat } from './modules/chat/staff-chat.routes.ts';
 import { registerClaims } from './modules/claims/claims.routes.ts';
 import { registerContent } from './modules/content/content.routes.ts';
 import { registerDashboard } from './modules/dashboard/dashboard.routes.ts';
@@ -128,6 +131,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await app.register(tasksPlugin);
   await app.register(healthPlugin);
   await app.register(throttlePlugin);
+  await app.register(livePlugin);
   await app.register(openapiPlugin);
   await app.register(mediaPlugin, { prefix: '/media', publicOwners });
   await app.register(mapTilesPlugin);
@@ -152,6 +156,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerNewsletter,
     registerSavedSearches,
     registerInbox,
+    registerChat,
+    registerStaffChat,
     registerLogin,
     registerRegistration,
     registerPasswordReset,

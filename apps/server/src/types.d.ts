@@ -7,6 +7,7 @@ import type { Database, DatabaseHandle } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
 import type { Hosts } from './http/hosts.ts';
 import type { Sessions } from './http/session.ts';
+import type { Live } from './live/live.ts';
 import type { CityScope } from './modules/places/places.service.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { CallLimits } from './redis/call-limits.ts';
@@ -30,6 +31,7 @@ declare module 'fastify' {
     /** Where routes that take a form are registered; inside the scope only. */
     forms: FastifyInstance;
     callLimits: CallLimits;
+    live: Live;
   }
   interface FastifyRequest {
     scope: CityScope;

@@ -3,6 +3,7 @@ import { emailAddress } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { tourControls } from './guides.ts';
+import { hours } from './hours.ts';
 import { count, exactText, inAddress, shortText, text, webAddress, whenFit } from './inputs.ts';
 import { limits } from './limits.ts';
 import { type AppStore, homeSections, legalPages, welcomeTypes } from './pages.ts';
@@ -207,6 +208,18 @@ const adsOf = <P extends z.ZodType>(kit: Kit<P>) =>
       .describe('the first that runs is shown'),
   });
 
+const chatOf = <P extends z.ZodType>(kit: Kit<P>) =>
+  z.object({
+    hours: hours.nullable().describe('in which staff answer; null means never, and visitors leave a message'),
+    greeting: both(kit.maybe(most.line)).describe('empty for the usual one'),
+    answers: kit
+      .list(
+        z.object({ title: both(kit.line(most.name)), text: both(kit.lines(limits.conversation.text)) }),
+        most.answers,
+      )
+      .describe('ready to be sent by staff'),
+  });
+
 const pageOf = <P extends z.ZodType>(kit: Kit<P>) =>
   z.object({
     title: both(kit.line(most.title)),
@@ -309,6 +322,14 @@ export type HomeContent = z.output<typeof home.read>;
 export type HomeInput = z.output<typeof home.sent>;
 export const homeContent = callsOf('home', home, {
   get: 'What stands on the home page below its hero.',
+  save: 'Saves it.',
+});
+
+const chat = { read: chatOf(read), sent: chatOf(sent) };
+export type ChatContent = z.output<typeof chat.read>;
+export type ChatInput = z.output<typeof chat.sent>;
+export const chatContent = callsOf('chat', chat, {
+  get: 'When staff answer in the live chat, how visitors are greeted and what is ready to be sent.',
   save: 'Saves it.',
 });
 

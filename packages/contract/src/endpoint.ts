@@ -11,6 +11,8 @@ export interface Endpoint {
   /** Relative to `/api/{region}/{lang}/{cityId}/`, with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
+  /** Of a public read: its answer depends on who asks, so that it is kept for nobody. */
+  readonly personal?: true;
   /** Another staff role to which it is open as well. */
   readonly alsoFor?: 'moderator' | 'admin';
   /** One sentence for the API's reader. */
@@ -29,6 +31,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202;
   /** Of an answer that is a file for the disk: its text alone, without an envelope. */
   readonly file?: { readonly type: 'text/csv'; readonly name: string };
+  /** Of an answer that goes on for as long as somebody listens: server-sent events. */
+  readonly events?: true;
 }
 
 /** Declares an endpoint and keeps its literal types, from which the client and the server are typed. */

@@ -40,10 +40,12 @@ import {
   previewMyBusiness,
 } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
+import { getChat, markChatRead, openChat, sendChatMessage, showTyping } from './chat.ts';
 import { createClaim, decideClaim, listClaims, sendClaimCode } from './claims.ts';
 import {
   adsContent,
   appContent,
+  chatContent,
   getPageContent,
   getPageVersion,
   guidesContent,
@@ -110,6 +112,7 @@ import {
   saveListing,
   submitListing,
 } from './listings.ts';
+import { listen } from './live.ts';
 import { completeMedium, createMedium, getMedium, removeMedium } from './media.ts';
 import {
   createNote,
@@ -195,6 +198,19 @@ import {
   unmergeBusiness,
 } from './staff-businesses.ts';
 import { getStaffCategories, saveStaffCategories } from './staff-categories.ts';
+import {
+  answerChat,
+  assignChat,
+  countChats,
+  getStaffChat,
+  listChatStaff,
+  listChats,
+  listenAsStaff,
+  listReadyAnswers,
+  markStaffRead,
+  moveChat,
+  showStaffTyping,
+} from './staff-chat.ts';
 import { listStaffCities, saveStaffCity } from './staff-cities.ts';
 import { lockSession, reportPresence, unlockSession } from './staff-lock.ts';
 import {
@@ -252,6 +268,25 @@ export const endpoints = [
   listMessages,
   countMessages,
   moveMessage,
+  listen,
+  getChat,
+  openChat,
+  sendChatMessage,
+  markChatRead,
+  showTyping,
+  listenAsStaff,
+  listChats,
+  countChats,
+  listChatStaff,
+  listReadyAnswers,
+  getStaffChat,
+  answerChat,
+  markStaffRead,
+  showStaffTyping,
+  assignChat,
+  moveChat,
+  chatContent.get,
+  chatContent.save,
   countWaiting,
   getDashboard,
   listBlogs,

@@ -151,6 +151,10 @@ export const limits = {
   },
   /** Cards of others under a post. */
   similar: 4,
+  /** Of one conversation, and in one answer; `preview` is what a list shows of a message. */
+  conversation: { text: 2_000, messages: 5_000, atOnce: 100, preview: 120 },
+  /** Days after its last message in which a chat is kept: for its visitor, and for staff. */
+  chat: { visitorDays: 30, days: 90 },
   application: { text: 600, fileName: 120, days: 90 },
   claimDocuments: 3,
   /** Of the audit log, in one file. */

@@ -24,6 +24,8 @@ export const staffLimits = {
     steps: 12,
     button: 24,
     ads: 20,
+    /** Ready for the live chat. */
+    answers: 40,
     states: 60,
     /** That are kept of what is no legal page; those of legal pages stay. */
     versions: 20,

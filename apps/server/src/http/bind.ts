@@ -11,6 +11,7 @@ import { type Caller, networkOf } from './caller.ts';
 import { apiKey } from './page-key.ts';
 import type { CallSession } from './session.ts';
 import { validate } from './validate.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface Call<E extends Endpoint> extends ParsedInput<E> {
   db: Database;
@@ -19,6 +20,7 @@ export interface Call<E extends Endpoint> extends ParsedInput<E> {
   actor: E['access'] extends 'public' ? Actor : Member;
   caller: Caller;
   session: CallSession;
+  visitor: Visitor;
 }
 
 interface Binding<E extends Endpoint> {
@@ -32,14 +34,19 @@ interface Streaming<E extends Endpoint> {
   stream: (call: Call<E>) => AsyncIterable<string>;
 }
 
+/** For hints that go on: the topics for which this caller may listen. */
+interface Listening<E extends Endpoint> {
+  topics: (call: Call<E>) => Promise<readonly string[]>;
+}
+
 /** The one way in which an endpoint of the contract becomes a route. Registered inside the scope plugin. */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  binding: Binding<E> | Streaming<E>,
+  binding: Binding<E> | Streaming<E> | Listening<E>,
 ): void {
   const status = endpoint.status ?? 200;
-  const publicRead = endpoint.method === 'GET' && endpoint.access === 'public';
+  const publicRead = endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.personal;
   const keepable = publicRead && 'tags' in binding;
   const name = `${endpoint.method} ${endpoint.path}`;
   const perMinute = limitOf(name);
@@ -61,6 +68,7 @@ export function bind<E extends Endpoint>(
         userAgent: request.headers['user-agent'] ?? null,
       },
       session: app.sessions.of(request, reply),
+      visitor: visitorOf(request, reply, app.config),
       params: endpoint.params && addressed(endpoint.params, request.params),
       query: endpoint.query && validate(endpoint.query, request.query),
       body: endpoint.body && validate(endpoint.body, request.body),
@@ -95,6 +103,8 @@ export function bind<E extends Endpoint>(
           .type(`${endpoint.file?.type ?? 'application/json'}; charset=utf-8`)
           .send(body);
       };
+      if ('topics' in binding)
+        return app.live.stream(request, reply, await binding.topics(read(request, reply)));
       if ('stream' in binding) return send(Readable.from(binding.stream(read(request, reply))));
       const produce = async () => {
         const call = read(request, reply);

@@ -45,6 +45,7 @@ export function openapiDocument(): OpenAPIV3_1.Document {
 }
 
 function operation(endpoint: Endpoint): OpenAPIV3_1.OperationObject {
+  const bareType = endpoint.events ? 'text/event-stream' : endpoint.file?.type;
   const bodyType = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json';
   return {
     summary: endpoint.summary,
@@ -71,8 +72,8 @@ function operation(endpoint: Endpoint): OpenAPIV3_1.OperationObject {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: endpoint.file
-          ? { [endpoint.file.type]: { schema: jsonSchema(endpoint.output, 'output') } }
+        content: bareType
+          ? { [bareType]: { schema: jsonSchema(endpoint.output, 'output') } }
           : {
               'application/json': {
                 schema: jsonSchema(

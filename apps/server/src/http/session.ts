@@ -77,7 +77,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance) => {
     async admit(request, endpoint) {
       if (endpoint.method !== 'GET') refuseOtherSites(request, app.hosts.of(request.headers).origin);
       // What everybody may read is the same for all. What they do may be counted by who it was.
-      if (endpoint.access === 'public' && endpoint.method === 'GET') return guest;
+      if (endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.personal) return guest;
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const content = bearer ? await readToken(key, bearer) : null;
       const member = content && (await findMember(db, request.scope, content));

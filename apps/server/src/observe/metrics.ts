@@ -38,7 +38,8 @@ export const metricsPlugin = fp(async (app: FastifyInstance) => {
   } satisfies Metrics);
   // Hits of the page cache are counted by it, not timed: the clock would cost as much as the hit.
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.quick) return done();
+    // How long somebody listened says nothing about how fast they were answered.
+    if (request.quick || request.routeOptions.config.endpoint?.events) return done();
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,

@@ -2,6 +2,7 @@ import { accountData, codeData, sessionData } from '../modules/accounts/accounts
 import type { PersonalData } from '../modules/accounts/own-data/personal-data.ts';
 import { applicationData } from '../modules/applications/applications.personal.ts';
 import { auditData } from '../modules/audit/audit.personal.ts';
+import { chatData } from '../modules/chat/chat.personal.ts';
 import { claimData } from '../modules/claims/claims.personal.ts';
 import { savedData } from '../modules/favourites/favourites.personal.ts';
 import { inboxData } from '../modules/inbox/inbox.personal.ts';
@@ -24,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
   mediaData,
   newsletterData,
   inboxData,
+  chatData,
   mailData,
   auditData,
   codeData,

@@ -8,6 +8,7 @@ import { eraseApplicationsTask } from '../modules/applications/applications.task
 import { announceBlogTask } from '../modules/blogs/blogs.tasks.ts';
 import { forgetRemovedBlogsTask } from '../modules/blogs/removed-blogs.tasks.ts';
 import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
+import { forgetChatsTask } from '../modules/chat/chat.tasks.ts';
 import { forgetImports, runImportTask } from '../modules/imports/imports.tasks.ts';
 import { tellDecisionTask } from '../modules/listings/decisions.tasks.ts';
 import {
@@ -51,6 +52,7 @@ export const tasks: readonly Task[] = [
   removeMediaFiles,
   sweepMediaTask,
   forgetReportTexts,
+  forgetChatsTask,
   eraseApplicationsTask,
   runImportTask(listingKinds),
   forgetImports,

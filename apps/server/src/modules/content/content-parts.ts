@@ -5,6 +5,8 @@ import type {
   AppContent,
   AppInput,
   Both,
+  ChatContent,
+  ChatInput,
   HeroContent,
   HeroInput,
   HomeContent,
@@ -25,6 +27,7 @@ import { isoDay } from '@dalil/messages/formats';
 import { AppError } from '../../app-error.ts';
 import { bothOf, columnsOf } from '../../db/columns.ts';
 import { listAds, replaceAds } from '../ads/ads.service.ts';
+import { getChatSettings, replaceChatSettings } from '../chat/chat-settings.service.ts';
 import {
   findApp,
   findWelcome,
@@ -295,6 +298,13 @@ export const appPart: ContentPart<AppInput, AppContent> = {
   keep: (app) => app,
   write: (tx, scope, { title, text, ...app }) =>
     updateApp(tx, scope, { ...columnsOf('title', title), ...columnsOf('text', text), ...app }),
+};
+
+export const chatPart: ContentPart<ChatInput, ChatContent> = {
+  name: 'chat',
+  read: getChatSettings,
+  keep: (chat) => chat,
+  write: replaceChatSettings,
 };
 
 /** Today in the city, as its legal pages say of when they are. */

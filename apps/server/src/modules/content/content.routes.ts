@@ -10,6 +10,7 @@ import type { ContentPart } from './content-part.ts';
 import {
   adsPart,
   appPart,
+  chatPart,
   heroPart,
   homePart,
   pagePart,
@@ -53,6 +54,7 @@ export function registerContent(app: FastifyInstance): void {
   bindPart(app, contract.tourContent, tourPart);
   bindPart(app, contract.adsContent, adsPart);
   bindPart(app, contract.appContent, appPart);
+  bindPart(app, contract.chatContent, chatPart);
 
   bind(app, contract.getPageContent, {
     handle: async ({ db, scope, params }) => ({ data: await readContent(db, scope, pagePart(params.page)) }),

@@ -43,6 +43,25 @@ export function holders({ cityId }: InCity, role: StaffRole, { inAll }: { inAll:
   return inAll ? sql`(${ofCity} union all ${ofAll})` : sql`(${ofCity})`;
 }
 
+/** Those who hold a role in a city and can work in it, by name. */
+export function listStaff(
+  db: Database | Transaction,
+  scope: InCity,
+  role: StaffRole,
+): Promise<Pick<Account, 'id' | 'name'>[]> {
+  return db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(
+      and(
+        sql`${accounts.id} in ${holders(scope, role, { inAll: true })}`,
+        isNull(accounts.deletedAt),
+        isNotSuspended,
+      ),
+    )
+    .orderBy(accounts.name, accounts.id);
+}
+
 /** Whether an account is staff of no city. */
 export const isNoStaff = (db: Database | Transaction) =>
   and(

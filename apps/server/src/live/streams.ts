@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http';
+import type { Hint } from '@dalil/contract/live';
+
+/** Proxies end what is silent for a minute. */
+const beatSeconds = 25;
+/** Over which everybody is told to look. */
+const wakeSeconds = 5;
+/** After which a stream ends by itself: whoever may no longer listen is found out when they come again. */
+const longestSeconds = 1_800;
+/** A listener that does not take what is sent is gone, or hurts the others. */
+const mostUnsent = 16_384;
+/** How far apart those come back who lost one process: so many of them a second. */
+const comeBackPerSecond = 250;
+const longestSpreadMs = 60_000;
+
+interface Stream {
+  to: ServerResponse;
+  topics: readonly string[];
+  endsAt: number;
+}
+
+export interface Streams {
+  readonly size: number;
+  open(to: ServerResponse, topics: readonly string[]): void;
+  /** To who listens for one of the topics. */
+  tell(topics: readonly string[], hint: Hint): void;
+  /** To everybody, but not at once: each will read something. */
+  tellAll(): void;
+  /** Sends everybody away, each to come back at a moment of their own. */
+  close(): void;
+}
+
+/** Who listens in this process. Beats are spread over time, so that none costs more than a few of them. */
+export function openStreams(): Streams {
+  const slots = Array.from({ length: beatSeconds }, () => new Set<Stream>());
+  const byTopic = new Map<string, Set<Stream>>();
+  let size = 0;
+  let opened = 0;
+  let slot = 0;
+  let closing = false;
+  /** How many seconds it still takes until everybody is told to look. */
+  let wakes = 0;
+
+  /** Drawn for each: those who are sent away together do not come back together. */
+  const pause = () => {
+    const spread = Math.min(longestSpreadMs, 1_000 + (size / comeBackPerSecond) * 1_000);
+    return 200 + Math.floor(Math.random() * spread);
+  };
+
+  const send = ({ to }: Stream, text: string) => {
+    to.write(text);
+    if (to.writableLength > mostUnsent) to.destroy();
+  };
+
+  const beat = setInterval(() => {
+    slot = (slot + 1) % beatSeconds;
+    const now = Date.now();
+    for (const stream of slots[slot] ?? []) {
+      if (stream.endsAt > now) send(stream, ':\n\n');
+      else stream.to.end();
+    }
+    if (wakes === 0) return;
+    wakes -= 1;
+    for (let n = wakes; n < beatSeconds; n += wakeSeconds)
+      for (const stream of slots[n] ?? []) send(stream, event({ of: 'all' }));
+  }, 1_000);
+  beat.unref();
+
+  return {
+    get size() {
+      return size;
+    },
+    open(to, topics) {
+      if (closing) return void to.end();
+      const stream: Stream = {
+        to,
+        topics,
+        endsAt: Date.now() + longestSeconds * (0.8 + Math.random() * 0.2) * 1_000,
+      };
+      const own = slots[opened++ % beatSeconds];
+      own?.add(stream);
+      for (const topic of topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream));
+      size += 1;
+      to.once('close', () => {
+        size -= 1;
+        own?.delete(stream);
+        for (const topic of topics) {
+          const listeners = byTopic.get(topic);
+          listeners?.delete(stream);
+          if (listeners?.size === 0) byTopic.delete(topic);
+        }
+      });
+      // Whoever loses this connection without a word waits so long.
+      send(stream, `retry: ${pause()}\n\n`);
+    },
+    tell(topics, hint) {
+      const text = event(hint);
+      const told = new Set<Stream>();
+      for (const topic of topics)
+        for (const stream of byTopic.get(topic) ?? []) {
+          if (!told.has(stream)) send(stream, text);
+          told.add(stream);
+        }
+    },
+    tellAll() {
+      wakes = wakeSeconds;
+    },
+    close() {
+      closing = true;
+      clearInterval(beat);
+      for (const streams of slots) for (const { to } of streams) to.end(`retry: ${pause()}\n\n`);
+    },
+  };
+}
+
+const event = (hint: Hint) => `data: ${JSON.stringify(hint)}\n\n`;

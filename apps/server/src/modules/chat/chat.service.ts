@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Message, newMessage } from '@dalil/contract/conversations';
+import { limits } from '@dalil/contract/limits';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
+import {
+  createConversation,
+  removeConversations,
+  writeMessage,
+} from '../conversations/conversations.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import { chats } from './chat.table.ts';
+
+export type ChatRow = typeof chats.$inferSelect;
+type InCity = Pick<CityScope, 'cityId'>;
+
+/** Who is in front of the browser: what its cookie says, and who is logged in. */
+export interface Asker {
+  secret: string | null;
+  actor: Actor;
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const secretLength = 43;
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+
+/** To whom a chat is told: its visitor, and the staff of its city. */
+export const visitorTopic = ({ id }: Pick<ChatRow, 'id'>) => `chat:${id}`;
+export const staffTopic = ({ cityId }: InCity) => `chats:${cityId}`;
+export const topicsOf = (chat: Pick<ChatRow, 'id' | 'cityId'>) => [visitorTopic(chat), staffTopic(chat)];
+
+/**
+ * The one chat that an asker may read: that of their cookie, in this city, while it is not too old. What somebody wrote
+ * while logged in is theirs alone: whoever uses the same browser after them has no chat.
+ */
+export async function findOwnChat(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  { secret, actor }: Asker,
+): Promise<ChatRow | null> {
+  if (secret?.length !== secretLength) return null;
+  const [row] = await db
+    .select()
+    .from(chats)
+    .where(
+      and(
+        eq(chats.secretHash, hashOf(secret)),
+        eq(chats.cityId, cityId),
+        gt(chats.lastAt, daysAgo(limits.chat.visitorDays)),
+      ),
+    );
+  if (!row) return null;
+  const isTheirs = row.accountId === null || (actor.kind === 'member' && actor.accountId === row.accountId);
+  return isTheirs ? row : null;
+}
+
+export async function getOwnChat(db: Database | Transaction, scope: InCity, asker: Asker): Promise<ChatRow> {
+  const chat = await findOwnChat(db, scope, asker);
+  if (!chat) throw new AppError('notFound');
+  return chat;
+}
+
+/** A new one, and the secret that opens it. */
+export async function createChat(
+  tx: Transaction,
+  { cityId, lang }: Pick<CityScope, 'cityId' | 'lang'>,
+): Promise<{ id: string; secret: string }> {
+  const secret = randomBytes(32).toString('base64url');
+  const id = await createConversation(tx);
+  await tx.insert(chats).values({ id, cityId, lang, secretHash: hashOf(secret) });
+  return { id, secret };
+}
+
+/** The visitor waits from their first message that nobody has answered. */
+export async function writeAsVisitor(
+  tx: Transaction,
+  { id }: Pick<ChatRow, 'id'>,
+  actor: Actor,
+  sent: z.output<typeof newMessage>,
+): Promise<Message> {
+  const authorId = actor.kind === 'member' ? actor.accountId : null;
+  const { message, repeated } = await writeMessage(tx, id, { ...sent, side: 'visitor', authorId });
+  if (!repeated)
+    await tx
+      .update(chats)
+      .set({
+        state: 'open',
+        lastAt: new Date(message.at),
+        waitingSince: sql`coalesce(${chats.waitingSince}, ${message.at}::timestamptz)`,
+        ...(authorId ? { accountId: authorId } : {}),
+      })
+      .where(eq(chats.id, id));
+  return message;
+}
+
+const atOnce = 500;
+
+/** Those that nobody keeps any longer, and those in which nothing was ever written. */
+export async function forgetChats(db: Database): Promise<number> {
+  const over = or(
+    lt(chats.lastAt, daysAgo(limits.chat.days)),
+    and(isNull(chats.state), lt(chats.lastAt, daysAgo(1))),
+  );
+  let forgotten = 0;
+  for (;;) {
+    const ids = await db.select({ id: chats.id }).from(chats).where(over).limit(atOnce);
+    if (ids.length === 0) return forgotten;
+    forgotten += await removeConversations(
+      db,
+      ids.map(({ id }) => id),
+    );
+  }
+}

@@ -1,0 +1,169 @@
+import type { Message, newMessage } from '@dalil/contract/conversations';
+import { limits } from '@dalil/contract/limits';
+import type { ChatInList, ChatList, ChatState } from '@dalil/contract/staff-chat';
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import { listNames } from '../accounts/accounts.service.ts';
+import { listStaff } from '../accounts/staff/roles.service.ts';
+import { listNewest, writeMessage } from '../conversations/conversations.service.ts';
+import type { CityScope } from '../places/places.service.ts';
+import type { ChatRow } from './chat.service.ts';
+import { chats } from './chat.table.ts';
+
+type InCity = Pick<CityScope, 'cityId'>;
+
+/** With the names of its people and its newest message: two queries for however many chats. */
+async function withPeople(db: Database | Transaction, rows: readonly ChatRow[]): Promise<ChatInList[]> {
+  const people = rows.flatMap(({ accountId, assigneeId }) => [accountId ?? [], assigneeId ?? []].flat());
+  const newest = await listNewest(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const names = await listNames(db, [...new Set(people)]);
+  const person = (id: string | null) => (id ? { id, name: names.get(id) ?? '' } : null);
+  return rows.flatMap((row) => {
+    const last = newest.get(row.id);
+    // Staff see a chat from its first message on.
+    if (!last || !row.state) return [];
+    return {
+      id: row.id,
+      state: row.state,
+      visitor: person(row.accountId),
+      lang: row.lang,
+      assignee: person(row.assigneeId),
+      waitingSince: row.waitingSince?.toISOString() ?? null,
+      lastAt: row.lastAt.toISOString(),
+      last: { side: last.side, text: last.text.slice(0, limits.conversation.preview) },
+      unread: last.unread,
+    };
+  });
+}
+
+/** The moment and the id of its last chat. */
+const place = z.tuple([z.int().min(0).max(253_402_300_799_999), z.uuid()]);
+
+const isWaiting = isNotNull(chats.waitingSince);
+
+export async function listChats(
+  db: Database,
+  { cityId }: InCity,
+  { list, cursor }: { list: ChatList; cursor?: string | undefined },
+) {
+  const last = readCursor(cursor, place);
+  const at = list === 'waiting' ? chats.waitingSince : chats.lastAt;
+  const placed = last && sql`(${new Date(last[0]).toISOString()}::timestamptz, ${last[1]}::uuid)`;
+  const after: SQL | null =
+    placed &&
+    (list === 'waiting' ? sql`(${at}, ${chats.id}) > ${placed}` : sql`(${at}, ${chats.id}) < ${placed}`);
+  const way = list === 'waiting' ? asc : desc;
+  const found = await db
+    .select()
+    .from(chats)
+    .where(
+      and(
+        eq(chats.cityId, cityId),
+        list === 'waiting' ? isWaiting : eq(chats.state, list),
+        after ?? undefined,
+      ),
+    )
+    .orderBy(way(at), way(chats.id))
+    .limit(pageAndOne);
+  const { rows, meta } = pageOf(found, (row) => [
+    (list === 'waiting' ? (row.waitingSince ?? row.lastAt) : row.lastAt).getTime(),
+    row.id,
+  ]);
+  return { chats: await withPeople(db, rows), meta };
+}
+
+export async function countChats(
+  db: Database,
+  { cityId }: InCity,
+): Promise<{ waiting: number; open: number }> {
+  const [row] = await db
+    .select({ open: count(), waiting: count(chats.waitingSince) })
+    .from(chats)
+    .where(and(eq(chats.cityId, cityId), eq(chats.state, 'open')));
+  return row ?? { waiting: 0, open: 0 };
+}
+
+/** One that staff can see. */
+export async function getChat(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  id: string,
+  { hold = false } = {},
+): Promise<ChatRow> {
+  const query = db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.id, id), eq(chats.cityId, cityId), isNotNull(chats.state)));
+  const [row] = await (hold ? query.for('no key update') : query);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+export async function showChat(db: Database | Transaction, row: ChatRow): Promise<ChatInList> {
+  const [shown] = await withPeople(db, [row]);
+  if (!shown) throw new AppError('notFound');
+  return shown;
+}
+
+/** Whoever answers a chat that is nobody's takes it. */
+export async function writeAsStaff(
+  tx: Transaction,
+  { id }: Pick<ChatRow, 'id'>,
+  authorId: string,
+  sent: z.output<typeof newMessage>,
+): Promise<Message> {
+  const { message, repeated } = await writeMessage(tx, id, { ...sent, side: 'host', authorId });
+  if (!repeated)
+    await tx
+      .update(chats)
+      .set({
+        state: 'open',
+        lastAt: new Date(message.at),
+        waitingSince: null,
+        assigneeId: sql`coalesce(${chats.assigneeId}, ${authorId}::uuid)`,
+      })
+      .where(eq(chats.id, id));
+  return message;
+}
+
+async function change(
+  tx: Transaction,
+  id: string,
+  changes: Partial<Pick<ChatRow, 'state' | 'assigneeId' | 'waitingSince'>>,
+): Promise<ChatRow> {
+  const [changed] = await tx.update(chats).set(changes).where(eq(chats.id, id)).returning();
+  if (!changed) throw new AppError('internal');
+  return changed;
+}
+
+/** Gives it to somebody, unless it is no longer whose it was when that was decided. */
+export async function assignChat(
+  tx: Transaction,
+  scope: InCity,
+  id: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<ChatRow> {
+  const chat = await getChat(tx, scope, id, { hold: true });
+  if (chat.assigneeId !== from) throw new AppError('conflict');
+  if (to !== null && !(await listStaff(tx, scope, 'moderator')).some((staff) => staff.id === to))
+    throw new AppError('validation', { to: ['errors.field.invalid'] });
+  return change(tx, id, { assigneeId: to });
+}
+
+/** Whoever waits in a chat that is closed waits no longer. */
+export async function moveChat(
+  tx: Transaction,
+  scope: InCity,
+  id: string,
+  state: ChatState,
+): Promise<ChatRow> {
+  const chat = await getChat(tx, scope, id, { hold: true });
+  if (chat.state === state) return chat;
+  return change(tx, id, { state, ...(state === 'closed' ? { waitingSince: null } : {}) });
+}
