@@ -1,0 +1,126 @@
+import type { Client, Transport } from '@dalil/contract/client';
+import type { Hint } from '@dalil/contract/live';
+import { apiBase } from '@dalil/contract/scope';
+import { withRenewal } from '../api/session.ts';
+import { memberStorage } from '../storage/member-storage.ts';
+
+/** The server says something twice a minute: after so much silence nobody is at the other end. */
+const silenceMs = 70_000;
+/** A tab that nobody looks at gives its connection back. */
+const hiddenMs = 60_000;
+const longestPauseMs = 60_000;
+
+/**
+ * Listens for hints while the tab is looked at, and comes back by itself: after what the server asked for when the
+ * connection ends, and ever more slowly while none is to be had. Whenever it begins to hear, it says that anything may be
+ * new. Answers how to stop.
+ */
+export function listen(
+  client: Client,
+  path: 'live' | 'staff/live',
+  onHint: (hint: Hint) => void,
+): () => void {
+  const over = new AbortController();
+  void (async () => {
+    for (let failures = 0; !over.signal.aborted; ) {
+      await untilLookedAt(over.signal);
+      const { heard, retryMs } = await hear(client, path, over.signal, onHint);
+      failures = heard ? 0 : failures + 1;
+      // By chance, or all who lost one server would come to the other at once.
+      const pauseMs = heard ? retryMs : Math.random() * Math.min(longestPauseMs, 1_000 * 2 ** failures);
+      await pause(pauseMs, over.signal);
+    }
+  })();
+  return () => over.abort();
+}
+
+/** One connection, until it ends. */
+async function hear(client: Client, path: string, over: AbortSignal, onHint: (hint: Hint) => void) {
+  let retryMs = 1_000 + Math.random() * 2_000;
+  const cut = new AbortController();
+  const signal = AbortSignal.any([over, cut.signal]);
+  const stop = () => cut.abort();
+  let silence = setTimeout(stop, silenceMs);
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  const onVisibility = () => {
+    clearTimeout(hidden);
+    if (document.visibilityState === 'hidden') hidden = setTimeout(stop, hiddenMs);
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  try {
+    const body = await connect(client, path, signal);
+    if (!body) return { heard: false, retryMs };
+    onHint({ of: 'all' });
+    let rest = '';
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(stop, silenceMs);
+      const events = (rest + part.value).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        if (event.startsWith('retry: ')) retryMs = Number(event.slice(7));
+        if (event.startsWith('data: ')) onHint(JSON.parse(event.slice(6)) as Hint);
+      }
+    }
+    return { heard: true, retryMs };
+  } catch {
+    // A tab that was hidden is not in a hurry, and one that lost its connection does as it was told.
+    return { heard: cut.signal.aborted, retryMs };
+  } finally {
+    clearTimeout(silence);
+    clearTimeout(hidden);
+    document.removeEventListener('visibilitychange', onVisibility);
+  }
+}
+
+/** Not with `EventSource`, which cannot say who is asking. Null when it was refused. */
+async function connect(client: Client, path: string, signal: AbortSignal) {
+  let answered: Response | undefined;
+  const send: Transport = async ({ url, ...init }) => {
+    answered = await fetch(url, { ...(init as RequestInit), signal });
+    return answered;
+  };
+  const base = apiBase(client.scope);
+  const token = memberStorage.token();
+  await withRenewal(
+    send,
+    `${base}/session/renew`,
+  )({
+    method: 'GET',
+    url: `${base}/${path}`,
+    headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  });
+  return answered?.ok && answered.headers.get('content-type')?.startsWith('text/event-stream')
+    ? answered.body
+    : null;
+}
+
+function untilLookedAt(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
+  });
+}
+
+/** A connection that is there again is worth a try at once. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,137 @@
+import { ApiError } from '@dalil/contract/client';
+import type { Conversation, Message } from '@dalil/contract/conversations';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openThread } from './thread.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+/** What the server keeps: a message for each key, numbered as they come. */
+function server({ atOnce = 100 } = {}) {
+  const messages: Message[] = [];
+  const keys = new Map<string, Message>();
+  const say = (side: Message['side'], text: string) => {
+    const message = { seq: messages.length + 1, side, text, at: '2026-11-18T10:00:00.000Z' };
+    messages.push(message);
+    return message;
+  };
+  return {
+    say,
+    texts: () => messages.map(({ text }) => text),
+    read: async (after: number): Promise<Conversation> => ({
+      id: 'c',
+      last: messages.length,
+      read: { visitor: 0, host: 0 },
+      messages: messages.filter(({ seq }) => seq > after).slice(0, atOnce),
+    }),
+    write: async ({ key, text }: { key: string; text: string }): Promise<Message> => {
+      const known = keys.get(key) ?? say('visitor', text);
+      keys.set(key, known);
+      return known;
+    },
+  };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(60_000);
+
+test('what is read twice or at once is held once and in order', async () => {
+  const { say, read, write } = server({ atOnce: 2 });
+  const thread = openThread({ name: 'a', read, write });
+  for (const text of ['1', '2', '3', '4', '5']) say('host', text);
+  await Promise.all([thread.pull(), thread.pull(), thread.pull()]);
+  say('host', '6');
+  await thread.pull();
+  expect(thread.snapshot().messages.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('what arrives while it reads is read as well', async () => {
+  const { say, read, write } = server();
+  const held = Promise.withResolvers<void>();
+  let first = true;
+  const thread = openThread({
+    name: 'a',
+    write,
+    read: async (after) => {
+      const got = await read(after);
+      if (first) await held.promise;
+      first = false;
+      return got;
+    },
+  });
+  const reading = thread.pull();
+  say('host', 'meanwhile');
+  void thread.pull();
+  held.resolve();
+  await reading;
+  expect(thread.snapshot().messages.map(({ text }) => text)).toEqual(['meanwhile']);
+});
+
+test('an answer that is lost on its way back is sent again and kept once', async () => {
+  const { read, write, texts } = server();
+  let lost = 2;
+  const thread = openThread({
+    name: 'a',
+    read,
+    write: async (message) => {
+      const written = await write(message);
+      if (lost-- > 0) throw new TypeError('connection lost');
+      return written;
+    },
+  });
+  thread.send('hello');
+  thread.send('again');
+  expect(thread.snapshot().pending.map(({ text, state }) => [text, state])).toEqual([
+    ['hello', 'sending'],
+    ['again', 'sending'],
+  ]);
+  await settle();
+  expect(texts()).toEqual(['hello', 'again']);
+  expect(thread.snapshot()).toMatchObject({ pending: [], messages: [{ text: 'hello' }, { text: 'again' }] });
+});
+
+test('what cannot be sent stays, over a reload too, and is sent again under its key', async () => {
+  const { read, write, texts } = server();
+  const keys: string[] = [];
+  let away = true;
+  const options = {
+    name: 'a',
+    read,
+    write: async (message: { key: string; text: string }) => {
+      keys.push(message.key);
+      if (away) throw new TypeError('no network');
+      return write(message);
+    },
+  };
+  const thread = openThread(options);
+  thread.send('hello');
+  await settle();
+  expect(thread.snapshot().pending).toMatchObject([{ text: 'hello', state: 'failed' }]);
+
+  const after = openThread(options);
+  expect(after.snapshot().pending).toMatchObject([{ text: 'hello', state: 'failed' }]);
+  away = false;
+  after.sendAgain(keys[0] ?? '');
+  await settle();
+  expect(texts()).toEqual(['hello']);
+  expect(new Set(keys).size).toBe(1);
+  expect(after.snapshot().pending).toEqual([]);
+});
+
+test('a refusal is not repeated', async () => {
+  const { read } = server();
+  const write = vi.fn(async () => {
+    throw new ApiError(400, null, 'refused');
+  });
+  const thread = openThread({ name: 'a', read, write });
+  thread.send('no');
+  await settle();
+  expect(write).toHaveBeenCalledOnce();
+  expect(thread.snapshot().pending).toMatchObject([{ state: 'failed' }]);
+});

@@ -1,0 +1,151 @@
+import { ApiError } from '@dalil/contract/client';
+import type { Conversation, Message } from '@dalil/contract/conversations';
+import { sessionItem } from '../storage/session-item.ts';
+
+/** Written here, and not yet among what was read. */
+export interface Pending {
+  key: string;
+  text: string;
+  at: string;
+  /** `sent` has its number, and is shown as it is until it was read. */
+  state: 'sending' | 'sent' | 'failed';
+  seq: number | null;
+}
+
+export interface ThreadState {
+  /** Without a gap, from the first. */
+  messages: readonly Message[];
+  pending: readonly Pending[];
+  read: Conversation['read'];
+  state: 'loading' | 'ready' | 'failed';
+}
+
+interface ThreadOptions {
+  /** Under which what is not sent yet is kept for as long as the tab lives. */
+  name: string;
+  read(after: number): Promise<Conversation | null>;
+  write(message: { key: string; text: string }): Promise<Message>;
+}
+
+export interface Thread {
+  subscribe(listener: () => void): () => void;
+  snapshot(): ThreadState;
+  /** Reads what is new. Asked for while it reads, it reads once more afterwards. */
+  pull(): Promise<void>;
+  send(text: string): void;
+  /** Once more, under the same key: it may have arrived, and is not to arrive twice. */
+  sendAgain(key: string): void;
+}
+
+/** Between the tries to send one message. */
+const pausesMs = [1_000, 3_000, 6_000];
+
+/**
+ * A conversation as one tab holds it: what was read, in the order of its numbers, and what is on its way. It does not
+ * depend on any connection: reading goes on where it ended, sending is repeated until somebody says that it arrived.
+ */
+export function openThread({ name, read, write }: ThreadOptions): Thread {
+  const kept = sessionItem<Pending[]>(`thread:${name}`);
+  const listeners = new Set<() => void>();
+  let state: ThreadState = {
+    messages: [],
+    pending: kept.read() ?? [],
+    read: { visitor: 0, host: 0 },
+    state: 'loading',
+  };
+  const change = (changes: Partial<ThreadState>) => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const changePending = (pending: readonly Pending[]) => {
+    change({ pending });
+    if (pending.length === 0) kept.drop();
+    else kept.keep([...pending]);
+  };
+  const update = (key: string, changes: Partial<Pending>) =>
+    changePending(state.pending.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const lastSeq = () => state.messages.at(-1)?.seq ?? 0;
+
+  let pulling: Promise<void> | undefined;
+  let again = false;
+  const pullAll = async () => {
+    do {
+      again = false;
+      const got = await read(lastSeq());
+      if (!got) return change({ state: 'ready' });
+      const last = lastSeq();
+      const messages = [...state.messages, ...got.messages.filter(({ seq }) => seq > last)];
+      change({ messages, read: got.read, state: 'ready' });
+      const held = lastSeq();
+      const pending = state.pending.filter(({ seq }) => seq === null || seq > held);
+      if (pending.length < state.pending.length) changePending(pending);
+      again ||= held < got.last && got.messages.length > 0;
+    } while (again);
+  };
+  const pull = () => {
+    again = true;
+    pulling ??= pullAll()
+      .catch(() => {
+        if (state.state === 'loading') change({ state: 'failed' });
+      })
+      .finally(() => {
+        pulling = undefined;
+      });
+    return pulling;
+  };
+
+  /** True once it is known to have arrived. */
+  const trySending = async ({ key, text }: Pending): Promise<boolean> => {
+    for (const pauseMs of [...pausesMs, null]) {
+      try {
+        const { seq } = await write({ key, text });
+        update(key, { state: 'sent', seq });
+        return true;
+      } catch (error) {
+        const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+        if (refused || pauseMs === null) break;
+        await new Promise((done) => setTimeout(done, pauseMs));
+      }
+    }
+    update(key, { state: 'failed' });
+    return false;
+  };
+
+  let sending = false;
+  /** One after the other, in the order in which they were written. */
+  const sendAll = async () => {
+    if (sending) return;
+    sending = true;
+    for (;;) {
+      const next = state.pending.find((one) => one.state === 'sending');
+      if (!next) break;
+      if (await trySending(next)) void pull();
+    }
+    sending = false;
+  };
+  void sendAll();
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => state,
+    pull,
+    send(text) {
+      const pending: Pending = {
+        key: crypto.randomUUID(),
+        text,
+        at: new Date().toISOString(),
+        state: 'sending',
+        seq: null,
+      };
+      changePending([...state.pending, pending]);
+      void sendAll();
+    },
+    sendAgain(key) {
+      update(key, { state: 'sending' });
+      void sendAll();
+    },
+  };
+}
