@@ -38,6 +38,30 @@ interface Shot {
   member?: boolean | 'poster' | 'staff';
 }
 
+const bayt = href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' });
+
+const opensAt = '2026-11-19T14:00:00.000Z';
+const saidAt = (minute: number) => new Date(Date.now() - (9 - minute) * 60_000).toISOString();
+
+/** As the design has it, in both languages. */
+const talked = {
+  id: '6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8f',
+  last: 4,
+  read: { visitor: 4, host: 3 },
+  messages: [
+    ['visitor', 'The hours on this page are old. Can I correct them?'],
+    [
+      'host',
+      'Thank you. If it is your business, claim it and edit the hours; otherwise tell us and we will ask the owner.',
+    ],
+    ['visitor', 'شكرًا لكم! رقم الهاتف الصحيح هو (313) 555-0148، وساعات العمل من 9:00 إلى 17:00.'],
+    [
+      'host',
+      'https://a-very-long-address.example/without/any/space/in/it/at/all/so/that/it/has/to/break/somewhere',
+    ],
+  ].map(([side, text], index) => ({ seq: index + 1, side, text, at: saidAt(index) })),
+};
+
 const built: PathName[] = [
   'home',
   'about',
@@ -56,7 +80,7 @@ const built: PathName[] = [
 ];
 const all: Shot[] = [
   ...built.map((name) => ({ name, path: href(paths[name as 'home']) })),
-  { name: 'business', path: href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' }) },
+  { name: 'business', path: bayt },
   { name: 'article', path: href(paths.blog, { id: 3, slug: 'before-you-sign-a-lease' }) },
   { name: 'contact-wrong', path: href(paths.contact), before: send },
   { name: 'guide', path: href(paths.guide, { id: 1, slug: 'posting' }) },
@@ -71,7 +95,7 @@ const all: Shot[] = [
   { name: 'saved-blogs-guest', path: href(paths.savedBlogs), before: arrived },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
-  { name: 'business-print', path: href(paths.business, { id: 1, slug: 'bayt-al-zaytoun' }), before: print },
+  { name: 'business-print', path: bayt, before: print },
   { name: 'rent-print', path: href(paths.rent, { id: 101 }), before: print },
   {
     name: 'subcategory-print',
@@ -301,6 +325,9 @@ const all: Shot[] = [
     before: press('shell.menu.open', 'shell.states.select'),
     viewport: true,
   },
+  { name: 'chat-new', path: bayt, before: openChat(), viewport: true },
+  { name: 'chat', path: bayt, before: openChat({ chat: talked }), viewport: true },
+  { name: 'chat-away', path: bayt, before: openChat({ open: false, opensAt }), viewport: true },
   { name: 'welcome', path: '/', before: waitForWelcome({ type: 'youtube' }), viewport: true },
   {
     name: 'welcome-unsupported',
@@ -555,6 +582,18 @@ async function seeProse(page: Page): Promise<void> {
 async function addAd(page: Page): Promise<void> {
   await page.locator('.content-form .button-ghost').first().click();
   await page.locator('.content-item').waitFor();
+}
+
+/** The chat as it is for who was answered so. */
+function openChat(said: object = {}): NonNullable<Shot['before']> {
+  return async (page, t) => {
+    await page.route(/\/chat\?after=/, (route) =>
+      route.fulfill({ json: { data: { open: true, opensAt: null, greeting: '', chat: null, ...said } } }),
+    );
+    await page.getByRole('button', { name: t('chat.title') }).click();
+    await page.locator('.chat-panel .bubble, .chat-away form').first().waitFor();
+    await settle(page);
+  };
 }
 
 /** A minute has gone by on the home page. */

@@ -5,6 +5,7 @@ import applications from '../ar/applications.json' with { type: 'json' };
 import applying from '../ar/applying.json' with { type: 'json' };
 import blog from '../ar/blog.json' with { type: 'json' };
 import business from '../ar/business.json' with { type: 'json' };
+import chat from '../ar/chat.json' with { type: 'json' };
 import claims from '../ar/claims.json' with { type: 'json' };
 import common from '../ar/common.json' with { type: 'json' };
 import contact from '../ar/contact.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import mails from '../ar/server/mails.json' with { type: 'json' };
 import shell from '../ar/shell.json' with { type: 'json' };
 import staff from '../ar/staff.json' with { type: 'json' };
 import styleguide from '../ar/styleguide.json' with { type: 'json' };
+import thread from '../ar/thread.json' with { type: 'json' };
 import ui from '../ar/ui.json' with { type: 'json' };
 import type { Messages } from './keys.ts';
 
@@ -47,6 +49,7 @@ export const ar: Messages = {
   applying,
   blog,
   business,
+  chat,
   claims,
   common,
   contact,
@@ -78,5 +81,6 @@ export const ar: Messages = {
   shell,
   staff,
   styleguide,
+  thread,
   ui,
 };

@@ -6,6 +6,7 @@ import applications from '../en/applications.json' with { type: 'json' };
 import applying from '../en/applying.json' with { type: 'json' };
 import blog from '../en/blog.json' with { type: 'json' };
 import business from '../en/business.json' with { type: 'json' };
+import chat from '../en/chat.json' with { type: 'json' };
 import claims from '../en/claims.json' with { type: 'json' };
 import common from '../en/common.json' with { type: 'json' };
 import contact from '../en/contact.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import mails from '../en/server/mails.json' with { type: 'json' };
 import shell from '../en/shell.json' with { type: 'json' };
 import staff from '../en/staff.json' with { type: 'json' };
 import styleguide from '../en/styleguide.json' with { type: 'json' };
+import thread from '../en/thread.json' with { type: 'json' };
 import ui from '../en/ui.json' with { type: 'json' };
 
 export const en = {
@@ -47,6 +49,7 @@ export const en = {
   applying,
   blog,
   business,
+  chat,
   claims,
   common,
   contact,
@@ -78,5 +81,6 @@ export const en = {
   shell,
   staff,
   styleguide,
+  thread,
   ui,
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { otherChatHost } from '@dalil/contract/other-chat';
 import { describe, expect, test } from 'vitest';
 import { mapWorkerPolicy, outsideHosts, pagePolicy, videoHost } from './page-policy.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -33,6 +34,7 @@ describe('the policy of a page', () => {
       S3_BUCKET_URL: null,
       MAP_STYLE_URL: 'https://maps.example/style.json',
       MAP_HOSTS: 'https://tiles.example https://maps.example',
+      CHAT_WIDGET_ID: null,
     });
     const withMap = pagePolicy(scripts, 'production', hosts);
     expect(withMap).toContain("connect-src 'self' https://maps.example https://tiles.example;");
@@ -46,6 +48,13 @@ describe('the policy of a page', () => {
   test('shows a video of the welcome inside a page, and nothing else', () => {
     const withVideo = pagePolicy(scripts, 'production', { frames: [videoHost] });
     expect(withVideo.replace(`frame-src ${videoHost}; `, '')).toBe(policy);
+  });
+
+  test('shows another’s chat inside a page where the configuration names it [1.31 partly]', () => {
+    const none = { S3_BUCKET_URL: null, MAP_STYLE_URL: null, MAP_HOSTS: null, CHAT_WIDGET_ID: null };
+    expect(pagePolicy(scripts, 'production', outsideHosts(none))).toBe(policy);
+    const withChat = pagePolicy(scripts, 'production', outsideHosts({ ...none, CHAT_WIDGET_ID: 'abc' }));
+    expect(withChat.replace(`frame-src ${otherChatHost}; `, '')).toBe(policy);
   });
 
   test('answers that are not pages run nothing at all', () => {

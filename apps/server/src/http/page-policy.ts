@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { otherChatHost } from '@dalil/contract/other-chat';
 import type { Config } from '../config.ts';
 
 /** Hosts beside our own that a browser may reach, as far as they are configured. */
@@ -15,7 +16,7 @@ export interface OutsideHosts {
 export const videoHost = 'https://www.youtube-nocookie.com';
 
 export function outsideHosts(
-  config: Pick<Config, 'S3_BUCKET_URL' | 'MAP_STYLE_URL' | 'MAP_HOSTS'>,
+  config: Pick<Config, 'S3_BUCKET_URL' | 'MAP_STYLE_URL' | 'MAP_HOSTS' | 'CHAT_WIDGET_ID'>,
 ): OutsideHosts {
   const origins = (urls: (string | null)[]) => [
     ...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : []))),
@@ -23,7 +24,7 @@ export function outsideHosts(
   return {
     store: origins([config.S3_BUCKET_URL]),
     map: origins([config.MAP_STYLE_URL, ...(config.MAP_HOSTS?.split(' ') ?? [])]),
-    frames: [],
+    frames: config.CHAT_WIDGET_ID ? [otherChatHost] : [],
   };
 }
 

@@ -1,0 +1,94 @@
+import './chat.css';
+import { useApi } from '@dalil/browser/api/use-api';
+import { useLanguage } from '@dalil/browser/page/language';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import { loadNamespaces } from '@dalil/messages/catalogues';
+import { locale } from '@dalil/messages/languages';
+import { Icon } from '@dalil/ui/icon';
+import { MessageCircle } from '@dalil/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { IntlProvider, useMessages, useTranslations } from 'use-intl';
+import { memberName } from '../member/member-name.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { OtherChat } from './other-chat.tsx';
+import { OwnChat } from './own-chat.tsx';
+import { useChat } from './use-chat.ts';
+
+/** The button and what it opens, with words of their own. A name in the configuration has another's chat stand there. */
+export function Chat() {
+  const lang = useLanguage();
+  const known = useMessages();
+  const settings = useApi('GET general-settings').data?.data;
+  const email = useMemberValue('email');
+  const nickname = memberName(useMemberValue('name'));
+  const words = useQuery({
+    queryKey: ['words of the chat', lang],
+    queryFn: () => loadNamespaces(lang, ['chat', 'contact', 'thread']),
+  }).data;
+  if (!settings || !words) return null;
+  const { chatWidgetId } = settings.integrations;
+  return (
+    <IntlProvider locale={locale(lang)} messages={{ ...known, ...words }} timeZone="UTC">
+      {chatWidgetId ? (
+        <Openable unread={0}>{() => <OtherChat id={chatWidgetId} nickname={nickname} />}</Openable>
+      ) : (
+        // What one person wrote is not shown to who logs in after them.
+        <Ours key={email ?? ''} nickname={nickname} />
+      )}
+    </IntlProvider>
+  );
+}
+
+function Ours({ nickname }: { nickname: string | null }) {
+  const [open, setOpen] = useState(false);
+  const chat = useChat(open);
+  return (
+    <Openable unread={chat.unread} online={chat.now?.open} onOpen={setOpen}>
+      {() => <OwnChat chat={chat} nickname={nickname} />}
+    </Openable>
+  );
+}
+
+interface OpenableProps {
+  unread: number;
+  online?: boolean | undefined;
+  onOpen?: (open: boolean) => void;
+  children: () => ReactNode;
+}
+
+function Openable({ unread, online, onOpen, children }: OpenableProps) {
+  const t = useTranslations('chat');
+  const [shown, setShown] = useState<'closed' | 'open' | 'minimized'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const show = (next: typeof shown) => {
+    setShown(next);
+    onOpen?.(next === 'open');
+    if (next === 'closed') button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="chat-button"
+        aria-label={t('button', { n: unread })}
+        aria-expanded={shown === 'open'}
+        onClick={() => show('open')}
+      >
+        <Icon icon={MessageCircle} size={24} />
+        {unread > 0 && <span className="chat-unread">{unread > 9 ? '9+' : unread}</span>}
+      </button>
+      {shown !== 'closed' && (
+        <ChatPanel
+          online={online}
+          minimized={shown === 'minimized'}
+          onMinimize={() => show(shown === 'open' ? 'minimized' : 'open')}
+          onClose={() => show('closed')}
+        >
+          {children()}
+        </ChatPanel>
+      )}
+    </>
+  );
+}

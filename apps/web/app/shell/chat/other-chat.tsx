@@ -1,0 +1,15 @@
+import { otherChatUrl } from '@dalil/contract/other-chat';
+import { useTranslations } from 'use-intl';
+
+/** Another's chat stands in a frame of its own: none of its script runs in our pages. */
+export function OtherChat({ id, nickname }: { id: string; nickname: string | null }) {
+  const t = useTranslations('chat');
+  return (
+    <iframe
+      className="chat-frame"
+      title={t('title')}
+      src={otherChatUrl(id, nickname ?? t('guest'))}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+    />
+  );
+}

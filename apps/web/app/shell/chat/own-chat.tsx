@@ -1,0 +1,122 @@
+import { Composer, useTyped } from '@dalil/browser/live/composer';
+import { ThreadView } from '@dalil/browser/live/thread-view';
+import { useLanguage } from '@dalil/browser/page/language';
+import { daysUntil, formatTime, formatWeekday } from '@dalil/messages/formats';
+import { AreaError } from '@dalil/ui/area-error';
+import { Link } from '@dalil/ui/link';
+import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ContactMessage } from '../../shared/contact/contact-message.tsx';
+import { loginPath } from '../../shared/page/login-path.ts';
+import { useCityClock } from '../../shared/time/city-clock.tsx';
+import { useHere } from '../member/session-watch.ts';
+import type { ChatOfVisitor } from './use-chat.ts';
+
+const starters = ['add', 'correct', 'waiting'] as const;
+
+export function OwnChat({ chat, nickname }: { chat: ChatOfVisitor; nickname: string | null }) {
+  const t = useTranslations();
+  const { timeZone } = useCityClock();
+  const { now, thread, typing } = chat;
+  if (!now && thread.state === 'failed') return <AreaError onRetry={() => void chat.pull()} />;
+  if (!now || !timeZone)
+    return (
+      <SkeletonArea className="chat-loading">
+        <Skeleton width="70%" height={46} />
+      </SkeletonArea>
+    );
+  const isNew = thread.messages.length + thread.pending.length === 0;
+  return (
+    <>
+      {(now.open || !isNew) && (
+        <ThreadView
+          thread={thread}
+          side="visitor"
+          other={t('chat.team')}
+          typing={typing}
+          timeZone={timeZone}
+          onAgain={chat.sendAgain}
+          before={<Greeting text={now.greeting || t('chat.greeting')} />}
+          after={isNew && now.open && <Starters onChoose={chat.send} />}
+        />
+      )}
+      {now.open ? (
+        <Writing chat={chat} nickname={nickname} />
+      ) : (
+        <Away opensAt={now.opensAt} timeZone={timeZone} />
+      )}
+    </>
+  );
+}
+
+/** Said by the house, at no time of day and to everybody. */
+function Greeting({ text }: { text: string }) {
+  return (
+    <div className="bubble">
+      <p className="bubble-text" dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** For who does not know how to begin. */
+function Starters({ onChoose }: { onChoose: (text: string) => void }) {
+  const t = useTranslations('chat');
+  return (
+    <fieldset className="chat-starters">
+      <legend className="visually-hidden">{t('begin')}</legend>
+      {starters.map((name) => (
+        <button key={name} type="button" onClick={() => onChoose(t(`starters.${name}`))}>
+          {t(`starters.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Writing({ chat, nickname }: { chat: ChatOfVisitor; nickname: string | null }) {
+  const t = useTranslations('chat');
+  const here = useHere();
+  const typed = useTyped('chat');
+  return (
+    <>
+      <p className="chat-who">
+        {t.rich('writingAs', { name: nickname ?? t('guest'), who: (name) => <b>{name}</b> })}
+        {nickname === null && (
+          <>
+            {' · '}
+            <Link href={loginPath(here)}>{t('logIn')}</Link>
+          </>
+        )}
+      </p>
+      <Composer typed={typed} onSend={chat.send} onTyping={chat.tellTyping} />
+    </>
+  );
+}
+
+/** While nobody answers: a message, which is answered by mail or phone. */
+function Away({ opensAt, timeZone }: { opensAt: string | null; timeZone: string }) {
+  const t = useTranslations('chat');
+  const lang = useLanguage();
+  const [thanks, setThanks] = useState<string | null>(null);
+  const when = opensAt && {
+    time: formatTime(opensAt, lang, timeZone),
+    day: formatWeekday(opensAt, lang, timeZone),
+    days: daysUntil(opensAt, timeZone),
+  };
+  return (
+    <div className="chat-away">
+      <p>{t('leave')}</p>
+      {when && <p>{t('back', { when: when.days === 0 ? when.time : t('later', when) })}</p>}
+      {thanks === null ? (
+        <ContactMessage onSent={setThanks} brief />
+      ) : (
+        <p className="chat-thanks" role="status">
+          <b>{t('thanks')}</b> {thanks}
+        </p>
+      )}
+    </div>
+  );
+}
