@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import type { Hint } from '@dalil/contract/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -100,12 +101,14 @@ export const livePlugin = fp(async (app: FastifyInstance) => {
       streams.tell(topics, hint);
       say(topics, hint);
     },
-    stream({ id, ip }, reply, topics) {
+    stream({ id, ip, socket }, reply, topics) {
       const network = networkOf(ip);
       refuseTooMany(network);
-      networks.set(network, (networks.get(network) ?? 0) + 1);
       reply.hijack();
       const { raw } = reply;
+      // Whoever asks within this process holds no connection that could go on.
+      if (!(socket instanceof Socket)) return void raw.writeHead(200, streamHeaders).end();
+      networks.set(network, (networks.get(network) ?? 0) + 1);
       raw.once('close', () => {
         const left = (networks.get(network) ?? 1) - 1;
         if (left > 0) networks.set(network, left);

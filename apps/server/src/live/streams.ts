@@ -41,10 +41,10 @@ export function openStreams(): Streams {
   /** How many seconds it still takes until everybody is told to look. */
   let wakes = 0;
 
-  /** Drawn for each: those who are sent away together do not come back together. */
-  const pause = () => {
-    const spread = Math.min(longestSpreadMs, 1_000 + (size / comeBackPerSecond) * 1_000);
-    return 200 + Math.floor(Math.random() * spread);
+  /** When to come back, drawn for each: those who lose a process together do not come to the others together. */
+  const retry = (among = size) => {
+    const spread = Math.min(longestSpreadMs, 1_000 + (among / comeBackPerSecond) * 1_000);
+    return `retry: ${200 + Math.floor(Math.random() * spread)}\n\n`;
   };
 
   const send = ({ to }: Stream, text: string) => {
@@ -56,7 +56,8 @@ export function openStreams(): Streams {
     slot = (slot + 1) % beatSeconds;
     const now = Date.now();
     for (const stream of slots[slot] ?? []) {
-      if (stream.endsAt > now) send(stream, ':\n\n');
+      // For who will lose this connection without a word, by how many they are now.
+      if (stream.endsAt > now) send(stream, retry());
       else stream.to.end();
     }
     if (wakes === 0) return;
@@ -90,8 +91,7 @@ export function openStreams(): Streams {
           if (listeners?.size === 0) byTopic.delete(topic);
         }
       });
-      // Whoever loses this connection without a word waits so long.
-      send(stream, `retry: ${pause()}\n\n`);
+      send(stream, retry());
     },
     tell(topics, hint) {
       const text = event(hint);
@@ -108,7 +108,8 @@ export function openStreams(): Streams {
     close() {
       closing = true;
       clearInterval(beat);
-      for (const streams of slots) for (const { to } of streams) to.end(`retry: ${pause()}\n\n`);
+      const leaving = size;
+      for (const streams of slots) for (const { to } of streams) to.end(retry(leaving));
     },
   };
 }

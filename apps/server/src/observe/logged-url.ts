@@ -4,6 +4,7 @@
  */
 export const harmlessNames: ReadonlySet<string> = new Set([
   'action',
+  'after',
   'area',
   'bathrooms',
   'bedrooms',
@@ -25,6 +26,7 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'jobType',
   'kind',
   'lang',
+  'list',
   'main_id',
   'open',
   'parent',

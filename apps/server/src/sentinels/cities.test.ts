@@ -4,12 +4,15 @@ import type { Endpoint } from '@dalil/contract/endpoint';
 import { endpoints } from '@dalil/contract/endpoints';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { guest } from '../http/actor.ts';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
 import { replaceAds } from '../modules/ads/ads.service.ts';
 import { applications } from '../modules/applications/applications.table.ts';
 import { createBlog } from '../modules/blogs/blogs.factory.ts';
 import { businessOf, createBusiness, createPhotos } from '../modules/businesses/businesses.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
+import { createChat, writeAsVisitor } from '../modules/chat/chat.service.ts';
+import { replaceChatSettings } from '../modules/chat/chat-settings.service.ts';
 import { claims } from '../modules/claims/claims.table.ts';
 import { createFactWord } from '../modules/facts/facts.factory.ts';
 import { createUserGuide } from '../modules/guides/guides.factory.ts';
@@ -63,6 +66,7 @@ const things = {
   applications: 0,
   imports: 0,
   messages: 0,
+  chats: '',
   letters: 0,
   merged: 0,
   concepts: '',
@@ -103,6 +107,13 @@ const app = useTestApp(({ db }) =>
         },
       ]);
     }
+    const chat = await createChat(tx, { ...toledo, lang: 'en' });
+    await writeAsVisitor(tx, chat, guest, { key: randomUUID(), text: 'Is Toledo open?' });
+    things.chats = chat.id;
+    const ready = { en: 'Toledo hours', ar: 'دوام توليدو' };
+    await replaceChatSettings(tx, toledo, {
+      ...{ hours: null, greeting: { en: '', ar: '' }, answers: [{ title: ready, text: ready }] },
+    });
     const categoryId = await createCategory(tx, toledo, { nameEn: 'Toledo bakeries' });
     const sub = await createCategory(tx, toledo, { key: 'bakeries/kaak', parentId: categoryId });
     owner = await createAccount(tx, { cityId: 2, name: 'Toledo Owner' });
@@ -256,7 +267,12 @@ type Headers = Record<string, string>;
 const headersOf = {} as Record<StaffRole | 'toledo' | 'owner' | 'member', Headers>;
 beforeAll(async () => {
   const staff = (roles: StaffRole[], rolesFor: number) =>
-    app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY, { roles, rolesFor }));
+    app().db.transaction((tx) =>
+      createStaff(tx, app().config.SESSION_KEY, {
+        ...{ roles, rolesFor, cityId: rolesFor },
+        name: rolesFor === 2 ? 'Toledo Staff' : 'Huda Najjar',
+      }),
+    );
   for (const role of staffRoles) headersOf[role] = await logIn(app(), await staff([role], 1));
   headersOf.toledo = await logIn(app(), await staff([...staffRoles], 2));
   headersOf.owner = await logIn(app(), owner);
@@ -297,7 +313,9 @@ test.each(all.filter(isStaffs).map((endpoint) => [nameOf(endpoint), endpoint] as
 const namesNothing = [
   'staff/content/ads/counts',
   'staff/dashboard',
+  'staff/chats/counts',
   'staff/listings/queue/figures',
+  'staff/live',
   'staff/messages/counts',
   'staff/newsletter',
   'staff/waiting',
@@ -406,6 +424,12 @@ const cases: Record<string, Case> = {
   'POST staff/imports/:id/lines/:line/taken': { of: 'imports' },
   'GET staff/imports/:id/lines/:line': { of: 'imports' },
   'PUT staff/imports/:id/lines/:line': { of: 'imports', payload: { version: 1, row: {} } },
+  'GET staff/chats/:id': { of: 'chats' },
+  'POST staff/chats/:id/messages': { of: 'chats', payload: { key: randomUUID(), text: 'Hello.' } },
+  'POST staff/chats/:id/read': { of: 'chats', payload: { seq: 1 } },
+  'POST staff/chats/:id/typing': { of: 'chats' },
+  'POST staff/chats/:id/state': { of: 'chats', payload: { state: 'closed' } },
+  'PUT staff/chats/:id/assignee': { of: 'chats', payload: { from: null, to: null } },
   'POST staff/messages/:id/state': { of: 'messages', payload: { state: 'closed', version: 1 } },
   'GET staff/listings/:id/review': { of: 'listings' },
   'GET profile/listings/:id/appeal': { of: 'listings', as: 'owner' },

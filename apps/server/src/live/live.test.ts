@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Hint } from '@dalil/contract/live';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createStaff } from '../modules/accounts/accounts.factory.ts';
+import { chatBrowser } from '../testing/chatters.ts';
+import { logIn } from '../testing/log-in.ts';
+import { useTwoServers } from '../testing/two-servers.ts';
+import { until } from '../testing/until.ts';
+import { openStreams } from './streams.ts';
+
+const { server, alone } = useTwoServers();
+
+const origins = new Map<FastifyInstance, string>();
+let staff: Record<string, string>;
+beforeAll(async () => {
+  for (const app of [server(0), server(1), alone()]) {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    origins.set(app, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+  }
+  const huda = await alone().db.transaction((tx) =>
+    createStaff(tx, alone().config.SESSION_KEY, { roles: ['moderator'], rolesFor: 1 }),
+  );
+  staff = await logIn(alone(), huda);
+});
+
+const over = new AbortController();
+afterEach(() => vi.useRealTimers());
+
+/** Somebody who listens on one server, and what they heard. */
+async function listener(app: FastifyInstance, path: string, headers: Record<string, string>) {
+  const response = await fetch(`${origins.get(app)}/api/mi/en/1/${path}`, { headers, signal: over.signal });
+  const heard: Hint[] = [];
+  let retry: number | null = null;
+  let ended = false;
+  void (async () => {
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      for (const line of part.split('\n')) {
+        if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)));
+        if (line.startsWith('retry: ')) retry = Number(line.slice(7));
+      }
+    ended = true;
+  })().catch(() => undefined);
+  await until('the stream is open', async () => retry !== null, 5_000);
+  return { response, heard, retry: () => retry, ended: () => ended };
+}
+
+async function visitor(app: FastifyInstance) {
+  const browser = chatBrowser();
+  const { id } = (await browser.open(app)).json().data as { id: string };
+  await browser.write(app, 'one');
+  return { browser, id, cookie: { cookie: browser.cookie() ?? '' } };
+}
+
+const answer = (app: FastifyInstance, id: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/mi/en/1/staff/chats/${id}/messages`,
+    headers: staff,
+    payload: { key: randomUUID(), text: 'two' },
+  });
+
+const about = (heard: Hint[], id: string) => heard.filter((hint) => hint.of === 'chat' && hint.id === id);
+
+test('a hint reaches who listens on another server, and nobody whom it does not concern', async () => {
+  const { browser, id, cookie } = await visitor(server(0));
+  const other = await visitor(server(0));
+  const own = await listener(server(0), 'live', cookie);
+  const stranger = await listener(server(0), 'live', other.cookie);
+  const guest = await listener(server(0), 'live', {});
+  const desk = await listener(server(1), 'staff/live', staff);
+  expect(own.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(own.response.headers.get('cache-control')).toContain('no-store');
+  expect(own.response.headers.get('content-security-policy')).toContain("default-src 'none'");
+
+  await answer(server(1), id);
+  await until('the visitor heard of it', async () => about(own.heard, id).length === 1, 5_000);
+  expect(await browser.read(server(0), 1)).toMatchObject({ messages: [{ seq: 2, text: 'two' }] });
+  await browser.ask(server(0), 'POST', 'chat/typing');
+  await until('staff see that they write', async () => desk.heard.some(({ of }) => of === 'typing'), 5_000);
+  expect(desk.heard.find(({ of }) => of === 'typing')).toEqual({ of: 'typing', id, side: 'visitor' });
+  // A hint says nothing of what was written.
+  expect(JSON.stringify(own.heard)).not.toContain('two');
+  for (const { heard } of [stranger, guest]) expect(heard.filter(({ of }) => of !== 'all')).toEqual([]);
+});
+
+test('without Redis, who listens where it was written still hears of it', async () => {
+  const { id, cookie } = await visitor(alone());
+  const own = await listener(alone(), 'live', cookie);
+  await answer(alone(), id);
+  await until('the visitor heard of it', async () => about(own.heard, id).length === 1, 5_000);
+});
+
+/** As much of an answer as a stream needs. */
+function listening() {
+  const to = Object.assign(new EventEmitter(), {
+    written: [] as string[],
+    writableLength: 0,
+    write(text: string) {
+      to.written.push(text);
+    },
+    end(text = '') {
+      to.written.push(text);
+      to.emit('close');
+    },
+    destroy: vi.fn(() => to.emit('close')),
+  });
+  return to;
+}
+const asResponse = (to: ReturnType<typeof listening>) => to as unknown as ServerResponse;
+const retries = (to: ReturnType<typeof listening>) =>
+  to.written.flatMap((text) => /^retry: (\d+)/.exec(text)?.[1] ?? []).map(Number);
+
+test('those who are sent away together come back apart', () => {
+  vi.useFakeTimers();
+  const streams = openStreams();
+  const all = Array.from({ length: 2_500 }, listening);
+  for (const to of all) streams.open(asResponse(to), []);
+  streams.close();
+  expect(streams.size).toBe(0);
+  const seconds = all.map((to) => Math.floor((retries(to).at(-1) ?? 0) / 1_000));
+  expect(Math.max(...seconds)).toBeGreaterThanOrEqual(9);
+  const busiest = Math.max(...Object.values(Object.groupBy(seconds, String)).map((one) => one?.length ?? 0));
+  expect(busiest).toBeLessThan(500);
+  // Few are not made to wait.
+  const few = openStreams();
+  const one = listening();
+  few.open(asResponse(one), []);
+  few.close();
+  expect(retries(one).at(-1)).toBeLessThan(1_300);
+});
+
+test('each is told something twice a minute, everybody within seconds, and who does not listen is let go', () => {
+  vi.useFakeTimers();
+  const streams = openStreams();
+  const all = Array.from({ length: 100 }, listening);
+  for (const to of all) streams.open(asResponse(to), []);
+  vi.advanceTimersByTime(30_000);
+  expect(all.filter((to) => retries(to).length > 1)).toHaveLength(100);
+  streams.tellAll();
+  vi.advanceTimersByTime(5_000);
+  expect(
+    all.filter(({ written }) => written.filter((text) => text.includes('all')).length === 1),
+  ).toHaveLength(100);
+  const [deaf] = all;
+  if (deaf) deaf.writableLength = 100_000;
+  vi.advanceTimersByTime(30_000);
+  expect(deaf?.destroy).toHaveBeenCalledOnce();
+  expect(streams.size).toBe(99);
+  // Whoever may no longer listen is found out when they come again.
+  vi.advanceTimersByTime(1_900_000);
+  expect(streams.size).toBe(0);
+  streams.close();
+});
+
+test('a server that stops sends its listeners away at once, and says when to come back', async () => {
+  const { cookie } = await visitor(server(1));
+  const own = await listener(server(1), 'live', cookie);
+  const began = Date.now();
+  await server(1).close();
+  await until('the stream has ended', async () => own.ended(), 5_000);
+  expect(Date.now() - began).toBeLessThan(3_000);
+  expect(own.retry()).toBeGreaterThan(0);
+});
