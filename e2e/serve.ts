@@ -2,10 +2,19 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { e2eDatabase, mailReadPort, serverPort, smtpPort } from './support/machine.ts';
+import {
+  e2eDatabase,
+  haproxy,
+  mailReadPort,
+  proxyPort,
+  secondServerPort,
+  serverPort,
+  smtpPort,
+} from './support/machine.ts';
+import { writeProxyFile } from './support/proxy-file.ts';
 import { logFile, secretsFile } from './support/secrets.ts';
 
-/** The production build with its worker and a mail box, on a freshly seeded database of its own; what the browser tests and the screenshots visit. */
+/** The production build with its worker and a mail box, a second server and a proxy before both, on a freshly seeded database of its own; what the browser tests and the screenshots visit. */
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url));
 const database = e2eDatabase();
 
@@ -27,12 +36,16 @@ mkdirSync(dirname(logFile), { recursive: true });
 for (const file of [logFile, secretsFile]) writeFileSync(file, '');
 // Several processes write to it.
 const log = openSync(logFile, 'a');
-const start = (...args: string[]): ChildProcess =>
-  spawn(process.execPath, args, { cwd: server, env, stdio: ['ignore', log, 'inherit'] });
+const startWith = (more: NodeJS.ProcessEnv, ...args: string[]): ChildProcess =>
+  spawn(process.execPath, args, { cwd: server, env: { ...env, ...more }, stdio: ['ignore', log, 'inherit'] });
+const start = (...args: string[]) => startWith({}, ...args);
+const proxyFile = writeProxyFile(proxyPort, [serverPort, secondServerPort]);
 const running = [
   start('src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailReadPort)),
   start('src/main-worker.ts'),
   start('src/main-server.ts'),
+  startWith({ PORT: String(secondServerPort) }, 'src/main-server.ts'),
+  spawn(haproxy, ['-f', proxyFile, '-db'], { stdio: ['ignore', 'ignore', 'inherit'] }),
 ];
 const stop = (signal: NodeJS.Signals) => {
   for (const child of running) child.kill(signal);

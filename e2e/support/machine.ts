@@ -66,6 +66,11 @@ export const mailReadPort = serverPort + 200;
 /** Of the second server, which has a map of tiles. */
 export const mapServerPort = serverPort + 300;
 
+/** Of a server beside the first, and of the proxy before both, which sends each call to whichever is next. */
+export const secondServerPort = serverPort + 400;
+export const proxyPort = serverPort + 500;
+export const haproxy = installed('/usr/sbin/haproxy', '/usr/local/bin/haproxy') ?? 'haproxy';
+
 /** A database of this run's own, beside the one of the environment: two runs on two ports do not meet. */
 export function e2eDatabase(): string {
   const envFile = fileURLToPath(new URL('../../.env', import.meta.url));

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { alive } from '../support/alive.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The part of the script that is the chat, and whatever is asked of it. */
+const isChat = (url: string) =>
+  /\/assets\/chat-[^/]+\.js$|\/chat(\?|\/|$)|\/live$/.test(new URL(url).pathname);
+
+function chatRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isChat(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+const chatButton = (page: Page) => page.locator('.chat-button');
+
+/** What staff said last, and whether they are there: what the server answers is tested with the server. */
+const answering = (page: Page, said: object) =>
+  page.route(/\/chat\?after=/, (route) =>
+    route.fulfill({ json: { data: { open: true, opensAt: null, greeting: '', chat: null, ...said } } }),
+  );
+
+test('the chat is fetched after three seconds of idle, and not before [1.29 partly]', async ({
+  page,
+  lang,
+  t,
+}) => {
+  const asked = chatRequests(page);
+  await page.clock.install();
+  await page.goto(`/About?lang=${lang}`);
+  await alive(page);
+  await page.clock.fastForward(2_900);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(chatButton(page)).toHaveCount(0);
+  await page.clock.fastForward(200);
+  await expect(page.getByRole('button', { name: t('chat.title') })).toBeVisible();
+  // Its script alone: who has no chat asks nothing.
+  expect(asked).toHaveLength(1);
+});
+
+test('the chat is fetched with the first press [1.29 partly]', async ({ page, lang }) => {
+  const asked = chatRequests(page);
+  await page.clock.install();
+  await page.goto(`/About?lang=${lang}`);
+  await alive(page);
+  await page.getByRole('heading', { level: 1 }).hover();
+  expect(asked).toEqual([]);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(chatButton(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a guest writes as Guest, finds what they wrote after a reload, and what did not arrive is kept [1.28 partly]', async ({
+  page,
+  lang,
+  t,
+  phone,
+  expectAccessible,
+}) => {
+  await page.goto(`/About?lang=${lang}`);
+  await chatButton(page).click();
+  const panel = page.getByRole('dialog', { name: t('chat.team') });
+  await expect(panel).toContainText(t('chat.greeting'));
+  await expect(panel.locator('.chat-who')).toContainText(t('chat.guest'));
+  await expectAccessible();
+  await panel.getByRole('button', { name: t('chat.starters.add') }).click();
+  const said = (text: string) => panel.locator('.bubble').filter({ hasText: text });
+  await expect(said(t('chat.starters.add'))).toBeVisible();
+  await expect(panel.getByText(t('thread.sending'))).toHaveCount(0);
+
+  const field = panel.getByRole('textbox', { name: t('thread.field') });
+  await field.fill('هل هذا صحيح؟\nYes?');
+  if (phone) await panel.getByRole('button', { name: t('thread.send') }).click();
+  else await field.press('Enter');
+  await expect(said('هل هذا صحيح؟')).toBeVisible();
+  await field.fill('half a sen');
+  await page.reload();
+  await chatButton(page).click();
+  await expect(panel.locator('.bubble')).toHaveCount(3);
+  await expect(field).toHaveValue('half a sen');
+
+  // The connection is gone when it is sent, and there again when it is tried once more.
+  await page.route('**/chat/messages', (route) => route.fulfill({ status: 400, json: {} }));
+  await field.fill('Was it lost?');
+  await panel.getByRole('button', { name: t('thread.send') }).click();
+  await expect(said('Was it lost?')).toContainText(t('thread.notSent'));
+  await page.unroute('**/chat/messages');
+  await said('Was it lost?').getByRole('button').click();
+  await expect(said('Was it lost?')).not.toContainText(t('thread.notSent'));
+  await page.reload();
+  await chatButton(page).click();
+  await expect(said('Was it lost?')).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(chatButton(page)).toBeFocused();
+});
+
+test('when nobody is there, the chat is a form that reaches the staff', async ({
+  page,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  await answering(page, { open: false, opensAt: new Date(Date.now() + 36 * 3_600_000).toISOString() });
+  await page.goto(`/About?lang=${lang}`);
+  await chatButton(page).click();
+  const panel = page.getByRole('dialog', { name: t('chat.team') });
+  await expect(panel).toContainText(t('chat.away'));
+  await expectAccessible();
+  const send = panel.getByRole('button', { name: t('contact.send') });
+  await send.click();
+  await expect(panel).toContainText(t('errors.field.messageRequired'));
+  await panel.getByLabel(t('contact.name')).fill('سلمى');
+  await panel.getByLabel(t('contact.email')).fill('salma@mail.example');
+  await panel.getByLabel(t('contact.message')).fill('متى تفتحون؟');
+  await send.click();
+  await expect(panel.getByRole('status')).toContainText(t('chat.thanks'));
+});
+
+test('an answer that comes while the chat is closed is counted on its button', async ({ page, lang, t }) => {
+  await page.addInitScript(() => localStorage.setItem('chat:1', '1'));
+  const messages = ['visitor', 'host', 'host'].map((side, n) => ({
+    ...{ seq: n + 1, side, text: `message ${n + 1}` },
+    at: new Date().toISOString(),
+  }));
+  const id = '6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8f';
+  await answering(page, { chat: { id, last: 3, read: { visitor: 1, host: 1 }, messages } });
+  await page.route('**/chat/read', (route) => route.fulfill({ json: { data: {} } }));
+  await page.goto(`/About?lang=${lang}`);
+  await expect(page.getByRole('button', { name: t('chat.button', { n: 2 }) })).toBeVisible();
+  const marked = page.waitForRequest('**/chat/read');
+  await chatButton(page).click();
+  expect((await marked).postDataJSON()).toEqual({ seq: 3 });
+});
+
+test('another’s chat stands in its place where the configuration names one, and is told the nickname [1.28 partly] [1.31 partly]', async ({
+  page,
+  lang,
+  t,
+}) => {
+  // As a server whose configuration names it writes the page; which hosts it then allows is tested there.
+  await page.route(/\/About/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"chatWidgetId":null', '"chatWidgetId":"of-our-website"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`/About?lang=${lang}`);
+  await chatButton(page).click();
+  await expect(page.locator('.chat-frame')).toBeAttached();
+  const address = new URL((await page.locator('.chat-frame').getAttribute('src')) ?? '');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    website_id: 'of-our-website',
+    user_nickname: t('chat.guest'),
+  });
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What HAProxy is told: every call goes to the next server, whoever makes it. No session sticks to one of them. */
+export function writeProxyFile(port: number, servers: readonly number[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'dalil-proxy-')), 'haproxy.cfg');
+  writeFileSync(
+    file,
+    `defaults
+  mode http
+  timeout connect 5s
+  timeout client 120s
+  timeout server 120s
+frontend site
+  bind 127.0.0.1:${port}
+  default_backend servers
+backend servers
+  balance roundrobin
+  option redispatch
+  option httpchk GET /readyz
+${servers.map((server) => `  server s${server} 127.0.0.1:${server} check inter 500ms fall 1 rise 1`).join('\n')}
+`,
+  );
+  return file;
+}
