@@ -1,5 +1,6 @@
 import type { Figure } from '../figure.ts';
 import type { Attack, AttackOptions } from './attack-types.ts';
+import { chatFaults } from './chat-faults.ts';
 import { cutConnections } from './cut-connections.ts';
 import { eviction } from './eviction.ts';
 import { farCursors } from './far-cursors.ts';
@@ -9,6 +10,7 @@ import { multipart } from './multipart.ts';
 import { patterns } from './patterns.ts';
 import { searches } from './searches.ts';
 import { slowBodies } from './slow-bodies.ts';
+import { streams } from './streams.ts';
 
 /** In this order: the last one fills the database with what the others must not find. */
 const attacks: readonly Attack[] = [
@@ -17,6 +19,8 @@ const attacks: readonly Attack[] = [
   slowBodies,
   eviction,
   cutConnections,
+  chatFaults,
+  streams,
   searches,
   fuzz,
   farCursors,

@@ -29,6 +29,8 @@ export interface Target {
   /** Whether it ended though nobody stopped it. */
   crashed(): boolean;
   stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 /** All that an attack may touch: made for it, on the loopback address, and gone when it ends. */
@@ -41,6 +43,8 @@ export interface Machine {
   startServer(settings?: Record<string, string>): Promise<Target>;
   startWorker(settings?: Record<string, string>): Promise<Target>;
   startRedis(...options: string[]): Promise<string>;
+  /** Ends the one that servers share without a word, and starts an empty one in its place. */
+  replaceRedis(): Promise<void>;
   /** Stops what an attack started and did not stop, so that the next meets a fresh machine. */
   clear(): Promise<void>;
   close(keepLog: boolean): Promise<void>;
@@ -98,12 +102,17 @@ export async function openMachine(): Promise<Machine> {
         asked = true;
         await end(child);
       },
+      async kill() {
+        asked = true;
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      },
     };
   }
 
-  const startRedis = async (...options: string[]) => {
-    const port = await freePort();
-    launch('redis-server', [
+  const runRedis = async (port: number, ...options: string[]) => {
+    const child = launch('redis-server', [
       '--port',
       String(port),
       '--bind',
@@ -115,17 +124,26 @@ export async function openMachine(): Promise<Machine> {
       ...options,
     ]);
     await until('Redis answers', async () => canConnect(port));
+    return child;
+  };
+  const startRedis = async (...options: string[]) => {
+    const port = await freePort();
+    await runRedis(port, ...options);
     return `redis://${host}:${port}/0`;
   };
 
-  let redis = '';
+  let shared: { port: number; child: ChildProcess } | undefined;
   const clear = async () => {
     await Promise.all([...running].map(end));
-    redis = '';
+    shared = undefined;
+  };
+  const share = async (port: number) => {
+    shared = { port, child: await runRedis(port) };
+    return shared;
   };
   const redisUrl = async () => {
-    redis ||= await startRedis();
-    return redis;
+    const { port } = shared ?? (await share(await freePort()));
+    return `redis://${host}:${port}/0`;
   };
 
   const machine: Omit<Machine, 'database'> = {
@@ -133,9 +151,16 @@ export async function openMachine(): Promise<Machine> {
     mails,
     logFile,
     startRedis,
+    async replaceRedis() {
+      if (!shared) return;
+      const ended = once(shared.child, 'exit');
+      shared.child.kill('SIGKILL');
+      await ended;
+      await share(shared.port);
+    },
     clear,
     async startServer(settings = {}) {
-      const port = await freePort();
+      const port = Number(settings.PORT ?? (await freePort()));
       const given = { PORT: String(port), REDIS_URL: await redisUrl(), ...settings };
       return start('src/main-server.ts', `http://${host}:${port}`, given);
     },
