@@ -18,6 +18,7 @@ const dashboard = z.object({
   openAppeals: z.int(),
   openClaims: z.int(),
   newMessages: z.int(),
+  waitingChats: z.int(),
   languages: z
     .object({ all: z.int(), both: z.int() })
     .describe('public posts, and those of them whose title is said in both languages'),
@@ -40,6 +41,7 @@ const waitingCounts = z.object({
   appeals: z.int(),
   claims: z.int(),
   messages: z.int().describe('that nobody has read'),
+  chats: z.int().describe('whose visitor waits for an answer'),
 });
 export type WaitingCounts = z.output<typeof waitingCounts>;
 

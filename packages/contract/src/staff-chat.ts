@@ -45,8 +45,8 @@ export const countChats = endpoint({
   method: 'GET',
   path: 'staff/chats/counts',
   access: 'moderator',
-  summary: 'How many wait for an answer, and how many are open.',
-  output: z.object({ waiting: z.int(), open: z.int() }),
+  summary: 'How many wait for an answer, are open and are closed.',
+  output: z.object({ waiting: z.int(), open: z.int(), closed: z.int() }),
 });
 
 export const getStaffChat = endpoint({

@@ -157,7 +157,23 @@ test('a chat is given to a colleague, closed, and opened by who writes again', a
   expect(await listed('waiting')).toContain(id);
   expect(await listed('closed')).not.toContain(id);
   const counts = (await ask(staff, 'GET', 'staff/chats/counts')).json().data;
-  expect(counts.waiting).toBe((await listed('waiting')).length);
+  for (const name of ['waiting', 'open', 'closed']) expect(counts[name]).toBe((await listed(name)).length);
+});
+
+test('whoever waited in a chat that was closed by mistake waits as before; who was answered does not', async () => {
+  const { browser, id } = await guestWith('one');
+  const move = (state: string) => ask(staff, 'POST', `staff/chats/${id}/state`, { state });
+  const waitingSince = async () => (await list('waiting')).find((chat) => chat.id === id)?.waitingSince;
+  await ask(staff, 'POST', `staff/chats/${id}/messages`, { key: randomUUID(), text: 'two' });
+  await move('closed');
+  await move('open');
+  expect(await waitingSince()).toBeUndefined();
+
+  const { at } = await browser.write(app(), 'three');
+  await browser.write(app(), 'four');
+  await move('closed');
+  await move('open');
+  expect(await waitingSince()).toBe(at);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { listNames } from '../accounts/accounts.service.ts';
 import { listStaff } from '../accounts/staff/roles.service.ts';
-import { listNewest, writeMessage } from '../conversations/conversations.service.ts';
+import { listNewest, unansweredSince, writeMessage } from '../conversations/conversations.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { ChatRow } from './chat.service.ts';
 import { chats } from './chat.table.ts';
@@ -78,16 +78,18 @@ export async function listChats(
   return { chats: await withPeople(db, rows), meta };
 }
 
-export async function countChats(
-  db: Database,
-  { cityId }: InCity,
-): Promise<{ waiting: number; open: number }> {
-  const [row] = await db
-    .select({ open: count(), waiting: count(chats.waitingSince) })
+export async function countChats(db: Database, { cityId }: InCity): Promise<Record<ChatList, number>> {
+  const rows = await db
+    .select({ state: chats.state, all: count(), waiting: count(chats.waitingSince) })
     .from(chats)
-    .where(and(eq(chats.cityId, cityId), eq(chats.state, 'open')));
-  return row ?? { waiting: 0, open: 0 };
+    .where(and(eq(chats.cityId, cityId), isNotNull(chats.state)))
+    .groupBy(chats.state);
+  const of = (state: ChatState) => rows.find((row) => row.state === state);
+  return { waiting: of('open')?.waiting ?? 0, open: of('open')?.all ?? 0, closed: of('closed')?.all ?? 0 };
 }
+
+export const countWaitingChats = (db: Database, { cityId }: InCity): Promise<number> =>
+  db.$count(chats, and(eq(chats.cityId, cityId), isWaiting));
 
 /** One that staff can see. */
 export async function getChat(
@@ -156,7 +158,7 @@ export async function assignChat(
   return change(tx, id, { assigneeId: to });
 }
 
-/** Whoever waits in a chat that is closed waits no longer. */
+/** Whoever waits in a chat that is closed waits no longer; in one that is opened again, as before. */
 export async function moveChat(
   tx: Transaction,
   scope: InCity,
@@ -165,5 +167,5 @@ export async function moveChat(
 ): Promise<ChatRow> {
   const chat = await getChat(tx, scope, id, { hold: true });
   if (chat.state === state) return chat;
-  return change(tx, id, { state, ...(state === 'closed' ? { waitingSince: null } : {}) });
+  return change(tx, id, { state, waitingSince: state === 'closed' ? null : await unansweredSince(tx, id) });
 }

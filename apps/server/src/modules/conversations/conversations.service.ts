@@ -1,6 +1,6 @@
 import type { Conversation, Message, newMessage, Side } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
@@ -105,6 +105,21 @@ export async function markRead(
     .set(side === 'visitor' ? { visitorRead: upTo } : { hostRead: upTo })
     .where(and(eq(conversations.id, conversationId), sql`${column} < ${upTo}`));
   return rowCount === 1;
+}
+
+/** When the visitor wrote the first message that the host has not answered; null when they have the last word. */
+export async function unansweredSince(tx: Transaction, conversationId: string): Promise<Date | null> {
+  const ofSide = (side: Side) =>
+    and(eq(conversationMessages.conversationId, conversationId), eq(conversationMessages.side, side));
+  const answered = tx
+    .select({ seq: sql<number>`coalesce(${max(conversationMessages.seq)}, 0)` })
+    .from(conversationMessages)
+    .where(ofSide('host'));
+  const [row] = await tx
+    .select({ at: min(conversationMessages.at) })
+    .from(conversationMessages)
+    .where(and(ofSide('visitor'), gt(conversationMessages.seq, answered)));
+  return row?.at ?? null;
 }
 
 /** With all that was written in them, and with what hangs on them. */

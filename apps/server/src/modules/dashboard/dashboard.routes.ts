@@ -2,6 +2,7 @@ import * as contract from '@dalil/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { listNames } from '../accounts/accounts.service.ts';
+import { countWaitingChats } from '../chat/staff-chat.service.ts';
 import { countOpenClaims } from '../claims/claims.service.ts';
 import { countMessages } from '../inbox/inbox.service.ts';
 import { readLately } from '../listings/pace.service.ts';
@@ -10,31 +11,34 @@ import { countOpenAppeals } from '../moderation/appeals.service.ts';
 import { countOpenReports } from '../reports/reports.service.ts';
 
 export function registerDashboard(app: FastifyInstance): void {
-  // Five queries, whatever there is.
+  // Six queries, whatever there is.
   bind(app, contract.countWaiting, {
     handle: async ({ db, scope }) => {
-      const [moderation, reports, appeals, claims, messages] = await Promise.all([
+      const [moderation, reports, appeals, claims, messages, chats] = await Promise.all([
         countWaiting(db, scope),
         countOpenReports(db, scope),
         countOpenAppeals(db, scope),
         countOpenClaims(db, scope),
         countMessages(db, scope),
+        countWaitingChats(db, scope),
       ]);
-      return { data: { moderation, reports, appeals, claims, messages: messages.new } };
+      return { data: { moderation, reports, appeals, claims, messages: messages.new, chats } };
     },
   });
 
-  // Eleven.
+  // Twelve.
   bind(app, contract.getDashboard, {
     handle: async ({ db, scope }) => {
-      const [figures, lately, openReports, openAppeals, openClaims, messages] = await Promise.all([
-        readQueueFigures(db, scope),
-        readLately(db, scope),
-        countOpenReports(db, scope),
-        countOpenAppeals(db, scope),
-        countOpenClaims(db, scope),
-        countMessages(db, scope),
-      ]);
+      const [figures, lately, openReports, openAppeals, openClaims, messages, waitingChats] =
+        await Promise.all([
+          readQueueFigures(db, scope),
+          readLately(db, scope),
+          countOpenReports(db, scope),
+          countOpenAppeals(db, scope),
+          countOpenClaims(db, scope),
+          countMessages(db, scope),
+          countWaitingChats(db, scope),
+        ]);
       const ids = lately.reviewers.map(({ actorId }) => actorId);
       const names = await listNames(db, ids, { deleted: false });
       return {
@@ -46,6 +50,7 @@ export function registerDashboard(app: FastifyInstance): void {
           openAppeals,
           openClaims,
           newMessages: messages.new,
+          waitingChats,
           languages: lately.languages,
           days: lately.days,
           reviewers: lately.reviewers.map(({ actorId, decisions, hours }) => ({

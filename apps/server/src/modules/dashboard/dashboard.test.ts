@@ -1,6 +1,7 @@
 import type { Dashboard } from '@dalil/contract/dashboard';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { chatBrowser } from '../../testing/chatters.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { statementsDuring } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -100,8 +101,19 @@ test('what waits, what became public and what was decided, by day, by language a
       .values({ cityId: 1, lang: 'en', name: 'Salma', phone: '+13135550142', message: 'When?' });
   });
 
+  const visitor = chatBrowser();
+  await visitor.open(app());
+  await visitor.write(app(), 'When do you open?');
+
   const found = await read();
-  expect(found).toMatchObject({ waiting: 1, newMessages: 1, openReports: 0, openAppeals: 0, openClaims: 1 });
+  expect(found).toMatchObject({
+    waiting: 1,
+    newMessages: 1,
+    waitingChats: 1,
+    openReports: 0,
+    openAppeals: 0,
+    openClaims: 1,
+  });
   expect(found.languages).toEqual({ all: 3, both: 2 });
   expect(found.oldestAt).not.toBeNull();
   const sum = (count: (day: Dashboard['days'][number]) => number) =>
@@ -112,9 +124,16 @@ test('what waits, what became public and what was decided, by day, by language a
   expect(found.reviewers).toEqual([{ id: staff.id, name: 'Huda Najjar', decisions: 3, hours: 2 }]);
   // As many queries as for an empty city.
   const { sent: after } = await statementsDuring(app().db, () => ask());
-  expect([before.length, after.length]).toEqual([11, 11]);
+  expect([before.length, after.length]).toEqual([12, 12]);
 
   const { answer, sent } = await statementsDuring(app().db, () => ask('waiting'));
-  expect(answer.json().data).toEqual({ moderation: 1, reports: 0, appeals: 0, claims: 1, messages: 1 });
-  expect(sent).toHaveLength(5);
+  expect(answer.json().data).toEqual({
+    moderation: 1,
+    reports: 0,
+    appeals: 0,
+    claims: 1,
+    messages: 1,
+    chats: 1,
+  });
+  expect(sent).toHaveLength(6);
 });
