@@ -3,12 +3,14 @@ import type { Transaction } from '../db/database.ts';
 import { createBlog } from '../modules/blogs/blogs.factory.ts';
 import { listCategoryKeys } from '../modules/categories/categories.service.ts';
 import { foldCounts } from '../modules/categories/category-counts.service.ts';
+import { createChatSettings } from '../modules/chat/chat.factory.ts';
 import { createApp } from '../modules/pages/pages.factory.ts';
 import { createAreas, createCity, dearborn } from '../modules/places/places.factory.ts';
 import { saveStreetNames } from '../modules/places/street-names.ts';
 import { sampleBlogs } from './blogs.ts';
 import { seedBusinesses } from './businesses/seed-businesses.ts';
 import { sampleStreets } from './businesses/streets.ts';
+import { sampleAnswers } from './chat-answers.ts';
 import { beginCity, writeFirstPages } from './city/begin-city.ts';
 import { seedJobs } from './jobs/seed-jobs.ts';
 import { mapSketch } from './map-sketch.ts';
@@ -32,6 +34,7 @@ export async function seedSampleCity(tx: Transaction, pictures: SamplePictures):
   await saveStreetNames(tx, scope, sampleStreets);
   await writeFirstPages(tx, scope, dearborn, pictures);
   await createApp(tx, scope, sampleStores);
+  await createChatSettings(tx, scope, { answers: sampleAnswers });
   for (const blog of sampleBlogs) {
     await createBlog(tx, scope, { ...blog, picture: pictures.blogs[blog.slug] });
   }

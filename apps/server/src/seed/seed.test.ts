@@ -14,6 +14,7 @@ import { samplePicture } from './art/sample-picture.ts';
 import { sampleBlogs } from './blogs.ts';
 import { type ArtName, businessLooks, sharedLooks } from './businesses/art.ts';
 import { keyOf, newestFirst, sampleBusinesses } from './businesses/seed-businesses.ts';
+import { sampleAnswers } from './chat-answers.ts';
 import { directory, otherTrees } from './directory.ts';
 import { load, sizeFor } from './load.ts';
 import type { SamplePictures } from './pictures.ts';
@@ -92,6 +93,8 @@ test('seeding twice changes nothing and adds nothing', async () => {
       'general_tips',
       'tour_steps',
       'blogs',
+      'chat_settings',
+      'chat_answers',
       'accounts',
       'media',
       'media_uses',
@@ -224,6 +227,15 @@ test('the sample’s Arabic keeps the rules of the catalogues, and nothing is le
     ([path, text]) => path?.startsWith('en ') && !path.endsWith('.slugs.ar') && /[ء-ي]/.test(text ?? ''),
   );
   expect(english).toEqual([]);
+});
+
+test('ready answers are said in clean Arabic and in English', () => {
+  expect(sampleAnswers).toHaveLength(5);
+  for (const { title, text } of sampleAnswers) {
+    const arabic = `${title.ar} ${text.ar}`;
+    expect(arabicRules.filter(([pattern]) => pattern.test(arabic)).map(([, reason]) => reason)).toEqual([]);
+    expect(`${title.en} ${text.en}`).not.toMatch(/[ء-ي]/);
+  }
 });
 
 test('every category of the sample has a public business, and counts those it has [4.03] [8.16]', async () => {
