@@ -29,12 +29,18 @@ function useErrors(field: string) {
   return useSyncExternalStore((listener) => store.listen(field, listener), read, read);
 }
 
-/** The whole sentence about a field or a part of one such as `social.tiktok`, once it is time to say it. */
-export function useError(path: string): string | undefined {
+/** The whole sentence about each part of a field, by its path. */
+export function useErrorsIn(field: string): (path: string) => string | undefined {
   const t = useTranslations();
-  const key = useErrors(fieldOf(path))[path];
-  return key && t(key as 'errors.internal');
+  const errors = useErrors(field);
+  return (path) => {
+    const key = errors[path];
+    return key && t(key as 'errors.internal');
+  };
 }
+
+/** The whole sentence about a field or a part of one such as `social.tiktok`, once it is time to say it. */
+export const useError = (path: string): string | undefined => useErrorsIn(fieldOf(path))(path);
 
 /** The first of what is wrong with a part of a field, wherever inside: `facts.slogan` is told of `facts.slogan.en`. */
 export function useErrorIn(path: string): string | undefined {

@@ -1,4 +1,5 @@
 import { useApi } from '@dalil/browser/api/use-api';
+import { hourGroups, typedWeek } from '@dalil/browser/forms/typed-week';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { OpenRange } from '@dalil/contract/hours';
 import { formatPhone, formatTimeRange, weekdayNames, weekdaysInOrder } from '@dalil/messages/formats';
@@ -20,7 +21,6 @@ import { EmailText } from '../../../shared/text/email-text.tsx';
 import { type BusinessStepName, businessSteps } from './business-steps.ts';
 import { businessFields } from './fields.ts';
 import { useKnownPlaces } from './known-places.ts';
-import { hourGroups, typedWeek } from './typed-week.ts';
 import type { Values } from './values.ts';
 
 const minute = 60_000;
