@@ -18,9 +18,11 @@ import { Business } from './businesses/business.tsx';
 import { Businesses } from './businesses/businesses.tsx';
 import { Merge } from './businesses/merge.tsx';
 import { Categories } from './categories/categories.tsx';
+import { Chats } from './chat/chats.tsx';
 import { Cities } from './cities/cities.tsx';
 import { Claims } from './claims/claims.tsx';
 import { Ads } from './content/ads.tsx';
+import { Chat } from './content/chat.tsx';
 import { Content } from './content/content.tsx';
 import { Tips, Tour } from './content/guide-parts.tsx';
 import { Guides } from './content/guides.tsx';
@@ -61,6 +63,7 @@ const router = createBrowserRouter(
         { path: 'dashboard', element: <Dashboard /> },
         { path: 'import', element: <Imports /> },
         { path: 'import/:id', element: <Import /> },
+        { path: 'chat/:id?', element: <Chats /> },
         { path: 'inbox', element: <Inbox /> },
         { path: 'newsletter', element: <Newsletter /> },
         { path: 'newsletter/:id', element: <LetterPage /> },
@@ -93,6 +96,7 @@ const router = createBrowserRouter(
             { path: 'guides', element: <Guides /> },
             { path: 'tips', element: <Tips /> },
             { path: 'tour', element: <Tour /> },
+            { path: 'chat', element: <Chat /> },
             { path: 'pages/:page', element: <Page /> },
           ],
         },

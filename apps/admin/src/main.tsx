@@ -12,7 +12,16 @@ showChosenTheme();
 /** The server writes region and city of the address into the document. */
 const { region = '', cityId = '' } = document.documentElement.dataset;
 const lang = documentLanguage();
-const messages = await loadNamespaces(lang, ['common', 'errors', 'listing', 'my-posts', 'staff', 'ui']);
+const messages = await loadNamespaces(lang, [
+  'add-business',
+  'common',
+  'errors',
+  'listing',
+  'my-posts',
+  'staff',
+  'thread',
+  'ui',
+]);
 const root = document.getElementById('app');
 if (root)
   createRoot(root).render(<App scope={{ region, lang, cityId: Number(cityId) }} messages={messages} />);

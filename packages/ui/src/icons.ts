@@ -73,6 +73,7 @@ export const Megaphone = 'megaphone' as const;
 export const Menu = 'menu' as const;
 export const MessageCircle = 'message-circle' as const;
 export const MessageSquarePlus = 'message-square-plus' as const;
+export const MessagesSquare = 'messages-square' as const;
 export const Minus = 'minus' as const;
 export const Monitor = 'monitor' as const;
 export const Moon = 'moon' as const;

@@ -8,7 +8,19 @@ import { staffPath } from '../shell/staff-link.tsx';
 /** The parts of what the city says, in the order of the menu. */
 const parts = [
   ...(
-    ['settings', 'hero', 'home', 'welcome', 'ads', 'app', 'services', 'guides', 'tips', 'tour'] as const
+    [
+      'settings',
+      'hero',
+      'home',
+      'welcome',
+      'ads',
+      'app',
+      'services',
+      'guides',
+      'tips',
+      'tour',
+      'chat',
+    ] as const
   ).map((key) => ({
     key,
     path: `/content/${key}`,

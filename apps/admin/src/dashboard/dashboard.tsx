@@ -6,7 +6,15 @@ import type { Dashboard as Figured } from '@dalil/contract/dashboard';
 import { listingKinds, reviewDecisions } from '@dalil/contract/listing-states';
 import { formatDate, formatNumber } from '@dalil/messages/formats';
 import { Icon } from '@dalil/ui/icon';
-import { BadgeCheck, ChevronRight, Flag, Mail, MessageCircle, ShieldCheck } from '@dalil/ui/icons';
+import {
+  BadgeCheck,
+  ChevronRight,
+  Flag,
+  Mail,
+  MessageCircle,
+  MessagesSquare,
+  ShieldCheck,
+} from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
@@ -90,6 +98,7 @@ function Needs({ data }: { data: Figured }) {
     { to: '/reports', icon: Flag, text: t('needsReports', { n: data.openReports }) },
     { to: '/appeals', icon: MessageCircle, text: t('needsAppeals', { n: data.openAppeals }) },
     { to: '/claims', icon: BadgeCheck, text: t('needsClaims', { n: data.openClaims }) },
+    { to: '/chat', icon: MessagesSquare, text: t('needsChats', { n: data.waitingChats }) },
     { to: '/inbox', icon: Mail, text: t('needsMessages', { n: data.newMessages }) },
   ];
   return (

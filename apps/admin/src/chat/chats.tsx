@@ -1,0 +1,103 @@
+import './chat.css';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import { useWide } from '@dalil/browser/page/use-wide';
+import { type ChatList, chatLists } from '@dalil/contract/staff-chat';
+import { formatNumber } from '@dalil/messages/formats';
+import { Empty } from '@dalil/ui/empty';
+import { MessagesSquare } from '@dalil/ui/icons';
+import { TabLinks } from '@dalil/ui/tab-links';
+import { useParams, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Endless } from '../shell/endless.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
+import { ChatRow } from './chat-row.tsx';
+import { ChatThread } from './chat-thread.tsx';
+import { useLiveChats } from './use-live-chats.ts';
+
+/** The live chat: who wrote, and beside it what was said. On a phone the open chat is a page of its own. */
+export function Chats() {
+  const t = useTranslations('staff.chats');
+  const { id } = useParams();
+  const [words] = useSearchParams();
+  const list = chatLists.find((one) => one === words.get('list')) ?? 'waiting';
+  const { threadOf, typing, stopTyping } = useLiveChats(id);
+  const alone = !useWide() && id !== undefined;
+  return (
+    <div className="chats" data-open={id !== undefined || undefined}>
+      <div className={alone ? 'visually-hidden' : undefined}>
+        <h1 className="staff-title">{t('title')}</h1>
+        {!alone && <p className="staff-lede">{t('lede')}</p>}
+      </div>
+      <div className="chat-desk">
+        <div className="chat-side">
+          <Lists list={list} id={id} />
+          <List list={list} id={id} />
+        </div>
+        {id ? (
+          <ChatThread
+            key={id}
+            id={id}
+            thread={threadOf(id)}
+            typing={typing}
+            onVisitorWrote={stopTyping}
+            back={staffPath(`/chat?list=${list}`)}
+          />
+        ) : (
+          <div className="panel chat-none">
+            <Empty icon={MessagesSquare} title={t('choose')}>
+              {t('chooseText')}
+            </Empty>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ListProps {
+  list: ChatList;
+  /** The chat that is open; it stays so when another list is. */
+  id: string | undefined;
+}
+
+const hrefOf = (list: ChatList, id: string | undefined) =>
+  staffPath(`/chat${id ? `/${id}` : ''}?list=${list}`);
+
+function Lists({ list, id }: ListProps) {
+  const t = useTranslations('staff.chats');
+  const lang = useLanguage();
+  const counts = useMemberApi('GET staff/chats/counts').data?.data;
+  return (
+    <TabLinks
+      label={t('lists')}
+      links={chatLists.map((one) => ({
+        href: hrefOf(one, id),
+        label: t(`list.${one}`),
+        count: counts && formatNumber(counts[one], lang),
+        current: one === list,
+      }))}
+    />
+  );
+}
+
+function List({ list, id }: ListProps) {
+  const t = useTranslations('staff.chats');
+  const client = useClient();
+  return (
+    <div className="chat-list">
+      <Endless
+        name={['GET staff/chats', list]}
+        read={(page) => client.call('GET staff/chats', { query: { list, ...page } })}
+        empty={<Empty icon={MessagesSquare} title={t(`empty.${list}`)} />}
+      >
+        {(chat) => (
+          <li className="chat-item">
+            <ChatRow chat={chat} href={hrefOf(list, chat.id)} current={chat.id === id} />
+          </li>
+        )}
+      </Endless>
+    </div>
+  );
+}
