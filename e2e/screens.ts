@@ -11,6 +11,7 @@ import { enter } from './support/account-screens.ts';
 import { alive } from './support/alive.ts';
 import { sendBusiness } from './support/business-input.ts';
 import { type Device, devices } from './support/devices.ts';
+import { newGuest } from './support/guests.ts';
 import { importFile, sendTable } from './support/import-file.ts';
 import { browser as machine, serverPort } from './support/machine.ts';
 import { type Member, newcomer, newMemberApart, post } from './support/members.ts';
@@ -232,6 +233,22 @@ const all: Shot[] = [
   { name: 'staff-search-words', path: '/admin/search/words', member: 'staff' },
   { name: 'staff-inbox', path: '/admin/inbox', member: 'staff' },
   { name: 'staff-inbox-none', path: '/admin/inbox?state=closed', member: 'staff' },
+  { name: 'staff-chats', path: '/admin/chat?list=open', before: haveChats, viewport: true, member: 'staff' },
+  {
+    name: 'staff-chat',
+    path: '/admin/chat?list=open',
+    before: openStaffChat,
+    viewport: true,
+    member: 'staff',
+  },
+  {
+    name: 'staff-chat-answers',
+    path: '/admin/chat?list=open',
+    before: chooseAnswer,
+    viewport: true,
+    member: 'staff',
+  },
+  { name: 'staff-chats-none', path: '/admin/chat?list=closed', viewport: true, member: 'staff' },
   { name: 'staff-newsletter', path: '/admin/newsletter', member: 'staff' },
   { name: 'staff-letter', path: '/admin/newsletter', before: writeLetter, member: 'staff' },
   {
@@ -292,6 +309,7 @@ const all: Shot[] = [
   { name: 'staff-content-guides', path: '/admin/content/guides', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-tips', path: '/admin/content/tips', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-tour', path: '/admin/content/tour', before: openFirstPart, member: 'staff' },
+  { name: 'staff-content-chat', path: '/admin/content/chat', before: openWeek, member: 'staff' },
   { name: 'staff-content-about', path: '/admin/content/pages/about', before: openFirstPart, member: 'staff' },
   { name: 'staff-content-contact', path: '/admin/content/pages/contact', member: 'staff' },
   { name: 'staff-content-legal', path: '/admin/content/pages/terms', member: 'staff' },
@@ -348,6 +366,9 @@ const all: Shot[] = [
   { name: 'account-recovery', path: href(paths.changeEmail), before: seeRecoveryCodes, member: true },
   { name: 'styleguide', path: '/styleguide' },
 ];
+
+/** Chats, once for all pictures. */
+let written: Promise<void> | undefined;
 
 const asked = process.argv.slice(2);
 const failed: string[] = [];
@@ -682,6 +703,56 @@ async function suspend(page: Page, t: ReturnType<typeof translator>): Promise<vo
   await page.getByLabel(t('staff.people.search')).fill('عبد الرحمن');
   await page.getByRole('link', { name: 'عبد الرحمن الحوراني' }).first().click();
   await press('staff.people.suspend')(page, t);
+}
+
+/** Guests of both languages who wrote something short, long, and without a space. */
+async function writeAsGuests(): Promise<void> {
+  const texts = [
+    ['ar', 'السلام عليكم، متى يُنشر إعلاني؟ أرسلته صباح اليوم ولم يصلني شيء حتى الآن، وأخشى أن يفوت الموعد.'],
+    ['en', 'https://zaytoun.example/menus/2026/november/breakfast-and-lunch?table=12&seats=4&outside=yes'],
+    ['en', 'Thanks'],
+    ['ar', 'ساعات العمل في صفحة Bayt Al-Zaytoun قديمة'],
+  ] as const;
+  for (const [lang, text] of texts) await (await newGuest(lang)).write(text);
+  const guest = await newGuest('en');
+  await guest.write('Hello.');
+  await guest.write('The hours on this page are old. Can I correct them?\n\nIt says 9 PM, the door says 11.');
+}
+
+async function haveChats(page: Page): Promise<void> {
+  written ??= writeAsGuests();
+  await written;
+  await page.locator('.chat-row').nth(4).waitFor();
+}
+
+async function openStaffChat(page: Page): Promise<void> {
+  await haveChats(page);
+  const chat = page
+    .locator('.chat-row')
+    .filter({ hasText: /The hours on this|ask the owner/ })
+    .first();
+  await chat.click();
+  const answered = page.locator('.thread .bubble[data-own]').first();
+  await page.locator('.chat-answering textarea').waitFor();
+  if (!(await answered.isVisible())) {
+    await page.locator('.chat-answering textarea').fill('شكرًا لك. Thank you: we will ask the owner.');
+    await page.locator('.composer-send').click();
+    await page.locator('.thread .bubble[data-own]').waitFor();
+  }
+  await page.locator('.chat-answering textarea').fill('Anything else');
+  await settle(page);
+}
+
+async function chooseAnswer(page: Page): Promise<void> {
+  await openStaffChat(page);
+  await page.locator('.chat-answers-open').click();
+  await page.locator('.chat-answer').first().waitFor();
+}
+
+async function openWeek(page: Page): Promise<void> {
+  await page.locator('.segmented input').last().check({ force: true });
+  await page.locator('.hours-day').first().waitFor();
+  await openFirstPart(page);
 }
 
 /** Somebody else saved meanwhile. */

@@ -45,12 +45,16 @@ export async function newMember(
   return { ...person, token };
 }
 
-/** Somebody whose token stays good: whoever else registers where they did ends their session. */
-export async function apart<T>(make: (elsewhere: APIRequestContext) => Promise<T>): Promise<T> {
-  const elsewhere = await requests.newContext({
+/** Another browser, in another network. */
+export const visitFromElsewhere = (): Promise<APIRequestContext> =>
+  requests.newContext({
     baseURL: `http://127.0.0.1:${serverPort}`,
     extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
   });
+
+/** Somebody whose token stays good: whoever else registers where they did ends their session. */
+export async function apart<T>(make: (elsewhere: APIRequestContext) => Promise<T>): Promise<T> {
+  const elsewhere = await visitFromElsewhere();
   const made = await make(elsewhere);
   await elsewhere.dispose();
   return made;

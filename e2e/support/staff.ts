@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apart, type Member, newMember, post, turnOnTwoStep } from './members.ts';
+import { apart, type Member, type Newcomer, newMember, post, turnOnTwoStep } from './members.ts';
 import { runScript } from './run-script.ts';
 
 /** Somebody of the staff, with the secret of their app. */
@@ -8,8 +8,11 @@ export interface Staff extends Member {
 }
 
 /** A moderator, as an operator and an admin make one: by the command, then by giving themselves the role. */
-export async function newModerator(request: APIRequestContext): Promise<Staff> {
-  const member = await newMember(request);
+export async function newModerator(
+  request: APIRequestContext,
+  facts: Partial<Newcomer> = {},
+): Promise<Staff> {
+  const member = await newMember(request, facts);
   const { secret } = await turnOnTwoStep(request, member);
   runScript('src/account-admin.ts', member.email);
   await setOfAccount(request, member, member, 'roles', {
@@ -20,7 +23,8 @@ export async function newModerator(request: APIRequestContext): Promise<Staff> {
 }
 
 /** A second one, beside who is logged in here. */
-export const newModeratorApart = (): Promise<Staff> => apart(newModerator);
+export const newModeratorApart = (facts: Partial<Newcomer> = {}): Promise<Staff> =>
+  apart((elsewhere) => newModerator(elsewhere, facts));
 
 /** What this member posts is public at once. */
 export const trust = (request: APIRequestContext, staff: Member, member: Member) =>

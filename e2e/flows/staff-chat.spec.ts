@@ -1,0 +1,157 @@
+import { type Language, otherLanguage } from '@dalil/messages/languages';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enter } from '../support/account-screens.ts';
+import { readContent } from '../support/content.ts';
+import { expectFits, expectFitsEveryWidth } from '../support/fits.ts';
+import { newGuest } from '../support/guests.ts';
+import type { Member } from '../support/members.ts';
+import { newModerator, newModeratorApart } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Answers {
+  answers: { title: Record<Language, string>; text: Record<Language, string> }[];
+}
+
+async function readyAnswer(request: APIRequestContext, staff: Member) {
+  const { content } = await readContent<Answers>(request, staff, 'chat');
+  const [answer] = content.answers;
+  if (!answer) throw new Error('The sample has no ready answer');
+  return answer;
+}
+
+const said = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });
+
+test('staff take a guest’s chat, answer it in the guest’s language, hand it over, close it and undo that', async ({
+  page,
+  request,
+  lang,
+  t,
+  phone,
+  expectAccessible,
+}) => {
+  const staff = await newModerator(request);
+  const rami = await newModeratorApart({ name: `Rami ${Date.now()}` });
+  const theirs = otherLanguage(lang);
+  const guest = await newGuest(theirs);
+  const question = `Are the hours right? ${Date.now()}`;
+  await guest.write(`${question}\n<b>Bold</b> https://zaytoun.example/${'menu-'.repeat(30)}`);
+  await enter(page, staff);
+
+  await page.goto(`/admin/chat?lang=${lang}`);
+  const row = page.locator('.chat-row').filter({ hasText: question });
+  await expect(row).toContainText(guest.id.slice(-4));
+  await expect(row).toContainText(t('staff.chats.unread', { n: 1 }));
+  await expectAccessible();
+  await row.click();
+  // Words of a visitor are words: no element and no link comes of them.
+  await expect(said(page, question)).toContainText('<b>Bold</b> https://zaytoun.example');
+  await expect(said(page, question).locator('a, b')).toHaveCount(0);
+  const head = page.locator('.chat-head');
+  await head.getByRole('button', { name: t('staff.chats.act.take') }).click();
+  await expect(head).toContainText(staff.name);
+  await expect.poll(async () => (await guest.read()).read.host).toBe(1);
+
+  const answer = await readyAnswer(request, staff);
+  const composer = page.getByRole('textbox', { name: t('thread.field') });
+  await composer.pressSequentially('/');
+  const choices = page.getByRole('dialog', { name: t('staff.chats.answers') });
+  await choices.getByRole('searchbox').fill(answer.title[lang]);
+  await expect(choices.locator('.chat-answer')).toHaveCount(1);
+  await expectAccessible();
+  await choices.getByRole('button', { name: t(`staff.chats.insertIn.${lang}`) }).click();
+  await expect(composer).toHaveValue(answer.text[lang]);
+  await composer.fill('');
+  await composer.pressSequentially('/');
+  await choices.getByRole('searchbox').fill(answer.title[lang]);
+  await page.keyboard.press('Enter');
+  await expect(composer).toHaveValue(answer.text[theirs]);
+  if (phone) await page.getByRole('button', { name: t('thread.send') }).click();
+  else await composer.press('Enter');
+  await expect(said(page, answer.text[theirs])).toBeVisible();
+  await expect(composer).toHaveValue('');
+
+  // The guest reads it, writes, and is seen doing so.
+  await expect.poll(async () => (await guest.read()).last).toBe(2);
+  await expect(said(page, answer.text[theirs])).toContainText(t('thread.read'));
+  const typing = page.locator('.thread-typing');
+  await guest.type();
+  await expect(typing).toBeAttached();
+  const thanks = `Thanks ${Date.now()}`;
+  await guest.write(thanks);
+  await expect(said(page, thanks)).toBeInViewport();
+  await expect(typing).not.toBeAttached();
+  await expectAccessible();
+  // A notice that folds away is not the page.
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  if (phone) await expectFits(page);
+  else await expectFitsEveryWidth(page);
+
+  await head.getByRole('button', { name: t('staff.chats.act.handOver') }).click();
+  await page.getByRole('menuitem', { name: rami.name }).click();
+  await expect(head).toContainText(rami.name);
+
+  await head.getByRole('button', { name: t('staff.chats.act.close') }).click();
+  await expect(page.getByText(t('staff.chats.closed'))).toBeVisible();
+  await page.getByRole('button', { name: t('common.action.undo') }).click();
+  await expect(page.getByText(t('staff.chats.closed'))).toHaveCount(0);
+  // The guest has the last word, and waits for an answer as before.
+  if (phone) await page.getByRole('link', { name: t('staff.chats.back') }).click();
+  await expect(page.locator('.chat-row').filter({ hasText: thanks })).toContainText(rami.name);
+});
+
+test('what staff type is kept with its chat, and what was refused is sent again once', async ({
+  page,
+  request,
+  lang,
+  t,
+}) => {
+  const staff = await newModerator(request);
+  const guest = await newGuest(lang);
+  await guest.write('مرحبا');
+  await enter(page, staff);
+  await page.goto(`/admin/chat/${guest.id}?lang=${lang}`);
+  const composer = page.getByRole('textbox', { name: t('thread.field') });
+  await composer.fill('One moment');
+  await page.reload();
+  await expect(composer).toHaveValue('One moment');
+
+  const keys: string[] = [];
+  await page.route('**/messages', (route) => {
+    keys.push((route.request().postDataJSON() as { key: string }).key);
+    return route.fulfill({ status: 400, json: { code: 'validation', status: 400, message: '' } });
+  });
+  await page.getByRole('button', { name: t('thread.send') }).click();
+  await expect(said(page, 'One moment')).toContainText(t('thread.notSent'));
+  await page.reload();
+  await expect(said(page, 'One moment')).toContainText(t('thread.notSent'));
+  await page.unroute('**/messages');
+  const sent = page.waitForRequest('**/messages');
+  await said(page, 'One moment').getByRole('button').click();
+  expect(((await sent).postDataJSON() as { key: string }).key).toBe(keys[0]);
+  await expect(said(page, 'One moment')).toContainText(/\d:\d\d/);
+  await expect(said(page, 'One moment')).not.toContainText(t('thread.sending'));
+  expect((await guest.read()).messages.map(({ text }) => text)).toEqual(['مرحبا', 'One moment']);
+});
+
+test('whoever is late to take a chat is told, and sees whose it is', async ({ page, request, lang, t }) => {
+  const staff = await newModerator(request);
+  const rami = await newModeratorApart({ name: `Rami ${Date.now()}` });
+  const guest = await newGuest(lang);
+  await guest.write('مرحبا');
+  await enter(page, staff);
+  // Nothing is heard of what the other does.
+  await page.route('**/staff/live', () => undefined);
+  await page.goto(`/admin/chat/${guest.id}?lang=${lang}`);
+  const take = page.getByRole('button', { name: t('staff.chats.act.take') });
+  await expect(take).toBeVisible();
+  const headers = { authorization: `Bearer ${rami.token}` };
+  const people = await request.get('/api/mi/en/1/staff/chats/staff', { headers });
+  const id = ((await people.json()) as { data: { id: string; name: string }[] }).data.find(
+    ({ name }) => name === rami.name,
+  )?.id;
+  const address = `/api/mi/en/1/staff/chats/${guest.id}/assignee`;
+  expect((await request.put(address, { headers, data: { from: null, to: id } })).ok()).toBe(true);
+  await take.click();
+  await expect(page.getByText(t('staff.chats.conflict'))).toBeVisible();
+  await expect(page.locator('.chat-head')).toContainText(rami.name);
+});
