@@ -54,6 +54,7 @@ import { registerModeration } from './modules/moderation/moderation.routes.ts';
 import { registerReasons } from './modules/moderation/reasons.routes.ts';
 import { registerLetters } from './modules/newsletter/letters.routes.ts';
 import { registerNewsletter } from './modules/newsletter/newsletter.routes.ts';
+import { registerNotifications } from './modules/notifications/notifications.routes.ts';
 import { registerPages } from './modules/pages/pages.routes.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
 import { registerProducts } from './modules/products/products.routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerContent,
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
     (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerNotifications(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerLetters(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerImports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerStaffBusinesses(scoped, options.listingKinds ?? listingKinds),

@@ -134,6 +134,13 @@ import {
   getSubscription,
   listSubscribers,
 } from './newsletter.ts';
+import {
+  listNotificationPreferences,
+  listNotifications,
+  readNotification,
+  readNotifications,
+  setNotificationPreference,
+} from './notifications.ts';
 import { getAbout, getContactPage, getHome, getLegalPage, getServices, getWelcome } from './pages.ts';
 import { getMapSketch, listAreas } from './places.ts';
 import {
@@ -341,6 +348,11 @@ export const endpoints = [
   getRent,
   getSearch,
   getSuggestions,
+  listNotifications,
+  readNotification,
+  readNotifications,
+  listNotificationPreferences,
+  setNotificationPreference,
   listSavedSearches,
   saveSearch,
   changeSavedSearch,

@@ -164,4 +164,6 @@ export const limits = {
   /** Of one account, and what it is told of them: mails in a day, posts in a mail, and at which hour of the city. */
   savedSearches: 20,
   alerts: { mailsPerDay: 12, shown: 10, hour: 8 },
+  /** How long what somebody was told is kept, and up to how much of it that is new is counted. */
+  notifications: { days: 180, counted: 100 },
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { count, exactText, idInAddress } from './inputs.ts';
+import { limits } from './limits.ts';
 import { likenesses, listingKinds, listingStates, ownerActions, revisionStates } from './listing-states.ts';
 import { medium } from './media.ts';
 import { ending, ownPost } from './own-post.ts';
@@ -90,8 +91,12 @@ export const countMine = endpoint({
   method: 'GET',
   path: 'profile/counts',
   access: 'member',
-  summary: 'How much the caller has posted of each kind, and saved.',
-  output: z.object({ posts: z.partialRecord(kind, z.int()), saved: z.int() }),
+  summary: 'How much the caller has posted of each kind and saved, and was told and has not read.',
+  output: z.object({
+    posts: z.partialRecord(kind, z.int()),
+    saved: z.int(),
+    unread: z.int().describe(`notifications; ${limits.notifications.counted} for that many or more`),
+  }),
 });
 
 export const listingDraft = z.object({

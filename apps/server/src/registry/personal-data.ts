@@ -11,6 +11,7 @@ import { mailData } from '../modules/mail/mail.personal.ts';
 import { mediaData } from '../modules/media/media.personal.ts';
 import { appealData } from '../modules/moderation/appeals.personal.ts';
 import { newsletterData } from '../modules/newsletter/newsletter.personal.ts';
+import { notificationData } from '../modules/notifications/notifications.personal.ts';
 import { savedSearchData } from '../modules/saved-searches/saved-searches.personal.ts';
 import { listingKinds } from './listing-kinds.ts';
 
@@ -18,6 +19,7 @@ import { listingKinds } from './listing-kinds.ts';
 export const personalData: readonly PersonalData[] = [
   savedData,
   savedSearchData,
+  notificationData,
   claimData,
   appealData,
   applicationData,

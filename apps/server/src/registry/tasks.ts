@@ -9,6 +9,7 @@ import { announceBlogTask } from '../modules/blogs/blogs.tasks.ts';
 import { forgetRemovedBlogsTask } from '../modules/blogs/removed-blogs.tasks.ts';
 import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
 import { forgetChatsTask } from '../modules/chat/chat.tasks.ts';
+import { tellPriceDropTask } from '../modules/favourites/favourites.tasks.ts';
 import { forgetImports, runImportTask } from '../modules/imports/imports.tasks.ts';
 import { tellDecisionTask } from '../modules/listings/decisions.tasks.ts';
 import {
@@ -25,6 +26,7 @@ import {
   weeklyLetterTask,
 } from '../modules/newsletter/newsletter.tasks.ts';
 import { sendLetters } from '../modules/newsletter/send-letters.ts';
+import { forgetNotifications } from '../modules/notifications/notifications.tasks.ts';
 import { forgetReportTexts } from '../modules/reports/reports.tasks.ts';
 import { sendAlertLetters, tellArrivals } from '../modules/saved-searches/saved-searches.tasks.ts';
 import { countSearchWords, forgetSearches, reindexCities } from '../modules/search/search.tasks.ts';
@@ -64,6 +66,8 @@ export const tasks: readonly Task[] = [
   countSearchWords,
   forgetSearches,
   sendAlertLetters(searchables),
+  tellPriceDropTask,
+  forgetNotifications,
 ];
 
 /** What every worker does by the clock. */

@@ -26,6 +26,8 @@ import { appeals } from '../modules/moderation/appeals.table.ts';
 import { decisionReasons } from '../modules/moderation/reasons.table.ts';
 import { letters } from '../modules/newsletter/letters.table.ts';
 import { newsletterSubscriptions } from '../modules/newsletter/newsletter.table.ts';
+import { notifications } from '../modules/notifications/notifications.table.ts';
+import { notify } from '../modules/notifications/notify.service.ts';
 import { createApp, createHero, createPage, createWelcome } from '../modules/pages/pages.factory.ts';
 import { updateHomeSections } from '../modules/pages/pages.service.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
@@ -72,6 +74,7 @@ const things = {
   concepts: '',
   forms: 0,
   searches: 0,
+  notifications: 0,
 };
 const ofToledo = {
   cityId: 2,
@@ -235,9 +238,13 @@ const app = useTestApp(({ db }) =>
     const { id: searches } = await saveSearch(tx, { ...toledo, lang: 'en' }, owner.id, {
       ...{ q: 'toledo', type: null, exact: false, without: [], frequency: 'daily' as const },
     });
+    const toOwner = { cityId: 2, accountId: owner.id };
+    await notify(tx, { ...toOwner, type: 'savedSearch', facts: { q: 'toledo', n: 1 } });
+    const [notification] = await tx.select().from(notifications);
     Object.assign(things, {
       concepts,
       searches,
+      notifications: notification?.id,
       forms: form?.id,
       merged: draft.listing.id,
       blogs,
@@ -407,6 +414,7 @@ const cases: Record<string, Case> = {
     as: 'owner',
   },
   'DELETE profile/searches/:id': { of: 'searches', as: 'owner' },
+  'POST profile/notifications/:id/read': { of: 'notifications', as: 'owner' },
   'GET profile/listings/:id': { of: 'listings', as: 'owner' },
   'GET profile/listings/:id/duplicates': { of: 'listings', as: 'owner' },
   'PUT profile/listings/:id': { of: 'listings', payload: { version: 1, input: {} }, as: 'owner' },

@@ -4,7 +4,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
-import { textIn } from '../../db/columns.ts';
+import { bothOf, textIn } from '../../db/columns.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
@@ -20,6 +20,7 @@ import {
 } from '../documents/documents.service.ts';
 import { getOwnListing, getPublicListing, type Listing, listListings } from '../listings/listings.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notify.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { applications } from './applications.table.ts';
 
@@ -63,7 +64,7 @@ export async function sendApplication(
       .returning();
     if (!row) throw new AppError('internal');
     if (file) await attachDocuments(tx, accountId, paperOf(row.id), [file.id], 'file');
-    await mailReceived(tx, job, row);
+    await announceReceived(tx, job, row);
     return row.sentAt;
   });
   return sent.catch((error: unknown) => {
@@ -169,7 +170,7 @@ export async function changeApplication(
         .returning();
   if (!row) throw new AppError('notFound');
   const repeated = before.state === 'invited' && before.interviewAt?.getTime() === at?.getTime();
-  if (row.state === 'invited' && !opensOnly && !repeated) await mailInvited(tx, scope, job, row);
+  if (row.state === 'invited' && !opensOnly && !repeated) await announceInvited(tx, scope, job, row);
   const [withPaper] = await withPapers(tx, [row]);
   if (!withPaper) throw new AppError('internal');
   return withPaper;
@@ -208,9 +209,16 @@ export const eraseApplicationsFor = (tx: Transaction, listingId: number) =>
 export const eraseOldApplications = (db: Database) =>
   db.transaction((tx) => eraseApplications(tx, lte(applications.eraseAt, sql`now()`)));
 
-async function mailReceived(tx: Transaction, job: Listing, { name: applicant }: Row): Promise<void> {
+/** The notification names nobody: it is the poster's, and would outlive an application that is erased. */
+async function announceReceived(tx: Transaction, job: Listing, { name: applicant }: Row): Promise<void> {
   const to = job.ownerId && (await recipientOf(tx, job.ownerId, job));
   if (!to) return;
+  const { mail } = await notify(tx, {
+    ...aboutJob(to, job),
+    type: 'applicationReceived',
+    facts: { title: bothOf(job, 'title') },
+  });
+  if (!mail) return;
   await sendMail(tx, {
     ...to,
     kind: 'applicationReceived',
@@ -219,9 +227,15 @@ async function mailReceived(tx: Transaction, job: Listing, { name: applicant }: 
   });
 }
 
-async function mailInvited(tx: Transaction, { city }: CityScope, job: Listing, row: Row): Promise<void> {
+async function announceInvited(tx: Transaction, { city }: CityScope, job: Listing, row: Row): Promise<void> {
   const to = await recipientOf(tx, row.accountId, job);
   if (!to) return;
+  const { mail } = await notify(tx, {
+    ...aboutJob(to, job),
+    type: 'applicationInvited',
+    facts: { title: bothOf(job, 'title'), interviewAt: row.interviewAt?.toISOString() ?? null },
+  });
+  if (!mail) return;
   await sendMail(tx, {
     ...to,
     kind: 'applicationInvited',
@@ -229,6 +243,12 @@ async function mailInvited(tx: Transaction, { city }: CityScope, job: Listing, r
     interview: row.interviewAt && { at: row.interviewAt.toISOString(), timeZone: city.timeZone },
   });
 }
+
+const aboutJob = ({ accountId }: { accountId: string }, { cityId, id: listingId }: Listing) => ({
+  accountId,
+  cityId,
+  listingId,
+});
 
 /** In their language; null when nobody is there any more. */
 async function recipientOf(tx: Transaction, id: string, job: Listing) {

@@ -1,7 +1,7 @@
 import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import type { Scope } from '@dalil/contract/scope';
-import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -138,6 +138,22 @@ interface SavedThing {
 
 const isOf = ({ cityId, type, id }: SavedThing) =>
   and(eq(savedItems.cityId, cityId), eq(savedItems.type, type), eq(savedItems.itemId, id));
+
+/** Who saved an item, some at a time: those after one of them, in the order of accounts. */
+export async function listSavers(
+  db: Database,
+  item: SavedThing,
+  after: string | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: savedItems.accountId })
+    .from(savedItems)
+    .where(and(isOf(item), ...(after ? [gt(savedItems.accountId, after)] : [])))
+    .orderBy(asc(savedItems.accountId))
+    .limit(most);
+  return rows.map(({ accountId }) => accountId);
+}
 
 /** How many members saved an item. */
 export const countSavers = (db: Database, item: SavedThing): Promise<number> =>

@@ -1,16 +1,21 @@
 import type { AppealOutcome } from '@dalil/contract/appeals';
 import { limits } from '@dalil/contract/limits';
 import type { ReviewDecision } from '@dalil/contract/listing-states';
-import { textIn } from '../../db/columns.ts';
+import type { Language } from '@dalil/messages/languages';
+import { bothOf, textIn } from '../../db/columns.ts';
 import type { Transaction } from '../../db/database.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notify.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { kindOf, type Listing } from './listings.service.ts';
 import { type Why, whyIn } from './why.ts';
 
-type Decided = { decision: 'approve' } | { decision: Exclude<ReviewDecision, 'approve'>; why: Why };
+type Decided = ({ decision: 'approve' } | { decision: Exclude<ReviewDecision, 'approve'>; why: Why }) & {
+  /** Of one that a task tells. */
+  key?: string;
+};
 
 /** Tells the author that it was sent, and until when to expect an answer. */
 export async function mailReceived(tx: Transaction, kinds: ListingKinds, listing: Listing): Promise<void> {
@@ -20,8 +25,8 @@ export async function mailReceived(tx: Transaction, kinds: ListingKinds, listing
   await sendMail(tx, { ...post, kind: 'postReceived', path, hours: limits.reviewHours });
 }
 
-/** Tells the author what was decided, in their language, if and only if the decision stands. */
-export async function mailDecision(
+/** Tells the author what was decided, on the site and by email, if and only if the decision stands. */
+export async function announceDecision(
   tx: Transaction,
   kinds: ListingKinds,
   { city }: Pick<CityScope, 'city'>,
@@ -29,7 +34,7 @@ export async function mailDecision(
   decided: Decided,
 ): Promise<void> {
   const post = await postOf(tx, listing);
-  if (!post) return;
+  if (!post || !(await notifyOfDecision(tx, post, listing, decided)).mail) return;
   const { lang } = post;
   const kind = kindOf(kinds, listing.kind);
   switch (decided.decision) {
@@ -57,21 +62,48 @@ export async function mailDecision(
   }
 }
 
+function notifyOfDecision(
+  tx: Transaction,
+  { accountId }: { accountId: string },
+  listing: Listing,
+  { key, ...decided }: Decided,
+): Promise<{ mail: boolean }> {
+  const title: Record<Language, string> = bothOf(listing, 'title');
+  const about = { accountId, cityId: listing.cityId, listingId: listing.id, key };
+  if (decided.decision === 'approve') return notify(tx, { ...about, type: 'postApproved', facts: { title } });
+  const { why } = decided;
+  const reason = { en: whyIn(why, 'en') ?? '', ar: whyIn(why, 'ar') ?? '' };
+  const type = decided.decision === 'reject' ? 'postRejected' : 'postNeedsChanges';
+  return notify(tx, { ...about, type, facts: { title, reason } });
+}
+
 /** Tells the author when it ends, and that it can be renewed. */
-export async function mailEnding(
+export async function announceEnding(
   tx: Transaction,
   kinds: ListingKinds,
   { city }: Pick<CityScope, 'city'>,
   listing: Listing,
+  /** Before its end: each time is told once. */
+  days: number,
 ): Promise<void> {
   const post = await postOf(tx, listing);
   if (!post || !listing.expiresAt) return;
+  const at = listing.expiresAt.toISOString();
+  const { mail } = await notify(tx, {
+    accountId: post.accountId,
+    cityId: listing.cityId,
+    type: 'postEnding',
+    key: `ending ${listing.id} ${at} ${days}`,
+    listingId: listing.id,
+    facts: { title: bothOf(listing, 'title'), endsAt: at },
+  });
+  if (!mail) return;
   await sendMail(tx, {
     ...post,
     kind: 'postEnding',
     listingId: listing.id,
     path: kindOf(kinds, listing.kind).minePath,
-    ends: { at: listing.expiresAt.toISOString(), timeZone: city.timeZone },
+    ends: { at, timeZone: city.timeZone },
   });
 }
 

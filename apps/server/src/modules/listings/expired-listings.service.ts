@@ -2,7 +2,7 @@ import { limits } from '@dalil/contract/limits';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { findCity } from '../places/places.service.ts';
-import { mailEnding } from './author-mails.service.ts';
+import { announceEnding } from './author-mails.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { lockAny, move } from './listings.service.ts';
@@ -64,7 +64,7 @@ export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<
       if (!city || listing?.state !== 'published' || (listing.remindedDays ?? early + 1) <= days) return;
       // No page shows it: nothing that is kept is outdated.
       await tx.update(listings).set({ remindedDays: days }).where(eq(listings.id, id));
-      await mailEnding(tx, kinds, { city }, listing);
+      await announceEnding(tx, kinds, { city }, listing, days);
     });
   }
   return due.length;

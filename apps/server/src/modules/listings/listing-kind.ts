@@ -80,6 +80,8 @@ export interface ListingKind<Input extends Form = Form> {
   expiresAfterDays: number | null;
   /** What an offer is called that has found who it was for; a kind without a word stays until its owner removes it. */
   fulfilled?: FulfilledWord;
+  /** Of a kind whose offers have a price: what `amount` is for. Who saved one is told when it costs less. */
+  price?: 'whole' | 'month';
   path(id: number, slug: string): string;
   /** The list of all, or of a main category. */
   listPath(category?: number): string;

@@ -5,6 +5,7 @@ import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { countSaved } from '../favourites/favourites.service.ts';
 import { noteSignals } from '../moderation/signals.service.ts';
+import { countUnread } from '../notifications/notifications.service.ts';
 import { mailReceived } from './author-mails.service.ts';
 import { readCards } from './cards.service.ts';
 import { getContact } from './contact.service.ts';
@@ -43,11 +44,12 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
 
   bind(app, contract.countMine, {
     handle: async ({ db, scope, actor }) => {
-      const [posts, saved] = await Promise.all([
+      const [posts, saved, unread] = await Promise.all([
         countMine(db, scope, actor.accountId),
         countSaved(db, scope, actor.accountId),
+        countUnread(db, scope, actor.accountId),
       ]);
-      return { data: { posts, saved } };
+      return { data: { posts, saved, unread } };
     },
   });
 

@@ -21,6 +21,7 @@ import { releaseMedia } from '../media/media-uses.service.ts';
 import { announceMedia } from '../media/shown-media.service.ts';
 import { eraseAppeals } from '../moderation/erase-appeals.service.ts';
 import { eraseNotes } from '../moderation/notes.service.ts';
+import { eraseNotifications } from '../notifications/notify.service.ts';
 import { eraseEntries, showEntry } from '../search/entries.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
@@ -346,6 +347,7 @@ export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, k
   await kindOf(kinds, kind).erase(tx, id);
   await eraseSaid(tx, id);
   await eraseSaves(tx, { cityId, type: kind, id });
+  await eraseNotifications(tx, id);
   await eraseEntries(tx, { cityId, kind, itemIds: [id] });
   await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
   await eraseNotes(tx, id);

@@ -14,7 +14,8 @@ export const mentionedPost = (listing: Listing, kinds: ListingKinds, lang: Langu
   path: publicPath(listing, kinds, lang),
 });
 
-function publicPath(listing: Listing, kinds: ListingKinds, lang: Language): string | null {
+/** Of its page, while visitors see it. */
+export function publicPath(listing: Listing, kinds: ListingKinds, lang: Language): string | null {
   if (shownState(listing) !== 'published' || listing.hidden) return null;
   return kinds[listing.kind]?.path(listing.id, textIn(listing, 'slug', lang)) ?? null;
 }

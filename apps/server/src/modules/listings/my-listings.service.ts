@@ -10,6 +10,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { listMedia } from '../media/media-uses.service.ts';
+import { eraseNotifications } from '../notifications/notify.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { byDay, listCounts } from './counters.service.ts';
 import { expiryFromNow, hasEnded, shownState } from './expiry.ts';
@@ -130,6 +131,8 @@ export async function changeMine(
   if (action === 'withdraw') return withdraw(tx, listing, ownerId);
   const kind = kindOf(kinds, listing.kind);
   if (isDone(kind, listing, action)) return listing;
+  // That it ends is no longer so.
+  if (action === 'renew') await eraseNotifications(tx, id, 'postEnding');
   return move(tx, listing, action, { actorId: ownerId }, changesOf(kind, listing, action));
 }
 

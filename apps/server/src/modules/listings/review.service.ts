@@ -9,7 +9,7 @@ import { aboutPost, audit } from '../audit/audit.service.ts';
 import { listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import { getStandardReason } from '../moderation/reasons.service.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { mailDecision, mailTakenDown } from './author-mails.service.ts';
+import { announceDecision, mailTakenDown } from './author-mails.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import {
   kindOf,
@@ -120,12 +120,12 @@ export async function decideReview(
     const state = decision === 'reject' ? 'rejected' : 'changes_requested';
     await writeRevision(tx, revision, { state, ...why, ...heldByNobody });
     if (decision === 'reject' && listing.ownerId) await endTrust(tx, scope, moderatorId, listing.ownerId);
-    if (!undoUntil) await mailDecision(tx, kinds, scope, listing, { decision, why });
+    if (!undoUntil) await announceDecision(tx, kinds, scope, listing, { decision, why });
     return move(tx, listing, decision, who);
   }
   const { listing: published } = await publishRevision(tx, kinds, listing, revision);
   const approved = await move(tx, published, decision, who);
-  if (!undoUntil) await mailDecision(tx, kinds, scope, approved, { decision });
+  if (!undoUntil) await announceDecision(tx, kinds, scope, approved, { decision });
   return approved;
 }
 

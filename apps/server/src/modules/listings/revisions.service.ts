@@ -8,15 +8,18 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { pointAt } from '../../db/point.ts';
 import { safeParse, validate } from '../../http/validate.ts';
+import { enqueue } from '../../tasks/enqueue.ts';
 import { slugOf } from '../../text/slug.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
 import { keepSaid, type ResolvedSaid, verifySaid } from '../facts/said.service.ts';
+import { tellPriceDropTask } from '../favourites/favourites.tasks.ts';
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import { findPageDay } from '../pages/pages.service.ts';
 import { findMiddle } from '../places/areas.service.ts';
 import { expiryFromNow } from './expiry.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from './listing-kind.ts';
 import {
+  isShown,
   kindOf,
   type Listing,
   lockOwnListing,
@@ -323,7 +326,23 @@ async function show(
     hasPhotos: Object.values(ready).some((pictures) => pictures.length > 0),
   });
   await keepEntry(tx, kind, written);
+  await noteDrop(tx, kind, listing, written);
   return written;
+}
+
+/** Savers may be many: the worker tells them. */
+async function noteDrop(tx: Transaction, kind: ListingKind, before: Listing, after: Listing): Promise<void> {
+  const [was, now] = [before.amount, after.amount];
+  if (!kind.price || !isShown(before) || after.side !== 'offer') return;
+  if (was === null || now === null || now >= was) return;
+  await enqueue(tx, tellPriceDropTask, {
+    listingId: after.id,
+    was,
+    now,
+    per: now === 0 ? 'free' : kind.price,
+    path: { en: kind.path(after.id, after.slugEn), ar: kind.path(after.id, after.slugAr) },
+    at: new Date().toISOString(),
+  });
 }
 
 /** What says its area and no point stands in the middle of the area, so that it is near somebody too. */

@@ -2,7 +2,7 @@ import type { ReviewDecision } from '@dalil/contract/listing-states';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { findCity } from '../places/places.service.ts';
-import { mailDecision } from './author-mails.service.ts';
+import { announceDecision } from './author-mails.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { listListings } from './listings.service.ts';
 import { listingTransitions } from './listings.table.ts';
@@ -28,11 +28,12 @@ export async function tellDecision(
   );
   if (undone > 0) return;
   const decision = decided.action as ReviewDecision;
-  await mailDecision(
+  const key = `decision ${decisionId}`;
+  await announceDecision(
     tx,
     kinds,
     { city },
     listing,
-    decision === 'approve' ? { decision } : { decision, why: decided },
+    decision === 'approve' ? { decision, key } : { decision, key, why: decided },
   );
 }

@@ -191,6 +191,15 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         footer: account,
       };
     }
+    case 'priceDrop': {
+      const [was, now] = [isolatedLtr(formatMoney(mail.was)), isolatedLtr(formatMoney(mail.now))];
+      return {
+        subject: t('mails.priceDrop.subject', { title: isolated(mail.title) }),
+        paragraphs: [t('mails.priceDrop.less', { per: mail.per, was, now })],
+        button: { label: t('mails.priceDrop.button'), path: inLanguage(mail) },
+        footer: t('mails.footer.priceDrop', { email }),
+      };
+    }
     case 'subscription':
       return {
         subject: t('mails.subscription.subject', { city: isolated(mail.city) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pricedPer } from '@dalil/contract/notifications';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +56,14 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), ...post, kind: 'applicationReceived', applicant: 'يوسف K.' },
   { ...reader(lang), ...post, kind: 'applicationInvited', interview: null },
   { ...reader(lang), ...post, kind: 'applicationInvited', interview: moment },
+  ...pricedPer.map((per) => ({
+    ...reader(lang),
+    ...post,
+    kind: 'priceDrop' as const,
+    was: 900_00,
+    now: 750_00,
+    per,
+  })),
   { ...reader(lang), kind: 'subscription', city: 'Dearborn', subscription: randomUUID(), asked: 0, days: 7 },
   {
     ...reader(lang),

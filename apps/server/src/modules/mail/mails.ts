@@ -1,4 +1,5 @@
 import { appealOutcomes } from '@dalil/contract/appeals';
+import { pricedPer } from '@dalil/contract/notifications';
 import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
 
@@ -69,6 +70,8 @@ export const mail = z.discriminatedUnion('kind', [
   aboutPost.extend({ kind: z.literal('applicationReceived'), applicant: z.string() }),
   /** About a job that they applied for. */
   aboutPost.extend({ kind: z.literal('applicationInvited'), interview: cityMoment.nullable() }),
+  /** About a post that they saved: it costs less, in cents. */
+  aboutPost.extend({ kind: z.literal('priceDrop'), was: z.int(), now: z.int(), per: z.enum(pricedPer) }),
   /** Somebody wants the letter of a city at this address; `days` is how long its owner can say so. */
   recipient.extend({
     kind: z.literal('subscription'),

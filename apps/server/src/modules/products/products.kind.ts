@@ -22,6 +22,7 @@ export const productKind: ListingKind<typeof productInput> = {
   expiresAfterDays: 45,
   fulfilled: 'sold',
   path: (id, slug) => href(paths.product, { id, slug: slug || undefined }),
+  price: 'whole',
   listPath: (category) => href(paths.products, {}, { main_id: category }),
   categoryPath: (id) => href(paths.marketSubCategories, {}, { main_id: id }),
   editPath: (id) => href(paths.newProduct, {}, { id }),

@@ -43,6 +43,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
   // Decision 26.
   expiresAfterDays: 60,
   path: (id, slug) => href(paths.rent, { id, slug: slug || undefined }),
+  price: 'month',
   listPath: (category) => href(paths.rents, {}, { sub: category }),
   // Whichever of its forms a draft was begun in, it knows its own.
   editPath: (id) => href(paths.rentForm, {}, { id }),

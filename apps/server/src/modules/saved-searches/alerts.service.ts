@@ -6,6 +6,7 @@ import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { findReachable } from '../accounts/reachable.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notify.service.ts';
 import { findCity } from '../places/places.service.ts';
 import type { FoundCard, Searchables } from '../search/searchable.ts';
 import { type SavedSearchRow, settleHits } from './saved-searches.service.ts';
@@ -56,7 +57,7 @@ export async function sendAlerts(
   return due.length;
 }
 
-/** One mail, queued with the mark of all that it tells. Another worker that writes it at this moment is not waited for. */
+/** One notice and one mail, with the mark of all that they tell. Another worker that writes it at this moment is not waited for. */
 async function sendAlert(tx: Transaction, db: Database, searchables: Searchables, id: number): Promise<void> {
   const [search] = await tx
     .select()
@@ -76,6 +77,16 @@ async function sendAlert(tx: Transaction, db: Database, searchables: Searchables
   const newest = hits.toSorted((one, other) => other.itemId - one.itemId).slice(0, looked);
   const found = await cardsOf(db, searchables, { cityId, region: city.region, lang, city }, newest);
   if (found.length === 0) return;
+  const n = found.length + hits.length - newest.length;
+  const path = pathOf(search);
+  const { mail } = await notify(tx, {
+    accountId: account.id,
+    cityId,
+    type: 'savedSearch',
+    path,
+    facts: { q: text, n },
+  });
+  if (!mail) return;
   await sendMail(tx, {
     kind: 'savedSearch',
     accountId: account.id,
@@ -85,10 +96,10 @@ async function sendAlert(tx: Transaction, db: Database, searchables: Searchables
     cityId,
     search: id,
     q: text,
-    n: found.length + hits.length - newest.length,
+    n,
     posts: found.slice(0, shown),
     since: { at: (search.lastSentAt ?? search.createdAt).toISOString(), timeZone: city.timeZone },
-    path: pathOf(search),
+    path,
   });
 }
 

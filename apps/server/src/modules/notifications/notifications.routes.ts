@@ -1,0 +1,46 @@
+import * as contract from '@dalil/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import type { ListingKinds } from '../listings/listing-kind.ts';
+import {
+  listNotifications,
+  listPreferences,
+  readOne,
+  readUpTo,
+  setPreference,
+} from './notifications.service.ts';
+import { notificationView } from './notifications.view.ts';
+
+/** Knows no kind by name: which there are is told by who builds the app. */
+export function registerNotifications(app: FastifyInstance, kinds: ListingKinds): void {
+  bind(app, contract.listNotifications, {
+    handle: async ({ db, scope, actor, query }) => {
+      const { rows, meta } = await listNotifications(db, scope, actor.accountId, query.cursor);
+      return { data: rows.map((row) => notificationView(row, kinds, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.readNotification, {
+    handle: async ({ db, scope, actor, params }) => {
+      await db.transaction((tx) => readOne(tx, scope, actor.accountId, params.id));
+      return { data: {} };
+    },
+  });
+
+  bind(app, contract.readNotifications, {
+    handle: async ({ db, scope, actor, body }) => {
+      await db.transaction((tx) => readUpTo(tx, scope, actor.accountId, body.upTo));
+      return { data: {} };
+    },
+  });
+
+  bind(app, contract.listNotificationPreferences, {
+    handle: async ({ db, actor }) => ({ data: await listPreferences(db, actor.accountId) }),
+  });
+
+  bind(app, contract.setNotificationPreference, {
+    handle: async ({ db, actor, body }) => ({
+      data: await db.transaction((tx) => setPreference(tx, actor.accountId, body)),
+    }),
+  });
+}

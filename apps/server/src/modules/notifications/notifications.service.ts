@@ -1,0 +1,132 @@
+import type { ParsedInput } from '@dalil/contract/endpoint';
+import { limits } from '@dalil/contract/limits';
+import {
+  type setNotificationPreference as contractOfPreference,
+  type NotificationPreference,
+  notificationChannels,
+  notificationRules,
+  notificationTypes,
+} from '@dalil/contract/notifications';
+import type { Scope } from '@dalil/contract/scope';
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import { listListings } from '../listings/listings.service.ts';
+import { notificationPreferences, notifications } from './notifications.table.ts';
+import { wanted } from './notify.service.ts';
+
+type InCity = Pick<Scope, 'cityId'>;
+
+const isOf = ({ cityId }: InCity, accountId: string) =>
+  and(
+    eq(notifications.cityId, cityId),
+    eq(notifications.accountId, accountId),
+    eq(notifications.shown, true),
+  );
+const isUnread = isNull(notifications.readAt);
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
+
+/** Newest first, each with the post that it is about. */
+export async function listNotifications(
+  db: Database,
+  scope: InCity,
+  accountId: string,
+  cursor: string | undefined,
+) {
+  const last = readCursor(cursor, z.tuple([z.int()]));
+  const found = await db
+    .select()
+    .from(notifications)
+    .where(and(isOf(scope, accountId), ...(last ? [lt(notifications.id, last[0])] : [])))
+    .orderBy(desc(notifications.id))
+    .limit(pageAndOne);
+  const { rows, meta } = pageOf(found, ({ id }) => [id]);
+  const ids = rows.flatMap(({ listingId }) => listingId ?? []);
+  const posts = new Map((await listListings(db, [...new Set(ids)])).map((post) => [post.id, post]));
+  return { rows: rows.map((row) => ({ ...row, post: posts.get(row.listingId ?? 0) ?? null })), meta };
+}
+
+/** Nobody reads a large number: it is counted up to a limit. */
+export async function countUnread(db: Database, scope: InCity, accountId: string): Promise<number> {
+  const some = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(isOf(scope, accountId), isUnread))
+    .limit(limits.notifications.counted)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** Somebody else's is not there; one that was read stays read. */
+export async function readOne(tx: Transaction, scope: InCity, accountId: string, id: number): Promise<void> {
+  const { rowCount } = await tx
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+    .where(and(isOf(scope, accountId), eq(notifications.id, id)));
+  if (!rowCount) throw new AppError('notFound');
+}
+
+/** What came while the reader pressed was not seen, and stays new. */
+export async function readUpTo(tx: Transaction, scope: InCity, accountId: string, id: number): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(isOf(scope, accountId), isUnread, lte(notifications.id, id)));
+}
+
+export async function listPreferences(
+  db: Database | Transaction,
+  accountId: string,
+): Promise<NotificationPreference[]> {
+  const chosen = await db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.accountId, accountId));
+  return notificationTypes.flatMap((type) =>
+    notificationChannels.map((channel) => ({
+      type,
+      channel,
+      on: wanted(type, channel, chosen),
+      fixed: notificationRules[type][channel] === 'always',
+    })),
+  );
+}
+
+export async function setPreference(
+  tx: Transaction,
+  accountId: string,
+  { type, channel, on }: ParsedInput<typeof contractOfPreference>['body'],
+): Promise<NotificationPreference[]> {
+  if (!on && notificationRules[type][channel] === 'always') throw new AppError('conflict');
+  await tx
+    .insert(notificationPreferences)
+    .values({ accountId, type, channel, wanted: on })
+    .onConflictDoUpdate({
+      target: [
+        notificationPreferences.accountId,
+        notificationPreferences.type,
+        notificationPreferences.channel,
+      ],
+      set: { wanted: on },
+    });
+  return listPreferences(tx, accountId);
+}
+
+/** In one round; the next does the rest. */
+const atOnce = 5_000;
+
+/** Those whose time is over. Answers how many. */
+export async function forgetOld(db: Database): Promise<number> {
+  const old = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lt(notifications.createdAt, sql`now() - ${limits.notifications.days}::int * interval '1 day'`))
+    .orderBy(notifications.createdAt)
+    .limit(atOnce);
+  const { rowCount } = await db.delete(notifications).where(inArray(notifications.id, old));
+  return rowCount ?? 0;
+}

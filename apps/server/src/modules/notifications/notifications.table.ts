@@ -1,0 +1,75 @@
+import type { NotificationChannel, NotificationType } from '@dalil/contract/notifications';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/accounts.table.ts';
+import { listings } from '../listings/listings.table.ts';
+import { cities } from '../places/places.table.ts';
+import type { StoredFacts } from './facts.ts';
+
+/** No finer than a cursor can say. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+// Types and channels have no check constraint: the contract's lists admit them, and grow without a change here.
+
+/** What somebody was told: facts, and no sentence, so that it reads in whichever language its reader has by then. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
+    type: text().$type<NotificationType>().notNull(),
+    /** What happened: nobody is told of it twice. */
+    key: text().notNull(),
+    /** The post that it is about. */
+    listingId: bigint('listing_id', { mode: 'number' }).references(() => listings.id, {
+      onDelete: 'cascade',
+    }),
+    /** Where it leads, of what is about no post. */
+    path: text(),
+    facts: jsonb().$type<StoredFacts>().notNull(),
+    /** False of what its reader wants by email alone: it is kept so that the mail is sent once. */
+    shown: boolean().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.accountId, table.key),
+    index('notifications_newest').on(table.cityId, table.accountId, table.id),
+    index('notifications_unread').on(table.cityId, table.accountId).where(sql`read_at is null and shown`),
+    index('notifications_listing').on(table.listingId),
+    // What is due is looked for by the worker, in all cities at once.
+    index('notifications_old').on(table.createdAt),
+  ],
+);
+
+/** What somebody chose that is not so by itself. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    accountId: accountId(),
+    type: text().$type<NotificationType>().notNull(),
+    channel: text().$type<NotificationChannel>().notNull(),
+    wanted: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.type, table.channel] })],
+);
