@@ -93,6 +93,16 @@ const all: Shot[] = [
     viewport: true,
   },
   { name: 'saved-searches', path: href(paths.savedSearches), member: 'poster' },
+  { name: 'notifications', path: href(paths.notifications), member: 'poster' },
+  { name: 'notifications-none', path: href(paths.notifications), member: true },
+  {
+    name: 'notifications-bell',
+    path: href(paths.savedRents),
+    only: 'desktop',
+    before: openBell,
+    viewport: true,
+    member: 'poster',
+  },
   { name: 'saved-blogs-guest', path: href(paths.savedBlogs), before: arrived },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
   { name: 'subcategory', path: href(paths.subCategory, { categoryName: 'Restaurants', id: 1 }) },
@@ -829,6 +839,11 @@ async function openWordForm(page: Page): Promise<void> {
 /** Circles come once the page is alive. */
 async function seeAreas(page: Page): Promise<void> {
   await page.locator('.area-circle').first().waitFor();
+}
+
+async function openBell(page: Page): Promise<void> {
+  await page.locator('.bell-button').click();
+  await page.locator('.bell-panel time').first().waitFor();
 }
 
 async function openFilters(page: Page): Promise<void> {

@@ -53,6 +53,7 @@ export const pageFiles: Record<PathName, string> = {
   savedProducts: 'features/products/saved/saved-products.route.tsx',
   savedBlogs: 'features/blogs/saved/saved-blogs.route.tsx',
   savedSearches: 'features/saved-searches/saved-searches.route.tsx',
+  notifications: 'features/notifications/notifications.route.tsx',
   myProducts: 'features/products/mine/my-products.route.tsx',
   myProduct: 'features/products/mine/own-product.route.tsx',
   myJobs: 'features/jobs/mine/my-jobs.route.tsx',

@@ -53,6 +53,7 @@ const special: Partial<Record<PathName, Partial<PageFacts>>> = {
   savedProducts: own,
   savedBlogs: own,
   savedSearches: member,
+  notifications: member,
   myProducts: member,
   myProduct: member,
   myJobs: member,

@@ -54,6 +54,7 @@ export const ownPages = [
   'savedProducts',
   'savedBlogs',
   'savedSearches',
+  'notifications',
   'myProducts',
   'myProduct',
   'myJobs',

@@ -54,6 +54,7 @@ export const paths = {
   savedProducts: '/saved-product',
   savedBlogs: '/saved-blogs',
   savedSearches: '/saved-searches',
+  notifications: '/notifications',
   myProducts: '/my-product',
   myProduct: '/my-product/:id',
   myJobs: '/my-job',

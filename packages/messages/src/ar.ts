@@ -24,6 +24,7 @@ import meta from '../ar/meta.json' with { type: 'json' };
 import myPosts from '../ar/my-posts.json' with { type: 'json' };
 import newsletter from '../ar/newsletter.json' with { type: 'json' };
 import notices from '../ar/notices.json' with { type: 'json' };
+import notifications from '../ar/notifications.json' with { type: 'json' };
 import pages from '../ar/pages.json' with { type: 'json' };
 import photos from '../ar/photos.json' with { type: 'json' };
 import productForm from '../ar/product-form.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const ar: Messages = {
   'my-posts': myPosts,
   newsletter,
   notices,
+  notifications,
   pages,
   map,
   photos,

@@ -25,6 +25,7 @@ import meta from '../en/meta.json' with { type: 'json' };
 import myPosts from '../en/my-posts.json' with { type: 'json' };
 import newsletter from '../en/newsletter.json' with { type: 'json' };
 import notices from '../en/notices.json' with { type: 'json' };
+import notifications from '../en/notifications.json' with { type: 'json' };
 import pages from '../en/pages.json' with { type: 'json' };
 import photos from '../en/photos.json' with { type: 'json' };
 import productForm from '../en/product-form.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const en = {
   'my-posts': myPosts,
   newsletter,
   notices,
+  notifications,
   pages,
   map,
   photos,

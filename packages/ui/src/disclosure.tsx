@@ -11,6 +11,7 @@ import {
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { ChevronDown } from './icons.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 /** Long enough that crossing the header opens nothing, short enough to feel immediate. */
 const hoverDelay = 80;
@@ -51,26 +52,15 @@ export function Disclosure({
   if (open && !filled) setFilled(true);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
-    };
-    // Wherever the focus is: what the pointer alone has opened goes away without moving it (WCAG 1.4.13).
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
+  useDismiss({
+    open: open !== false,
+    root,
+    opener: button,
+    close: () => {
       clearTimeout(timer.current);
       setOpen(false);
-      if (root.current?.contains(document.activeElement)) button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('keydown', closeOnEscape, true);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape, true);
-    };
-  }, [open]);
+    },
+  });
 
   const glance = () => setOpen((now) => now || 'glanced');
   const after = (delay: number, act: () => void) => {

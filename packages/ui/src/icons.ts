@@ -89,6 +89,7 @@ export const Ruler = 'ruler' as const;
 export const Search = 'search' as const;
 export const Send = 'send' as const;
 export const Shapes = 'shapes' as const;
+export const Settings = 'settings' as const;
 export const Share2 = 'share-2' as const;
 export const ShieldCheck = 'shield-check' as const;
 export const SlidersHorizontal = 'sliders-horizontal' as const;

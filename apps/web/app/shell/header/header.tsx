@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { StateMenu } from '../menus/state-menu.tsx';
 import { UserMenu } from '../menus/user-menu.tsx';
+import { BellPlace } from '../notifications/bell-place.tsx';
 import { AddBusiness } from './add-business.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
@@ -59,6 +60,7 @@ export function Header({ page, overlay, searchBox, searching, onSearching }: Hea
           />
           <StateMenu />
           <LanguageLink className="header-tool" />
+          <BellPlace />
           <UserMenu />
           <AddBusiness className="header-add" />
           <IconButton

@@ -14,9 +14,9 @@ import { MemberPhoto } from './member-photo.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 interface MemberPageProps {
-  /** Which of the member's links this page is; it has that name. */
-  current: MemberLinkName;
-  /** In the place of that name, for a page below it; `before` leads back. */
+  /** Which of the member's links this page is; it has that name. Null for one that is reached otherwise. */
+  current: MemberLinkName | null;
+  /** In the place of that name, for a page below it or apart; `before` leads back. */
   title?: string;
   before?: ReactNode;
   /** Under the title, such as tabs. */
@@ -36,7 +36,7 @@ export function MemberPage({ current, title, before, head, children }: MemberPag
       <div className="member-content">
         <div>
           {before}
-          <h1>{title ?? t(current)}</h1>
+          <h1>{title ?? (current && t(current))}</h1>
           {head}
         </div>
         {children}
@@ -69,7 +69,7 @@ function MemberIdentity() {
   );
 }
 
-function MemberNav({ current }: { current: MemberLinkName }) {
+function MemberNav({ current }: { current: MemberLinkName | null }) {
   const t = useTranslations('shell.user');
   const logOut = useLogOut();
   return (

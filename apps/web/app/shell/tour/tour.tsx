@@ -2,29 +2,24 @@ import './tour.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { GuidesData } from '@dalil/contract/guides';
-import { loadNamespaces } from '@dalil/messages/catalogues';
-import { direction, locale } from '@dalil/messages/languages';
+import { direction } from '@dalil/messages/languages';
 import { Button } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
 import { X } from '@dalil/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { IntlProvider, useMessages, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { WithWords } from '../../shared/page/with-words.tsx';
 import { findControl } from './find-control.ts';
 import { tourPlace } from './tour-place.ts';
 import { useTouring } from './touring.ts';
 import { useFollowed } from './use-followed.ts';
 
+const words = ['guides'] as const;
+
 /** The site tour, with its own words and steps: fetched by those who walk it, on whichever page they are. */
 export function Tour() {
-  const lang = useLanguage();
-  const known = useMessages();
   const steps = useApi('GET guides').data?.data.tour;
-  const words = useQuery({
-    queryKey: ['words of the tour', lang],
-    queryFn: () => loadNamespaces(lang, ['guides']),
-  }).data;
   // Which controls there are depends on the page.
   useLocation();
   useEffect(
@@ -34,11 +29,11 @@ export function Tour() {
     },
     [],
   );
-  if (!steps || !words) return null;
+  if (!steps) return null;
   return (
-    <IntlProvider locale={locale(lang)} messages={{ ...known, ...words }} timeZone="UTC">
+    <WithWords of={words}>
       <Walk steps={steps} />
-    </IntlProvider>
+    </WithWords>
   );
 }
 

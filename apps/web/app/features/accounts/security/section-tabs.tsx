@@ -10,6 +10,7 @@ const tabs = [
   { section: 'password', label: 'password' },
   { section: 'two-step', label: 'twoStep' },
   { section: 'devices', label: 'devices' },
+  { section: 'notifications', label: 'notifications' },
   { section: 'data', label: 'data' },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { Panel, Row } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
 
-export type SectionId = 'email' | 'password' | 'two-step' | 'devices' | 'data' | 'delete';
+export type SectionId = 'email' | 'password' | 'two-step' | 'devices' | 'notifications' | 'data' | 'delete';
 
 /** Where the focus goes when a section is opened, or when what had it is gone. */
 export const headingId = (section: SectionId) => `${section}-title`;

@@ -7,10 +7,11 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { DownloadData } from './download-data.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { TwoStep } from './two-step.tsx';
 
-const needs: PageNeeds = { namespaces: ['accounts', 'notices', 'security'] };
+const needs: PageNeeds = { namespaces: ['accounts', 'notices', 'notifications', 'security'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../../shared/page/page-meta.ts';
@@ -23,6 +24,7 @@ export default function SecurityPage() {
       <ChangePassword />
       <TwoStep />
       <Devices />
+      <NotificationChoices />
       <DownloadData />
       <DeleteAccount />
     </MemberPage>

@@ -1,0 +1,118 @@
+import './notifications.css';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { Notification, NotificationType } from '@dalil/contract/notifications';
+import { daysUntil, formatMoney, formatRelative } from '@dalil/messages/formats';
+import {
+  Briefcase,
+  Calendar,
+  CircleCheck,
+  CircleX,
+  Clock,
+  type IconName,
+  Pencil,
+  Search,
+  Tag,
+} from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconTile } from '../../shared/brand/icon-tile.tsx';
+import { useSettings } from '../../shared/page/settings.ts';
+import { useMoment } from '../../shared/time/use-moment.ts';
+
+/** What each looks like; the sentence is by its name in the catalogue. */
+const looks: Record<NotificationType, { icon: IconName; tone?: 'success' | 'warn' | 'danger' }> = {
+  postApproved: { icon: CircleCheck, tone: 'success' },
+  postNeedsChanges: { icon: Pencil, tone: 'warn' },
+  postRejected: { icon: CircleX, tone: 'danger' },
+  postEnding: { icon: Clock, tone: 'warn' },
+  applicationReceived: { icon: Briefcase },
+  applicationInvited: { icon: Calendar, tone: 'success' },
+  savedSearch: { icon: Search },
+  priceDrop: { icon: Tag, tone: 'success' },
+};
+
+const tags = {
+  name: (text: ReactNode) => (
+    <b>
+      <bdi>{text}</bdi>
+    </b>
+  ),
+  text: (text: ReactNode) => <bdi>{text}</bdi>,
+  price: (text: ReactNode) => <bdi dir="ltr">{text}</bdi>,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  onOpen: (notification: Notification) => void;
+}
+
+/** The whole row is the link. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const t = useTranslations('notifications');
+  const lang = useLanguage();
+  const timeZone = useCityZone();
+  const { type, path, at, read, gone } = notification;
+  const { icon, tone } = looks[type];
+  return (
+    <li>
+      <Link
+        className="notification"
+        href={path}
+        data-unread={read ? undefined : ''}
+        data-tone={tone}
+        onClick={() => onOpen(notification)}
+      >
+        <IconTile icon={icon} />
+        <span className="notification-text">
+          <Sentence of={notification} />
+          {gone ? <small>{t('more.gone')}</small> : <More of={notification} />}
+          <time dateTime={at}>{formatRelative(at, lang, timeZone)}</time>
+        </span>
+        {read ? null : (
+          <span className="notification-dot">
+            <span className="visually-hidden">{t('new')}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Of the city, by whose days things are today or earlier. */
+export const useCityZone = () => useSettings()?.city.timeZone ?? 'UTC';
+
+function Sentence({ of: told }: { of: Notification }) {
+  const t = useTranslations('notifications.says');
+  const timeZone = useCityZone();
+  if (told.type === 'savedSearch') return <span>{t.rich(told.type, { ...tags, q: told.q, n: told.n })}</span>;
+  const { title } = told;
+  if (told.type !== 'postEnding') return <span>{t.rich(told.type, { ...tags, title })}</span>;
+  const n = daysUntil(told.endsAt, timeZone);
+  const ended = Date.parse(told.endsAt) <= Date.now();
+  return (
+    <span>
+      {ended ? t.rich('postEnded', { ...tags, title }) : t.rich('postEnding', { ...tags, title, n })}
+    </span>
+  );
+}
+
+/** What is worth knowing before it is opened. */
+function More({ of: told }: { of: Notification }) {
+  const t = useTranslations('notifications.more');
+  const moment = useMoment();
+  switch (told.type) {
+    case 'postRejected':
+      return <small>{t.rich('reason', { ...tags, reason: told.reason })}</small>;
+    case 'postNeedsChanges':
+      return <small>{t.rich('needed', { ...tags, reason: told.reason })}</small>;
+    case 'applicationInvited':
+      return told.interviewAt && <small>{t('interview', { when: moment(told.interviewAt) })}</small>;
+    case 'priceDrop': {
+      const [was, now] = [formatMoney(told.was), formatMoney(told.now)];
+      return <small>{t.rich('price', { ...tags, per: told.per, was, now })}</small>;
+    }
+    default:
+      return null;
+  }
+}
