@@ -10,6 +10,7 @@ const seq = z.int().min(0).max(limits.conversation.messages);
 
 const message = z.object({
   seq: z.int().describe('its number within the conversation, from 1 without a gap'),
+  key: z.uuid().describe('by which its writer knows it'),
   side: z.enum(sides),
   text: z.string(),
   at: z.iso.datetime(),

@@ -17,8 +17,8 @@ beforeEach(() => {
 function server({ atOnce = 100 } = {}) {
   const messages: Message[] = [];
   const keys = new Map<string, Message>();
-  const say = (side: Message['side'], text: string) => {
-    const message = { seq: messages.length + 1, side, text, at: '2026-11-18T10:00:00.000Z' };
+  const say = (side: Message['side'], text: string, key: string = crypto.randomUUID()) => {
+    const message = { seq: messages.length + 1, key, side, text, at: '2026-11-18T10:00:00.000Z' };
     messages.push(message);
     return message;
   };
@@ -32,7 +32,7 @@ function server({ atOnce = 100 } = {}) {
       messages: messages.filter(({ seq }) => seq > after).slice(0, atOnce),
     }),
     write: async ({ key, text }: { key: string; text: string }): Promise<Message> => {
-      const known = keys.get(key) ?? say('visitor', text);
+      const known = keys.get(key) ?? say('visitor', text, key);
       keys.set(key, known);
       return known;
     },
@@ -94,6 +94,24 @@ test('an answer that is lost on its way back is sent again and kept once', async
   await settle();
   expect(texts()).toEqual(['hello', 'again']);
   expect(thread.snapshot()).toMatchObject({ pending: [], messages: [{ text: 'hello' }, { text: 'again' }] });
+});
+
+test('what arrived without anybody saying so is shown once', async () => {
+  const { read, write } = server();
+  const thread = openThread({
+    name: 'a',
+    read,
+    write: async (message) => {
+      await write(message);
+      throw new TypeError('connection lost');
+    },
+  });
+  thread.send('hello');
+  await thread.pull();
+  await thread.pull();
+  expect(thread.snapshot()).toMatchObject({ pending: [], messages: [{ text: 'hello' }] });
+  await settle();
+  expect(thread.snapshot()).toMatchObject({ pending: [], messages: [{ text: 'hello' }] });
 });
 
 test('what cannot be sent stays, over a reload too, and is sent again under its key', async () => {

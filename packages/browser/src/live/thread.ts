@@ -7,9 +7,8 @@ export interface Pending {
   key: string;
   text: string;
   at: string;
-  /** `sent` has its number, and is shown as it is until it was read. */
+  /** `sent` was acknowledged, and is shown as it is until it was read. */
   state: 'sending' | 'sent' | 'failed';
-  seq: number | null;
 }
 
 export interface ThreadState {
@@ -76,10 +75,11 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
       const last = lastSeq();
       const messages = [...state.messages, ...got.messages.filter(({ seq }) => seq > last)];
       change({ messages, read: got.read, state: 'ready' });
-      const held = lastSeq();
-      const pending = state.pending.filter(({ seq }) => seq === null || seq > held);
+      // Also what nobody has acknowledged yet: it has arrived, and the answer to it was lost.
+      const arrived = new Set(got.messages.map(({ key }) => key));
+      const pending = state.pending.filter(({ key }) => !arrived.has(key));
       if (pending.length < state.pending.length) changePending(pending);
-      again ||= held < got.last && got.messages.length > 0;
+      again ||= lastSeq() < got.last && got.messages.length > 0;
     } while (again);
   };
   const pull = () => {
@@ -98,8 +98,8 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
   const trySending = async ({ key, text }: Pending): Promise<boolean> => {
     for (const pauseMs of [...pausesMs, null]) {
       try {
-        const { seq } = await write({ key, text });
-        update(key, { state: 'sent', seq });
+        await write({ key, text });
+        update(key, { state: 'sent' });
         return true;
       } catch (error) {
         const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
@@ -138,7 +138,6 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
         text,
         at: new Date().toISOString(),
         state: 'sending',
-        seq: null,
       };
       changePending([...state.pending, pending]);
       void sendAll();

@@ -9,8 +9,9 @@ import { conversationMessages, conversations } from './conversations.table.ts';
 
 type MessageRow = typeof conversationMessages.$inferSelect;
 
-const messageView = ({ seq, side, text, at }: MessageRow): Message => ({
+const messageView = ({ seq, key, side, text, at }: MessageRow): Message => ({
   seq,
+  key,
   side,
   text,
   at: at.toISOString(),
