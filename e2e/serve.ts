@@ -45,7 +45,7 @@ const running = [
   start('src/main-worker.ts'),
   start('src/main-server.ts'),
   startWith({ PORT: String(secondServerPort) }, 'src/main-server.ts'),
-  spawn(haproxy, ['-f', proxyFile, '-db'], { stdio: ['ignore', 'ignore', 'inherit'] }),
+  spawn(haproxy, ['-f', proxyFile, '-db'], { stdio: 'ignore' }),
 ];
 const stop = (signal: NodeJS.Signals) => {
   for (const child of running) child.kill(signal);

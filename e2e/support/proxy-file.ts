@@ -12,14 +12,16 @@ export function writeProxyFile(port: number, servers: readonly number[]): string
   timeout connect 5s
   timeout client 120s
   timeout server 120s
+  timeout check 5s
 frontend site
   bind 127.0.0.1:${port}
   default_backend servers
 backend servers
   balance roundrobin
   option redispatch
+  http-response set-header x-served-by %s
   option httpchk GET /readyz
-${servers.map((server) => `  server s${server} 127.0.0.1:${server} check inter 500ms fall 1 rise 1`).join('\n')}
+${servers.map((server) => `  server s${server} 127.0.0.1:${server} check inter 2s fall 3 rise 1`).join('\n')}
 `,
   );
   return file;

@@ -96,6 +96,24 @@ test('an answer that is lost on its way back is sent again and kept once', async
   expect(thread.snapshot()).toMatchObject({ pending: [], messages: [{ text: 'hello' }, { text: 'again' }] });
 });
 
+test('an answer that never comes does not hold up what follows', async () => {
+  const { say, read, write, texts } = server();
+  let silent = 2;
+  const never = new Promise<never>(() => undefined);
+  const thread = openThread({
+    name: 'a',
+    read: (after) => (silent-- > 0 ? never : read(after)),
+    write: (message) => (silent-- > 0 ? never : write(message)),
+  });
+  void thread.pull();
+  thread.send('hello');
+  say('host', 'here');
+  await settle();
+  await thread.pull();
+  expect(texts()).toEqual(['here', 'hello']);
+  expect(thread.snapshot()).toMatchObject({ pending: [], messages: [{ text: 'here' }, { text: 'hello' }] });
+});
+
 test('what arrived without anybody saying so is shown once', async () => {
   const { read, write } = server();
   const thread = openThread({

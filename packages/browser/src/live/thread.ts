@@ -38,6 +38,15 @@ export interface Thread {
 
 /** Between the tries to send one message. */
 const pausesMs = [1_000, 3_000, 6_000];
+/** An answer that takes longer is not coming: the connection it was to come on is gone, and nobody said so. */
+const patienceMs = 12_000;
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /**
  * A conversation as one tab holds it: what was read, in the order of its numbers, and what is on its way. It does not
@@ -70,7 +79,7 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
   const pullAll = async () => {
     do {
       again = false;
-      const got = await read(lastSeq());
+      const got = await inTime(read(lastSeq()));
       if (!got) return change({ state: 'ready' });
       const last = lastSeq();
       const messages = [...state.messages, ...got.messages.filter(({ seq }) => seq > last)];
@@ -98,7 +107,7 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
   const trySending = async ({ key, text }: Pending): Promise<boolean> => {
     for (const pauseMs of [...pausesMs, null]) {
       try {
-        await write({ key, text });
+        await inTime(write({ key, text }));
         update(key, { state: 'sent' });
         return true;
       } catch (error) {

@@ -7,7 +7,7 @@ import { locale } from '@dalil/messages/languages';
 import { Icon } from '@dalil/ui/icon';
 import { MessageCircle } from '@dalil/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IntlProvider, useMessages, useTranslations } from 'use-intl';
 import { memberName } from '../member/member-name.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -64,8 +64,13 @@ function Openable({ unread, online, onOpen, children }: OpenableProps) {
   const show = (next: typeof shown) => {
     setShown(next);
     onOpen?.(next === 'open');
-    if (next === 'closed') button.current?.focus();
   };
+  const wasShown = useRef(false);
+  // Once the panel is gone: while it covers the page, nothing below it takes focus.
+  useEffect(() => {
+    if (shown === 'closed' && wasShown.current) button.current?.focus();
+    wasShown.current = shown !== 'closed';
+  }, [shown]);
   return (
     <>
       <button
