@@ -1,6 +1,9 @@
 import type { Language } from '@dalil/messages/languages';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { text } from 'drizzle-orm/pg-core';
+import { text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment by which a list can be ordered: no finer than a cursor can say. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 type Pair<Name extends string, T> = Record<`${Name}En` | `${Name}Ar`, T>;
 

@@ -1,10 +1,8 @@
 import { applicationStates } from '@dalil/contract/applications';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/columns.ts';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from '../../db/columns.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { ofListing } from '../listings/listings.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What somebody wrote to who hires. Read by them alone, and erased when its time is over. */
 export const applications = pgTable(

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Message, newMessage } from '@dalil/contract/conversations';
+import type { Message, newMessage, Side } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -74,26 +75,44 @@ export async function createChat(
   return { id, secret };
 }
 
-/** The visitor waits from their first message that nobody has answered. */
-export async function writeAsVisitor(
+interface Written extends z.output<typeof newMessage> {
+  side: Side;
+  authorId: string | null;
+}
+
+/** Whatever is said opens a chat. What is sent again changes nothing. */
+export async function writeInChat(
   tx: Transaction,
   { id }: Pick<ChatRow, 'id'>,
+  written: Written,
+  changes: PgUpdateSetSource<typeof chats>,
+): Promise<Message> {
+  const { message, repeated } = await writeMessage(tx, id, written);
+  if (!repeated)
+    await tx
+      .update(chats)
+      .set({ state: 'open', lastAt: new Date(message.at), ...changes })
+      .where(eq(chats.id, id));
+  return message;
+}
+
+/** The visitor waits from their first message that nobody has answered. */
+export function writeAsVisitor(
+  tx: Transaction,
+  chat: Pick<ChatRow, 'id'>,
   actor: Actor,
   sent: z.output<typeof newMessage>,
 ): Promise<Message> {
   const authorId = actor.kind === 'member' ? actor.accountId : null;
-  const { message, repeated } = await writeMessage(tx, id, { ...sent, side: 'visitor', authorId });
-  if (!repeated)
-    await tx
-      .update(chats)
-      .set({
-        state: 'open',
-        lastAt: new Date(message.at),
-        waitingSince: sql`coalesce(${chats.waitingSince}, ${message.at}::timestamptz)`,
-        ...(authorId ? { accountId: authorId } : {}),
-      })
-      .where(eq(chats.id, id));
-  return message;
+  return writeInChat(
+    tx,
+    chat,
+    { ...sent, side: 'visitor', authorId },
+    {
+      waitingSince: sql`coalesce(${chats.waitingSince}, now())`,
+      ...(authorId ? { accountId: authorId } : {}),
+    },
+  );
 }
 
 const atOnce = 500;

@@ -2,25 +2,12 @@ import type { Hours } from '@dalil/contract/hours';
 import { chatStates } from '@dalil/contract/staff-chat';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { oneOf, textPair } from '../../db/columns.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf, textPair } from '../../db/columns.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 import { cities } from '../places/places.table.ts';
 
-/** No finer than a cursor can say. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const ofCity = () =>
   integer('city_id')
     .notNull()

@@ -8,9 +8,9 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { listNames } from '../accounts/accounts.service.ts';
 import { listStaff } from '../accounts/staff/roles.service.ts';
-import { listNewest, unansweredSince, writeMessage } from '../conversations/conversations.service.ts';
+import { listNewest, unansweredSince } from '../conversations/conversations.service.ts';
 import type { CityScope } from '../places/places.service.ts';
-import type { ChatRow } from './chat.service.ts';
+import { type ChatRow, writeInChat } from './chat.service.ts';
 import { chats } from './chat.table.ts';
 
 type InCity = Pick<CityScope, 'cityId'>;
@@ -114,25 +114,21 @@ export async function showChat(db: Database | Transaction, row: ChatRow): Promis
 }
 
 /** Whoever answers a chat that is nobody's takes it. */
-export async function writeAsStaff(
+export const writeAsStaff = (
   tx: Transaction,
-  { id }: Pick<ChatRow, 'id'>,
+  chat: Pick<ChatRow, 'id'>,
   authorId: string,
   sent: z.output<typeof newMessage>,
-): Promise<Message> {
-  const { message, repeated } = await writeMessage(tx, id, { ...sent, side: 'host', authorId });
-  if (!repeated)
-    await tx
-      .update(chats)
-      .set({
-        state: 'open',
-        lastAt: new Date(message.at),
-        waitingSince: null,
-        assigneeId: sql`coalesce(${chats.assigneeId}, ${authorId}::uuid)`,
-      })
-      .where(eq(chats.id, id));
-  return message;
-}
+): Promise<Message> =>
+  writeInChat(
+    tx,
+    chat,
+    { ...sent, side: 'host', authorId },
+    {
+      waitingSince: null,
+      assigneeId: sql`coalesce(${chats.assigneeId}, ${authorId}::uuid)`,
+    },
+  );
 
 async function change(
   tx: Transaction,

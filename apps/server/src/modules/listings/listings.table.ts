@@ -20,7 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf, textPair } from '../../db/columns.ts';
+import { instant, oneOf, textPair } from '../../db/columns.ts';
 import { geographyPoint } from '../../db/point.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { categories } from '../categories/categories.table.ts';
@@ -28,8 +28,6 @@ import type { Said } from '../facts/said.ts';
 import { areas, cities } from '../places/places.table.ts';
 import type { StandardReason } from './why.ts';
 
-/** No finer than a cursor can say. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const listingId = () =>
   bigint('listing_id', { mode: 'number' })
     .notNull()

@@ -9,17 +9,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { listings } from '../listings/listings.table.ts';
 import { cities } from '../places/places.table.ts';
 import type { StoredFacts } from './facts.ts';
-
-/** No finer than a cursor can say. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const accountId = () =>
   uuid('account_id')

@@ -15,11 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../db/columns.ts';
+import { instant, oneOf } from '../../db/columns.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { cities } from '../places/places.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A search that a member is told of by email. */
 export const savedSearches = pgTable(
