@@ -13,6 +13,7 @@ import { openapiPlugin } from './http/openapi.ts';
 import { registerScoped } from './http/scope.ts';
 import { securityHeadersPlugin } from './http/security-headers.ts';
 import { slowRequestsPlugin } from './http/slow-requests.ts';
+import { registerLive } from './live/listen.ts';
 import { livePlugin } from './live/live.ts';
 import { registerLogin } from './modules/accounts/login/login.routes.ts';
 import { registerSessions } from './modules/accounts/login/sessions.routes.ts';
@@ -67,12 +68,14 @@ import { registerSettings } from './modules/settings/settings.routes.ts';
 import { shareCardsPlugin } from './modules/share-cards/serve-share-cards.ts';
 import { sitemapsPlugin } from './modules/sitemaps/serve-sitemaps.ts';
 import { registerStaffBusinesses } from './modules/staff-businesses/staff-businesses.routes.ts';
+import { registerThreads } from './modules/threads/threads.routes.ts';
 import { accessLogPlugin } from './observe/access-log.ts';
 import { healthPlugin } from './observe/health.ts';
 import { type LogStream, loggerOptions } from './observe/logger-options.ts';
 import { metricsPlugin } from './observe/metrics.ts';
 import { feeds } from './registry/feeds.ts';
 import { findables } from './registry/findables.ts';
+import { listeners } from './registry/listeners.ts';
 import { listingKinds } from './registry/listing-kinds.ts';
 import { oneClicks } from './registry/one-clicks.ts';
 import { publicOwners } from './registry/public-photos.ts';
@@ -159,6 +162,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerInbox,
     registerChat,
     registerStaffChat,
+    (scoped) => registerLive(scoped, listeners),
     registerLogin,
     registerRegistration,
     registerPasswordReset,
@@ -191,6 +195,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     (scoped) => registerStaffBusinesses(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerModeration(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerReports(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerThreads(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerAppeals(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerSearch(scoped, searchables),
     (scoped) => registerStaffSearch(scoped, searchables),

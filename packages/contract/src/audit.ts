@@ -67,6 +67,7 @@ export const auditActions = [
   'reason.changed',
   'report.acted',
   'report.dismissed',
+  'report.read',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

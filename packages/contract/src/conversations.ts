@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { inAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
+import { picture } from './picture.ts';
 
 /** A conversation has two sides: who began it, and who answers. */
 export const sides = ['visitor', 'host'] as const;
@@ -13,6 +14,8 @@ const message = z.object({
   key: z.uuid().describe('by which its writer knows it'),
   side: z.enum(sides),
   text: z.string(),
+  photos: z.array(picture).describe('at addresses that open for a while'),
+  doubtful: z.boolean().describe('it reads as frauds do: its reader is warned'),
   at: z.iso.datetime(),
 });
 export type Message = z.output<typeof message>;
@@ -29,12 +32,14 @@ export type Conversation = z.output<typeof conversation>;
 /** Where its reader stands. */
 export const sinceQuery = z.object({ after: inAddress(seq).default(0) });
 
-export const newMessage = z.object({
+export const messageParts = {
   key: z.uuid().describe('made by its writer: what is sent again with the same key is kept once'),
-  text: text(limits.conversation.text, { tooLong: 'errors.field.messageTooLong' }).min(
-    1,
-    'errors.field.messageRequired',
-  ),
+  text: text(limits.conversation.text, { tooLong: 'errors.field.messageTooLong' }),
+};
+
+export const newMessage = z.object({
+  ...messageParts,
+  text: messageParts.text.min(1, 'errors.field.messageRequired'),
 });
 
 export const sentMessage = message;

@@ -231,6 +231,18 @@ import {
   removeForm,
   settleUnanswered,
 } from './staff-search.ts';
+import {
+  askAboutPost,
+  blockInThread,
+  findMyThread,
+  getThread,
+  listThreads,
+  markThreadRead,
+  readReportedThread,
+  reportThread,
+  sendThreadMessage,
+  showThreadTyping,
+} from './threads.ts';
 import { disableTwoStep, enableTwoStep, renewRecoveryCodes, setUpTwoStep } from './two-step.ts';
 
 /** Every endpoint of the product. The client, the OpenAPI document and the access sentinel read this list. */
@@ -445,6 +457,16 @@ export const endpoints = [
   createReport,
   listReports,
   resolveReport,
+  listThreads,
+  getThread,
+  findMyThread,
+  askAboutPost,
+  sendThreadMessage,
+  markThreadRead,
+  showThreadTyping,
+  blockInThread,
+  reportThread,
+  readReportedThread,
   createClaim,
   sendClaimCode,
   listClaims,

@@ -155,6 +155,11 @@ export const limits = {
   conversation: { text: 2_000, messages: 5_000, atOnce: 100, preview: 120 },
   /** Days after its last message in which a chat is kept: for its visitor, and for staff. */
   chat: { visitorDays: 30, days: 90 },
+  /**
+   * Between members. Whoever has not seen a message is told of it after some seconds, in which an open page shows it, and
+   * by mail after some minutes; all is kept for so many days after the last.
+   */
+  thread: { photos: 4, noticeSeconds: 20, mailMinutes: 10, days: 365 },
   application: { text: 600, fileName: 120, days: 90 },
   claimDocuments: 3,
   /** Of the audit log, in one file. */

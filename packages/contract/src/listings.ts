@@ -96,6 +96,7 @@ export const countMine = endpoint({
     posts: z.partialRecord(kind, z.int()),
     saved: z.int(),
     unread: z.int().describe(`notifications; ${limits.notifications.counted} for that many or more`),
+    messages: z.int().describe('threads with something that the caller has not seen, counted so too'),
   }),
 });
 

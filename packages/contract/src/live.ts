@@ -8,7 +8,10 @@ import { endpoint } from './endpoint.ts';
  */
 export type Hint =
   /** Whatever is shown may be older than what is kept. */
-  { of: 'all' } | { of: 'chat'; id: string } | { of: 'typing'; id: string; side: Side };
+  | { of: 'all' }
+  | { of: 'chat'; id: string }
+  | { of: 'thread'; id: string }
+  | { of: 'typing'; id: string; side: Side };
 
 export const hints = z.string().describe('server-sent events, each a hint that something is new');
 
@@ -17,7 +20,7 @@ export const listen = endpoint({
   path: 'live',
   access: 'public',
   personal: true,
-  summary: 'Hints for who is asking, as they come: a visitor’s own chat.',
+  summary: 'Hints for who is asking, as they come: a visitor’s own chat, a member’s threads.',
   output: hints,
   events: true,
 });

@@ -19,6 +19,8 @@ export const notificationRules = {
   postEnding: { inApp: 'on', email: 'on' },
   applicationReceived: { inApp: 'on', email: 'on' },
   applicationInvited: { inApp: 'on', email: 'on' },
+  // Its mail goes to who has not read it after a while.
+  newMessage: { inApp: 'on', email: 'on' },
   savedSearch: { inApp: 'on', email: 'on' },
   priceDrop: { inApp: 'on', email: 'off' },
 } as const satisfies Record<string, Record<NotificationChannel, Rule>>;
@@ -51,6 +53,7 @@ const notification = z.discriminatedUnion('type', [
   told('postEnding', { title, endsAt: z.iso.datetime() }),
   told('applicationReceived', { title }),
   told('applicationInvited', { title, interviewAt: z.iso.datetime().nullable() }),
+  told('newMessage', { title }),
   told('savedSearch', { q: z.string(), n: z.int() }),
   told('priceDrop', { title, was: cents, now: cents, per: z.enum(pricedPer) }),
 ]);

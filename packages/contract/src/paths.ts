@@ -55,6 +55,8 @@ export const paths = {
   savedBlogs: '/saved-blogs',
   savedSearches: '/saved-searches',
   notifications: '/notifications',
+  messages: '/messages',
+  thread: '/messages/:id',
   myProducts: '/my-product',
   myProduct: '/my-product/:id',
   myJobs: '/my-job',

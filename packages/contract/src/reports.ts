@@ -48,6 +48,7 @@ const report = z.object({
   listing: mentionedPost,
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
+  thread: z.boolean().describe('it is about somebody who wrote about the post: `staff/reports/:id/thread`'),
   createdAt: z.iso.datetime(),
   accuracy: z
     .int()

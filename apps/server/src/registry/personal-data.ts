@@ -13,6 +13,7 @@ import { appealData } from '../modules/moderation/appeals.personal.ts';
 import { newsletterData } from '../modules/newsletter/newsletter.personal.ts';
 import { notificationData } from '../modules/notifications/notifications.personal.ts';
 import { savedSearchData } from '../modules/saved-searches/saved-searches.personal.ts';
+import { threadData } from '../modules/threads/threads.personal.ts';
 import { listingKinds } from './listing-kinds.ts';
 
 /** Everything that is kept about a person; modules own their part in `<noun>.personal.ts`. The account goes last. */
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
   claimData,
   appealData,
   applicationData,
+  threadData,
   listingData(listingKinds),
   mediaData,
   newsletterData,

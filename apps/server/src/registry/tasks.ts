@@ -30,6 +30,8 @@ import { forgetNotifications } from '../modules/notifications/notifications.task
 import { forgetReportTexts } from '../modules/reports/reports.tasks.ts';
 import { sendAlertLetters, tellArrivals } from '../modules/saved-searches/saved-searches.tasks.ts';
 import { countSearchWords, forgetSearches, reindexCities } from '../modules/search/search.tasks.ts';
+import { mailUnreadTask, tellUnreadTask } from '../modules/threads/notices.tasks.ts';
+import { forgetThreadsTask } from '../modules/threads/threads.tasks.ts';
 import type { Task } from '../tasks/define-task.ts';
 import type { Round } from '../tasks/rounds.ts';
 import { sweepTaskEffects } from '../tasks/task-effects.tasks.ts';
@@ -55,6 +57,9 @@ export const tasks: readonly Task[] = [
   sweepMediaTask,
   forgetReportTexts,
   forgetChatsTask,
+  forgetThreadsTask,
+  tellUnreadTask,
+  mailUnreadTask,
   eraseApplicationsTask,
   runImportTask(listingKinds),
   forgetImports,

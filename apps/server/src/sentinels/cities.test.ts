@@ -14,6 +14,7 @@ import { createCategory } from '../modules/categories/categories.factory.ts';
 import { createChat, writeAsVisitor } from '../modules/chat/chat.service.ts';
 import { replaceChatSettings } from '../modules/chat/chat-settings.service.ts';
 import { claims } from '../modules/claims/claims.table.ts';
+import { createConversation, writeMessage } from '../modules/conversations/conversations.service.ts';
 import { createFactWord } from '../modules/facts/facts.factory.ts';
 import { createUserGuide } from '../modules/guides/guides.factory.ts';
 import { guides } from '../modules/guides/guides.table.ts';
@@ -33,12 +34,13 @@ import { updateHomeSections } from '../modules/pages/pages.service.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { createProduct, productOf } from '../modules/products/products.factory.ts';
 import { createRent, rentOf } from '../modules/rents/rents.factory.ts';
-import { reports } from '../modules/reports/reports.table.ts';
+import { reports, reportThreads } from '../modules/reports/reports.table.ts';
 import { saveSearch } from '../modules/saved-searches/saved-searches.service.ts';
 import { lexiconForms, searchQueries } from '../modules/search/lexicon.table.ts';
 import { addConcept } from '../modules/search/own-words.service.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
 import { businessMerges } from '../modules/staff-businesses/merges.table.ts';
+import { threads } from '../modules/threads/threads.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 import { samplePicture } from '../seed/art/sample-picture.ts';
 import { logIn } from '../testing/log-in.ts';
@@ -69,6 +71,8 @@ const things = {
   imports: 0,
   messages: 0,
   chats: '',
+  threads: '',
+  threadReports: 0,
   letters: 0,
   merged: 0,
   concepts: '',
@@ -179,6 +183,20 @@ const app = useTestApp(({ db }) =>
       .insert(reports)
       .values({ ...about, lang: 'en', reason: 'closed', text: 'Toledo words' })
       .returning();
+    const thread = await createConversation(tx);
+    await tx.insert(threads).values({
+      ...{ id: thread, cityId: 2, listingId: products, visitorId: claimant.id, hostId: owner.id },
+    });
+    await writeMessage(tx, thread, {
+      ...{ side: 'visitor', key: randomUUID(), text: 'Is it in Toledo?', authorId: claimant.id },
+    });
+    const [ofThread] = await tx
+      .insert(reports)
+      .values({ ...about, lang: 'en', reason: 'spam' })
+      .returning();
+    await tx
+      .insert(reportThreads)
+      .values({ reportId: ofThread?.id ?? 0, threadId: thread, reported: 'visitor' });
     const [reason] = await tx.insert(decisionReasons).values(ofToledo).returning();
     const [decided] = await tx
       .insert(listingTransitions)
@@ -244,6 +262,8 @@ const app = useTestApp(({ db }) =>
     Object.assign(things, {
       concepts,
       searches,
+      threads: thread,
+      threadReports: ofThread?.id,
       notifications: notification?.id,
       forms: form?.id,
       merged: draft.listing.id,
@@ -396,6 +416,23 @@ const cases: Record<string, Case> = {
   'POST listings/:id/contact': { of: 'shown' },
   'POST listings/:id/count': { of: 'shown', payload: { what: 'calls' } },
   'POST listings/:id/reports': { of: 'shown', payload: { reason: 'closed' } },
+  'GET listings/:id/thread': { of: 'products', as: 'member' },
+  'POST listings/:id/messages': {
+    of: 'products',
+    payload: { key: randomUUID(), text: 'Is it there?' },
+    as: 'member',
+  },
+  'GET profile/threads/:id': { of: 'threads', as: 'owner' },
+  'POST profile/threads/:id/messages': {
+    of: 'threads',
+    payload: { key: randomUUID(), text: 'It is.' },
+    as: 'owner',
+  },
+  'POST profile/threads/:id/read': { of: 'threads', payload: { seq: 1 }, as: 'owner' },
+  'POST profile/threads/:id/typing': { of: 'threads', as: 'owner' },
+  'POST profile/threads/:id/reports': { of: 'threads', payload: { reason: 'spam' }, as: 'owner' },
+  'PUT profile/threads/:id/block': { of: 'threads', payload: { blocked: false }, as: 'owner' },
+  'GET staff/reports/:id/thread': { of: 'threadReports' },
   'POST businesses/:id/claims/code': { of: 'shown', payload: { email: 'me@corner.example' }, as: 'member' },
   'POST businesses/:id/claims': { of: 'shown', payload: { proof: 'call' }, as: 'member' },
   'GET profile/businesses/:id/preview': { of: 'listings', as: 'owner' },

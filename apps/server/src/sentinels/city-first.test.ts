@@ -68,6 +68,10 @@ const ledOtherwise: Record<string, string> = {
   saved_searches_waiting: 'the worker looks for what is due in all cities',
   search_entries_words: 'every lexeme begins with its city',
   search_queries_due: 'by time, for the task that forgets',
+  threads_host: 'an account goes with what it has in every city',
+  threads_last: 'by time, for the daily task that forgets',
+  threads_once: 'one post',
+  threads_visitor: 'an account goes with what it has in every city',
   verifications_listing: 'one post',
 };
 

@@ -1,9 +1,23 @@
-import type { Transaction } from '../../db/database.ts';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
 import { type Account, findAccount } from './accounts.service.ts';
-import { isSuspended } from './suspended.ts';
+import { accounts } from './accounts.table.ts';
+import { isNotSuspended, isSuspended } from './suspended.ts';
 
 /** Whom mails reach that nobody must have: null for who is suspended, left or was erased. */
 export async function findReachable(tx: Transaction, id: string): Promise<Account | null> {
   const account = await findAccount(tx, id);
   return account && !account.deletedAt && !isSuspended(account) ? account : null;
+}
+
+/** The names of those among them who can be written to. */
+export async function listReachable(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), isNull(accounts.deletedAt), isNotSuspended));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,8 +1,8 @@
 import * as contract from '@dalil/contract/chat';
 import { limits } from '@dalil/contract/limits';
-import { listen } from '@dalil/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { bind, type Call } from '../../http/bind.ts';
+import type { Listener } from '../../live/listen.ts';
 import { markRead, readConversation } from '../conversations/conversations.service.ts';
 import {
   type Asker,
@@ -75,11 +75,9 @@ export function registerChat(app: FastifyInstance): void {
       return { data: {} };
     },
   });
-
-  bind(app, listen, {
-    topics: async ({ db, scope, ...call }) => {
-      const chat = await findOwnChat(db, scope, askerOf(call));
-      return chat ? [visitorTopic(chat)] : [];
-    },
-  });
 }
+
+export const hearOwnChat: Listener = async ({ db, scope, ...call }) => {
+  const chat = await findOwnChat(db, scope, askerOf(call));
+  return chat ? [visitorTopic(chat)] : [];
+};

@@ -37,7 +37,7 @@ async function withPeople(db: Database | Transaction, rows: readonly ChatRow[]):
       waitingSince: row.waitingSince?.toISOString() ?? null,
       lastAt: row.lastAt.toISOString(),
       last: { side: last.side, text: last.text.slice(0, limits.conversation.preview) },
-      unread: last.unread,
+      unread: last.unread.host,
     };
   });
 }

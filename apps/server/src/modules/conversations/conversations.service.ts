@@ -1,10 +1,25 @@
 import type { Conversation, Message, newMessage, Side } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
-import { and, asc, count, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  max,
+  min,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { escapeLike } from '../../text/escape-like.ts';
 import { conversationMessages, conversations } from './conversations.table.ts';
 
 type MessageRow = typeof conversationMessages.$inferSelect;
@@ -14,8 +29,14 @@ const messageView = ({ seq, key, side, text, at }: MessageRow): Message => ({
   key,
   side,
   text,
+  // Who keeps the conversation knows of them.
+  photos: [],
+  doubtful: false,
   at: at.toISOString(),
 });
+
+const otherThan = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');
+const readBy = { visitor: conversations.visitorRead, host: conversations.hostRead } as const;
 
 export async function createConversation(tx: Transaction): Promise<string> {
   const [row] = await tx.insert(conversations).values({}).returning({ id: conversations.id });
@@ -30,15 +51,15 @@ interface Written extends z.output<typeof newMessage> {
 
 /**
  * Writes the next message. Its writer may send it as often as they are not sure that it arrived: it is written once,
- * and they are told of the one that is there.
+ * and they are told of the one that is there. It is news to an other side that had seen all before it.
  */
 export async function writeMessage(
   tx: Transaction,
   conversationId: string,
   { side, key, text, authorId }: Written,
-): Promise<{ message: Message; repeated: boolean }> {
+): Promise<{ message: Message; repeated: boolean; news: boolean }> {
   const [held] = await tx
-    .select({ last: conversations.last })
+    .select({ last: conversations.last, seen: readBy[otherThan(side)] })
     .from(conversations)
     .where(eq(conversations.id, conversationId))
     .for('no key update');
@@ -53,7 +74,7 @@ export async function writeMessage(
         eq(conversationMessages.key, key),
       ),
     );
-  if (known) return { message: messageView(known), repeated: true };
+  if (known) return { message: messageView(known), repeated: true, news: false };
   if (held.last >= limits.conversation.messages) throw new AppError('conflict');
   const seq = held.last + 1;
   // Whoever writes has seen what was there.
@@ -67,7 +88,7 @@ export async function writeMessage(
     .values({ conversationId, seq, side, key, text, authorId })
     .returning();
   if (!row) throw new AppError('internal');
-  return { message: messageView(row), repeated: false };
+  return { message: messageView(row), repeated: false, news: held.seen >= held.last };
 }
 
 /** What its reader has not got yet, in two queries. The newest number is read first: nothing below it is missing. */
@@ -99,13 +120,18 @@ export async function markRead(
   side: Side,
   seq: number,
 ): Promise<boolean> {
-  const column = side === 'visitor' ? conversations.visitorRead : conversations.hostRead;
   const upTo = sql`least(${seq}::int, ${conversations.last})`;
   const { rowCount } = await db
     .update(conversations)
     .set(side === 'visitor' ? { visitorRead: upTo } : { hostRead: upTo })
-    .where(and(eq(conversations.id, conversationId), sql`${column} < ${upTo}`));
+    .where(and(eq(conversations.id, conversationId), sql`${readBy[side]} < ${upTo}`));
   return rowCount === 1;
+}
+
+/** Whether a side has seen a message; true as well of a conversation that is gone. */
+export async function hasRead(db: Database | Transaction, id: string, side: Side, seq: number) {
+  const [row] = await db.select({ seen: readBy[side] }).from(conversations).where(eq(conversations.id, id));
+  return !row || row.seen >= seq;
 }
 
 /** When the visitor wrote the first message that the host has not answered; null when they have the last word. */
@@ -132,33 +158,74 @@ export async function removeConversations(
   return rowCount ?? 0;
 }
 
-/** Of each, its newest message and how many of the visitor's the host has not seen. */
+/** Of each, its newest message and how many of the other's each side has not seen. */
 export async function listNewest(
   db: Database | Transaction,
   ids: readonly string[],
-): Promise<Map<string, Pick<Message, 'side' | 'text'> & { unread: number }>> {
-  const unread = db
-    .select({ unread: count() })
-    .from(conversationMessages)
-    .where(
-      and(
-        eq(conversationMessages.conversationId, conversations.id),
-        gt(conversationMessages.seq, conversations.hostRead),
-        eq(conversationMessages.side, 'visitor'),
-      ),
-    );
+): Promise<Map<string, Pick<Message, 'seq' | 'side' | 'text'> & { unread: Record<Side, number> }>> {
+  const unreadBy = (side: Side) =>
+    sql<number>`(${db
+      .select({ unread: count() })
+      .from(conversationMessages)
+      .where(
+        and(
+          eq(conversationMessages.conversationId, conversations.id),
+          gt(conversationMessages.seq, readBy[side]),
+          eq(conversationMessages.side, otherThan(side)),
+        ),
+      )})`.mapWith(Number);
   const newest = alias(conversationMessages, 'newest');
   const rows = await db
     .select({
       id: conversations.id,
+      seq: newest.seq,
       side: newest.side,
       text: newest.text,
-      unread: sql<number>`(${unread})`.mapWith(Number),
+      unread: { visitor: unreadBy('visitor'), host: unreadBy('host') },
     })
     .from(conversations)
     .innerJoin(newest, and(eq(newest.conversationId, conversations.id), eq(newest.seq, conversations.last)))
     .where(inArray(conversations.id, [...ids]));
   return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** As many as one answer holds, the newest, in their order. */
+export async function readNewest(db: Database, id: string): Promise<Message[]> {
+  const rows = await db
+    .select()
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, id))
+    .orderBy(desc(conversationMessages.seq))
+    .limit(limits.conversation.atOnce);
+  return rows.map(messageView).reverse();
+}
+
+/** Of those that somebody began and those that they answer: how many have something new for them, up to a limit. */
+export async function countNew(db: Database, of: Record<Side, SQLWrapper>, upTo: number): Promise<number> {
+  const isNew = (side: Side) =>
+    and(inArray(conversations.id, of[side]), sql`${readBy[side]} < ${conversations.last}`);
+  const some = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(or(isNew('visitor'), isNew('host')))
+    .limit(upTo)
+    .as('some');
+  const [row] = await db.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+}
+
+/** In which of them somebody wrote these words. */
+export async function listSaying(db: Database, ids: readonly string[], words: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: conversationMessages.conversationId })
+    .from(conversationMessages)
+    .where(
+      and(
+        inArray(conversationMessages.conversationId, [...ids]),
+        ilike(conversationMessages.text, `%${escapeLike(words)}%`),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** All that was written in them, for whoever took part. */

@@ -6,6 +6,7 @@ import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { countSaved } from '../favourites/favourites.service.ts';
 import { noteSignals } from '../moderation/signals.service.ts';
 import { countUnread } from '../notifications/notifications.service.ts';
+import { countUnreadThreads } from '../threads/threads.service.ts';
 import { mailReceived } from './author-mails.service.ts';
 import { readCards } from './cards.service.ts';
 import { getContact } from './contact.service.ts';
@@ -44,12 +45,13 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
 
   bind(app, contract.countMine, {
     handle: async ({ db, scope, actor }) => {
-      const [posts, saved, unread] = await Promise.all([
+      const [posts, saved, unread, messages] = await Promise.all([
         countMine(db, scope, actor.accountId),
         countSaved(db, scope, actor.accountId),
         countUnread(db, scope, actor.accountId),
+        countUnreadThreads(db, scope, actor.accountId),
       ]);
-      return { data: { posts, saved, unread } };
+      return { data: { posts, saved, unread, messages } };
     },
   });
 

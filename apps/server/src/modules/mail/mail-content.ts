@@ -177,6 +177,20 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         button: { label: t('mails.applicationReceived.button'), path: inLanguage(mail) },
         footer: account,
       };
+    case 'newMessage': {
+      const title = isolated(mail.title);
+      return {
+        subject: t('mails.newMessage.subject', { title }),
+        paragraphs: [
+          mail.from === null
+            ? t('mails.newMessage.nameless', { title })
+            : t('mails.newMessage.who', { name: isolated(mail.from), title }),
+          t('mails.newMessage.safety'),
+        ],
+        button: { label: t('mails.newMessage.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    }
     case 'applicationInvited': {
       const { title, interview } = mail;
       const when = interview && t('mails.applicationInvited.when', moment({ lang, ...interview }));

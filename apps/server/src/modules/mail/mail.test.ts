@@ -54,6 +54,8 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), ...post, kind: 'claimClosed' },
   { ...reader(lang), ...post, kind: 'claimRejected', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'applicationReceived', applicant: 'يوسف K.' },
+  { ...reader(lang), ...post, kind: 'newMessage', from: 'يوسف K.' },
+  { ...reader(lang), ...post, kind: 'newMessage', from: null },
   { ...reader(lang), ...post, kind: 'applicationInvited', interview: null },
   { ...reader(lang), ...post, kind: 'applicationInvited', interview: moment },
   ...pricedPer.map((per) => ({

@@ -70,6 +70,8 @@ export const mail = z.discriminatedUnion('kind', [
   aboutPost.extend({ kind: z.literal('applicationReceived'), applicant: z.string() }),
   /** About a job that they applied for. */
   aboutPost.extend({ kind: z.literal('applicationInvited'), interview: cityMoment.nullable() }),
+  /** About a post that they asked about or posted: who wrote, null of who posts without a name. The page is the thread. */
+  aboutPost.extend({ kind: z.literal('newMessage'), from: z.string().nullable() }),
   /** About a post that they saved: it costs less, in cents. */
   aboutPost.extend({ kind: z.literal('priceDrop'), was: z.int(), now: z.int(), per: z.enum(pricedPer) }),
   /** Somebody wants the letter of a city at this address; `days` is how long its owner can say so. */

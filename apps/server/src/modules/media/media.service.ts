@@ -1,9 +1,9 @@
 import { limits } from '@dalil/contract/limits';
 import type { uploadInput } from '@dalil/contract/media';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
@@ -68,4 +68,11 @@ export async function completeMedium(
     await enqueue(tx, processMediumTask, { id }, { requestId, priority: 1 - waiting });
   });
   return getMedium(db, accountId, id);
+}
+
+/** Whether these are photos of the member's that were looked at, so that they can be shown at once. */
+export async function areReady(tx: Transaction, accountId: string, ids: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  const ready = and(eq(media.accountId, accountId), eq(media.state, 'ready'), eq(media.document, false));
+  return (await tx.$count(media, and(inArray(media.id, wanted), ready))) === wanted.length;
 }

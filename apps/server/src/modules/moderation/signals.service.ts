@@ -63,6 +63,10 @@ export async function listSignals(
   return Map.groupBy(gravest, ({ revisionId }) => revisionId);
 }
 
+/** Of what somebody writes to another. Nothing is decided by it: its reader is warned. */
+export const readsAsFraud = (text: string): boolean =>
+  doubtfulWords(text).some(({ ground }) => ground === 'scam');
+
 interface Doubted {
   code: SignalCode;
   severity: Severity;

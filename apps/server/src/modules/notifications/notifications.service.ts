@@ -70,6 +70,14 @@ export async function readOne(tx: Transaction, scope: InCity, accountId: string,
   if (!rowCount) throw new AppError('notFound');
 }
 
+/** Where they see by themselves what they were told of. */
+export async function readTold(db: Database, accountId: string, key: string): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.key, key), isUnread));
+}
+
 /** What came while the reader pressed was not seen, and stays new. */
 export async function readUpTo(tx: Transaction, scope: InCity, accountId: string, id: number): Promise<void> {
   await tx

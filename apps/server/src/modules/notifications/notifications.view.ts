@@ -20,7 +20,7 @@ const own = ({ post, kind }: About, path = kind.minePath) =>
 const another = ({ page, kind }: About) => ({ path: page ?? kind.listPath(), gone: page === null });
 
 const leads: Record<
-  Exclude<NotificationType, 'savedSearch'>,
+  Exclude<NotificationType, 'savedSearch' | 'newMessage'>,
   (about: About) => { path: string; gone: boolean }
 > = {
   postApproved: (about) => own(about, about.page ?? undefined),
@@ -43,7 +43,7 @@ export function notificationView(
     type,
     at: createdAt.toISOString(),
     read: readAt !== null,
-    ...(kind && type !== 'savedSearch'
+    ...(kind && type !== 'savedSearch' && type !== 'newMessage'
       ? leads[type]({ post, kind, page: publicPath(post, kinds, lang) })
       : { path: path ?? href(paths.home), gone: false }),
     ...factsIn(facts, lang),

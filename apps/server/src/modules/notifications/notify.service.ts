@@ -79,6 +79,13 @@ export function wanted(
   return chosen.find((one) => one.type === type && one.channel === channel)?.wanted ?? rule === 'on';
 }
 
+/** What was told under a key is over, and may be told anew under it. */
+export async function untell(tx: Transaction, accountId: string, key: string): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.key, key)));
+}
+
 /** What is no longer so about a post, or all of it when the post is erased. */
 export async function eraseNotifications(
   tx: Transaction,

@@ -1,15 +1,30 @@
 import { createHmac } from 'node:crypto';
+import type { Side } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import type { reportInput, reportOutcomes } from '@dalil/contract/reports';
 import type { Scope } from '@dalil/contract/scope';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { aboutPost, audit } from '../audit/audit.service.ts';
 import { getPublicListing, listListings, type Moved, refuseOwn } from '../listings/listings.service.ts';
-import { reporters, reportMarks, reports } from './reports.table.ts';
+import { threads } from '../threads/threads.table.ts';
+import { reporters, reportMarks, reports, reportThreads } from './reports.table.ts';
 
 interface InCity {
   cityId: number;
@@ -25,24 +40,53 @@ export interface Reporter {
 export async function createReport(
   tx: Transaction,
   key: Buffer,
-  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  scope: Pick<Scope, 'cityId' | 'lang'>,
   reporter: Reporter,
   listingId: number,
-  { reason, text }: z.output<typeof reportInput>,
+  input: z.output<typeof reportInput>,
 ): Promise<boolean> {
-  await getPublicListing(tx, { cityId }, listingId);
-  if (!(await isFirst(tx, key, reporter, listingId))) return false;
+  await getPublicListing(tx, scope, listingId);
+  return (await file(tx, key, scope, reporter, { listingId, of: `${listingId}` }, input)) !== null;
+}
+
+/** Of who is on the other side of a thread of the reporter's. */
+export async function createThreadReport(
+  tx: Transaction,
+  key: Buffer,
+  scope: Pick<Scope, 'cityId' | 'lang'>,
+  reporter: Reporter,
+  { threadId, listingId, reported }: { threadId: string; listingId: number; reported: Side },
+  input: z.output<typeof reportInput>,
+): Promise<boolean> {
+  const reportId = await file(tx, key, scope, reporter, { listingId, of: `thread ${threadId}` }, input);
+  if (reportId !== null) await tx.insert(reportThreads).values({ reportId, threadId, reported });
+  return reportId !== null;
+}
+
+async function file(
+  tx: Transaction,
+  key: Buffer,
+  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  reporter: Reporter,
+  { listingId, of }: { listingId: number; of: string },
+  { reason, text }: z.output<typeof reportInput>,
+): Promise<number | null> {
+  if (!(await isFirst(tx, key, reporter, { listingId, of }))) return null;
   const known =
     reporter.accountId && (await meetReporter(tx, markOf(key, `reporter ${reporter.accountId}`), cityId));
-  await tx.insert(reports).values({
-    ...{ cityId, lang, listingId, reason, text: text ?? null },
-    ...(known && {
-      reporter: known.mark,
-      accuracy: known.accuracy,
-      dueAt: sql`now() - ${known.accuracy}::int * ${leadHours}::int * interval '36 seconds'`,
-    }),
-  });
-  return true;
+  const [row] = await tx
+    .insert(reports)
+    .values({
+      ...{ cityId, lang, listingId, reason, text: text ?? null },
+      ...(known && {
+        reporter: known.mark,
+        accuracy: known.accuracy,
+        dueAt: sql`now() - ${known.accuracy}::int * ${leadHours}::int * interval '36 seconds'`,
+      }),
+    })
+    .returning({ id: reports.id });
+  if (!row) throw new AppError('internal');
+  return row.id;
 }
 
 /** How much earlier a report comes whose reporter was always right. */
@@ -64,16 +108,16 @@ async function meetReporter(tx: Transaction, mark: string, cityId: number) {
   return { mark, accuracy: Math.round((100 * (acted + 1)) / (acted + dismissed + 4)) };
 }
 
-/** Notes that somebody reports a post; a note whose time is over counts for nothing. */
+/** Notes that somebody reports something of a post; a note whose time is over counts for nothing. */
 async function isFirst(
   tx: Transaction,
   key: Buffer,
   { network, accountId }: Reporter,
-  listingId: number,
+  { listingId, of }: { listingId: number; of: string },
 ): Promise<boolean> {
   const days = limits.reportAgainDays[accountId ? 'member' : 'guest'];
   const who = accountId ? `account ${accountId}` : `network ${network}`;
-  const mark = markOf(key, `${listingId} ${who}`);
+  const mark = markOf(key, `${of} ${who}`);
   const forgetAt = sql`now() + ${days}::int * interval '1 day'`;
   const { rowCount } = await tx
     .insert(reportMarks)
@@ -148,8 +192,9 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
 export async function listReports(db: Database, scope: InCity, cursor: string | undefined) {
   const place = readPlace(cursor);
   const found = await db
-    .select()
+    .select({ ...getTableColumns(reports), threadId: reportThreads.threadId })
     .from(reports)
+    .leftJoin(reportThreads, eq(reportThreads.reportId, reports.id))
     .where(and(isOpen(scope), ...(place ? [isAfterOldest(reports.dueAt, reports.id, place)] : [])))
     .orderBy(asc(reports.dueAt), asc(reports.id))
     .limit(pageAndOne);
@@ -162,6 +207,17 @@ export async function listReports(db: Database, scope: InCity, cursor: string | 
     return listing ? [{ report, listing }] : [];
   });
   return pageOf(whole, ({ report }) => [report.dueAt.getTime(), report.id]);
+}
+
+/** The thread that a report is about; null of one about a post. */
+export async function findReportedThread(db: Database | Transaction, { cityId }: InCity, id: number) {
+  const [row] = await db
+    .select({ ...getTableColumns(threads), reported: reportThreads.reported })
+    .from(reportThreads)
+    .innerJoin(reports, eq(reports.id, reportThreads.reportId))
+    .innerJoin(threads, eq(threads.id, reportThreads.threadId))
+    .where(and(eq(reports.cityId, cityId), eq(reports.id, id)));
+  return row ?? null;
 }
 
 /** Who wrote a report is not kept, so nobody can ask for its words to be erased: they go by themselves. Answers how many. */
@@ -194,6 +250,8 @@ export async function resolveReport(
   const [listing] = await listListings(tx, [known.listingId]);
   if (!listing) throw new AppError('notFound');
   refuseOwn(listing, moderatorId);
+  const thread = await findReportedThread(tx, scope, id);
+  if (thread?.visitorId === moderatorId) throw new AppError('forbidden');
   const { rowCount } = await tx
     .update(reports)
     .set({ outcome, resolvedAt: sql`now()`, reporter: null })

@@ -1,3 +1,4 @@
+import { sides } from '@dalil/contract/conversations';
 import { reportOutcomes, reportReasons } from '@dalil/contract/reports';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
@@ -11,10 +12,12 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../db/columns.ts';
 import { listings, ofListing } from '../listings/listings.table.ts';
 import { cities } from '../places/places.table.ts';
+import { threads } from '../threads/threads.table.ts';
 
 /**
  * That somebody reported a post, so that they do so once. The mark is made with a key of the server from the person and
@@ -82,5 +85,24 @@ export const reports = pgTable(
     index('reports_first').on(table.cityId, table.dueAt, table.id).where(sql`outcome is null`),
     index('reports_words').on(table.resolvedAt).where(sql`text is not null`),
     index('reports_listing').on(table.listingId),
+  ],
+);
+
+/** Of a report about somebody who wrote about the post: what moderators can read. It goes with the thread. */
+export const reportThreads = pgTable(
+  'report_threads',
+  {
+    reportId: bigint('report_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    /** About whom the report is. */
+    reported: text({ enum: sides }).notNull(),
+  },
+  (table) => [
+    index('report_threads_thread').on(table.threadId),
+    check('report_threads_reported', oneOf(table.reported, sides)),
   ],
 );

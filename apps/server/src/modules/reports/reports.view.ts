@@ -5,7 +5,7 @@ import { mentionedPost } from '../listings/mentioned-post.ts';
 import type { ReportRow } from './reports.service.ts';
 
 export const reportView = (
-  { report: { id, reason, text, createdAt, accuracy }, listing }: ReportRow,
+  { report: { id, reason, text, threadId, createdAt, accuracy }, listing }: ReportRow,
   kinds: ListingKinds,
   lang: Language,
 ): Report => ({
@@ -13,6 +13,7 @@ export const reportView = (
   listing: mentionedPost(listing, kinds, lang),
   reason,
   text,
+  thread: threadId !== null,
   createdAt: createdAt.toISOString(),
   accuracy,
 });
