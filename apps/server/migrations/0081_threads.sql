@@ -23,6 +23,7 @@ CREATE TABLE "threads" (
 	"last_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "conversation_messages" ADD COLUMN "doubtful" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "report_threads" ADD CONSTRAINT "report_threads_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_threads" ADD CONSTRAINT "report_threads_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_blocks" ADD CONSTRAINT "thread_blocks_blocker_id_accounts_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -24,14 +24,14 @@ import { conversationMessages, conversations } from './conversations.table.ts';
 
 type MessageRow = typeof conversationMessages.$inferSelect;
 
-const messageView = ({ seq, key, side, text, at }: MessageRow): Message => ({
+const messageView = ({ seq, key, side, text, doubtful, at }: MessageRow): Message => ({
   seq,
   key,
   side,
   text,
   // Who keeps the conversation knows of them.
   photos: [],
-  doubtful: false,
+  doubtful,
   at: at.toISOString(),
 });
 
@@ -47,6 +47,7 @@ export async function createConversation(tx: Transaction): Promise<string> {
 interface Written extends z.output<typeof newMessage> {
   side: Side;
   authorId: string | null;
+  doubtful?: boolean;
 }
 
 /**
@@ -56,7 +57,7 @@ interface Written extends z.output<typeof newMessage> {
 export async function writeMessage(
   tx: Transaction,
   conversationId: string,
-  { side, key, text, authorId }: Written,
+  { side, key, text, authorId, doubtful = false }: Written,
 ): Promise<{ message: Message; repeated: boolean; news: boolean }> {
   const [held] = await tx
     .select({ last: conversations.last, seen: readBy[otherThan(side)] })
@@ -85,7 +86,7 @@ export async function writeMessage(
     .where(eq(conversations.id, conversationId));
   const [row] = await tx
     .insert(conversationMessages)
-    .values({ conversationId, seq, side, key, text, authorId })
+    .values({ conversationId, seq, side, key, text, authorId, doubtful })
     .returning();
   if (!row) throw new AppError('internal');
   return { message: messageView(row), repeated: false, news: held.seen >= held.last };

@@ -1,5 +1,6 @@
 import { sides } from '@dalil/contract/conversations';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -33,6 +34,8 @@ export const conversationMessages = pgTable(
     /** Made by the writer: sending again what was not acknowledged changes nothing. */
     key: uuid().notNull(),
     text: text().notNull(),
+    /** It reads as frauds do: its reader is warned. */
+    doubtful: boolean().notNull().default(false),
     /** Who wrote it; null for a guest, and once the account is gone. */
     authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

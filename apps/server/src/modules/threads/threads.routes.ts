@@ -61,7 +61,7 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
     handle: async ({ scope, actor, params, body }) => {
       const { row, message } = await askAboutPost(app, kinds, scope, actor.accountId, params.id, body);
       tell(row);
-      return { data: { thread: row.id, message } };
+      return { data: { thread: row.id, message: messageView(message, 'visitor', sign) } };
     },
   });
 
@@ -71,7 +71,7 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
       const message = await writeInThread(app, scope, thread, body);
       // Also of what was sent before: whoever sends again may have been cut off before anybody was told.
       tell(thread.row);
-      return { data: message };
+      return { data: messageView(message, thread.side, sign) };
     },
   });
 

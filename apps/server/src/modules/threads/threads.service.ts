@@ -24,6 +24,7 @@ import type { ListingKinds } from '../listings/listing-kind.ts';
 import { getPublicListing, type Listing, listListings } from '../listings/listings.service.ts';
 import { areReady } from '../media/media.service.ts';
 import { arrangeMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
+import { readsAsFraud } from '../moderation/signals.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { type Between, listBlocked } from './blocks.service.ts';
 import { tellUnreadTask } from './notices.tasks.ts';
@@ -112,7 +113,7 @@ export async function getOwnThread(
   return thread;
 }
 
-/** What its reader has not got yet, with photos. Of the other's words some are looked at twice. */
+/** What its reader has not got yet, with photos. */
 export async function readThread(db: Database, { row }: OwnThread, after: number) {
   const conversation = await readConversation(db, row.id, after);
   return { ...conversation, messages: await withPhotos(db, row, conversation.messages) };
@@ -321,7 +322,12 @@ async function write(
   { photos, ...sent }: WrittenMessage,
 ): Promise<Message> {
   if (state !== 'open') throw new AppError('forbidden');
-  const { message, repeated, news } = await writeMessage(tx, row.id, { ...sent, side, authorId: selfId });
+  const { message, repeated, news } = await writeMessage(tx, row.id, {
+    ...sent,
+    side,
+    authorId: selfId,
+    doubtful: readsAsFraud(sent.text),
+  });
   if (repeated) return message;
   if (photos.length > 0) {
     if (!(await areReady(tx, selfId, photos)))

@@ -7,7 +7,6 @@ import type { SignPicture } from '../../storage/picture-addresses.ts';
 import { shownState } from '../listings/expiry.ts';
 import type { ListingKinds } from '../listings/listing-kind.ts';
 import { publicPath } from '../listings/mentioned-post.ts';
-import { readsAsFraud } from '../moderation/signals.service.ts';
 import type { ListedRow, OwnThread } from './threads.service.ts';
 
 interface Shown {
@@ -50,9 +49,9 @@ export const listedView = (row: ListedRow, shown: Shown): ListedThread => ({
   unread: row.unread,
 });
 
-/** Whoever reads what another wrote is warned of what frauds say. */
+/** For one of the two, or for moderators: who wrote what is doubtful is not told what is looked for. */
 export const messageView = (message: Message, side: Message['side'] | null, sign: SignPicture): Message => ({
   ...message,
   photos: message.photos.map(sign),
-  doubtful: message.side !== side && readsAsFraud(message.text),
+  doubtful: message.doubtful && message.side !== side,
 });
