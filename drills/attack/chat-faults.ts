@@ -1,25 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openThread, type Thread } from '@dalil/browser/live/thread';
-import { ApiError } from '@dalil/contract/client';
-import type { Conversation, Message } from '@dalil/contract/conversations';
 import { atLeast, atMost } from '../figure.ts';
 import type { Attack } from './attack-types.ts';
-import { type Ask, asker, base, json, newAddress } from './client.ts';
+import { count, type End, openEnd, progress, say, sayAll } from './chat-ends.ts';
+import { type Ask, asker, base, newAddress } from './client.ts';
 import { hear } from './hear.ts';
-import type { Target } from './machine.ts';
-import { newPerson } from './people.ts';
+import type { Machine, Target } from './machine.ts';
+import { newPerson, type Person } from './people.ts';
 
 const settings = { CALL_LIMITS: 'off', DATABASE_POOL: '20' };
-/** Between two faults, and between two looks of a listener that heard nothing. */
-const faultMs = 8_000;
-const lookMs = 10_000;
-const patienceMs = 900_000;
+/** How often browsers look by themselves, as both apps do. */
+const lookMs = 60_000;
+const progressMs = 10_000;
+/** Less than the fifteen minutes for which a token of the staff holds. */
+const patienceMs = 840_000;
 
-/** One end of a conversation: the code that runs in browsers, on connections of the drill's own. */
-interface End {
-  thread: Thread;
-  texts: string[];
-  acknowledged: Set<string>;
+/** The two servers, asked in turn whether they live or not, and what is done to them. */
+interface Cluster {
+  origin(): string;
+  ask: Ask;
+  faults: readonly { name: string; strike(): Promise<void> }[];
 }
 
 /**
@@ -29,188 +28,145 @@ interface End {
 export const chatFaults: Attack = {
   name: 'chat',
   async run(machine, { quick, tell }) {
-    const conversations = quick ? 20 : 200;
+    const many = quick ? 20 : 200;
     const each = 50;
-    const servers = [await machine.startServer(settings), await machine.startServer(settings)];
-    const asks = new Map<string, Ask>();
-    let turn = 0;
-    const origin = () => (servers[turn++ % servers.length] as Target).origin;
-    const ask: Ask = (question) => {
-      const to = origin();
-      const known = asks.get(to) ?? asker(to, { sockets: 100, timeoutMs: 20_000 });
-      asks.set(to, known);
-      return known(question);
-    };
+    const all = many * each * 2;
+    const cluster = await startCluster(machine);
     const staff = await newPerson(machine, 'moderator');
-    const stops: (() => void)[] = [];
-    const ends: End[] = [];
-    const byChat = new Map<string, Thread>();
-
-    for (let n = 0; n < conversations; n += 1) {
-      const { id, cookie } = await openChat(servers);
-      const visitor = endOf(`v${n}`, each, call(ask, { cookie }), 'chat', (data) => data.chat);
-      const host = endOf(
-        `h${n}`,
-        each,
-        call(ask, staff.headers),
-        `staff/chats/${id}`,
-        (data) => data.conversation,
-      );
-      ends.push(visitor, host);
-      byChat.set(id, host.thread);
-      stops.push(
-        hear({
-          url: () => `${origin()}${base}/live`,
-          headers: { cookie, 'x-forwarded-for': newAddress() },
-          onOpen: () => void visitor.thread.pull(),
-          onHint: () => void visitor.thread.pull(),
-        }),
-      );
-      // Staff see a chat from its first message on.
-      await say(visitor);
-    }
-    const pullAll = () => byChat.forEach((thread) => void thread.pull());
-    stops.push(
-      hear({
-        url: () => `${origin()}${base}/staff/live`,
-        headers: { ...staff.headers, 'x-forwarded-for': newAddress() },
-        onOpen: pullAll,
-        onHint: (text) => {
-          const hint = JSON.parse(text) as { of: string; id?: string };
-          if (hint.of === 'all') pullAll();
-          else if (hint.of === 'chat') void byChat.get(hint.id ?? '')?.pull();
-        },
-      }),
+    const began = Date.now();
+    const until = began + patienceMs;
+    const conversations = await Promise.all(
+      Array.from({ length: many }, (_, n) => openConversation(cluster, staff, { n, each, until })),
     );
+    const ends = conversations.flatMap(({ visitor, host }) => [visitor, host]);
+    const stops = [...conversations.map(({ stop }) => stop), hearAsStaff(cluster, staff, conversations)];
     const looking = setInterval(() => ends.forEach(({ thread }) => void thread.pull()), lookMs);
 
-    let faults = 0;
-    let running = true;
-    const faulting = (async () => {
-      while (running) {
-        await pause(faultMs);
-        if (!running) return;
-        const which = faults % 3;
-        if (which === 2) await machine.replaceRedis();
-        else {
-          const target = servers[which] as Target;
-          await target.kill();
-          servers[which] = await machine.startServer({ ...settings, PORT: new URL(target.origin).port });
-        }
-        faults += 1;
-      }
-    })();
+    const stand = () => {
+      const { sent, answered, delivered } = progress(ends);
+      return `sent ${sent}, answered ${answered}, delivered ${delivered} of ${all * 2}`;
+    };
+    const note = (line: string) => tell(`${Math.round((Date.now() - began) / 1_000)} s: ${line}`);
+    const telling = setInterval(() => note(stand()), progressMs);
+    note(`${many} conversations are open`);
 
-    const began = Date.now();
-    await Promise.all(ends.map((end) => sayAll(end, began + patienceMs)));
-    await waitFor(ends, conversations * each * 2, began + patienceMs);
-    running = false;
+    const talking = Promise.all(ends.map((end) => sayAll(end, until)));
+    const rounds = quick ? 1 : 3;
+    const faults = Array.from({ length: rounds }, () => cluster.faults).flat();
+    let struck = 0;
+    for (const fault of faults) {
+      // By what was said and not by the clock: on a slow machine as well, each strikes while everybody talks.
+      const due = (all * (struck + 1)) / (faults.length + 1);
+      while (progress(ends).sent < due && Date.now() < until) await pause(50);
+      if (progress(ends).sent === all) break;
+      note(`${fault.name} is killed; ${stand()}`);
+      await fault.strike();
+      struck += 1;
+      note(`${fault.name} is back; ${stand()}`);
+    }
+    await talking;
+    note(`all is said; ${stand()}`);
+    while (progress(ends).delivered < all * 2 && Date.now() < until) await pause(100);
+    // Once more when nothing is missing: what came twice may have come last.
+    await Promise.all(ends.map(({ thread }) => thread.pull()));
     clearInterval(looking);
-    await faulting;
+    clearInterval(telling);
     for (const stop of stops) stop();
 
-    const counted = count(ends);
-    const sent = conversations * each * 2;
-    tell(
-      `${faults} faults in ${Math.round((Date.now() - began) / 1_000)} s; sent ${sent}, acknowledged ${counted.acknowledged}, delivered ${counted.delivered} (to both ends), duplicated ${counted.duplicated}, lost ${counted.lost}, out of order ${counted.disordered}`,
+    const { sent, acknowledged, unanswered, delivered, duplicated, lost, disordered } = count(
+      conversations.map(({ visitor, host }) => [visitor, host]),
+    );
+    note(
+      `${struck} faults; sent ${sent}, acknowledged ${acknowledged} (${unanswered} of them by being read back), delivered ${delivered} (to both ends), duplicated ${duplicated}, lost ${lost}, out of order ${disordered}`,
     );
     return [
-      atLeast('chat_faults', faults, quick ? 1 : 6),
-      atLeast('chat_sent', sent, sent),
-      atLeast('chat_acknowledged', counted.acknowledged, sent),
-      atLeast('chat_delivered', counted.delivered, sent * 2),
-      atMost('chat_duplicated', counted.duplicated, 0),
-      atMost('chat_lost', counted.lost, 0),
-      atMost('chat_disordered', counted.disordered, 0),
+      atLeast('chat_faults', struck, faults.length),
+      atLeast('chat_sent', sent, all),
+      atLeast('chat_acknowledged', acknowledged, all),
+      atLeast('chat_delivered', delivered, all * 2),
+      atMost('chat_duplicated', duplicated, 0),
+      atMost('chat_lost', lost, 0),
+      atMost('chat_disordered', disordered, 0),
     ];
   },
 };
 
-/** On whichever server answers; before the faults begin. */
-async function openChat(servers: readonly Target[]): Promise<{ id: string; cookie: string }> {
-  const [first] = servers;
-  const response = await fetch(`${first?.origin}${base}/chat`, {
+async function startCluster(machine: Machine): Promise<Cluster> {
+  const servers = [await machine.startServer(settings), await machine.startServer(settings)];
+  const asks = servers.map(({ origin }) => asker(origin, { sockets: 100, timeoutMs: 20_000 }));
+  let turn = 0;
+  const next = () => turn++ % servers.length;
+  const restart = (server: Target, index: number) => ({
+    name: `server ${index + 1}`,
+    async strike() {
+      await servers[index]?.kill();
+      servers[index] = await machine.startServer({ ...settings, PORT: new URL(server.origin).port });
+    },
+  });
+  return {
+    origin: () => (servers[next()] as Target).origin,
+    ask: (question) => (asks[next()] as Ask)(question),
+    faults: [...servers.map(restart), { name: 'Redis', strike: () => machine.replaceRedis() }],
+  };
+}
+
+interface Talk {
+  id: string;
+  visitor: End;
+  host: End;
+  stop(): void;
+}
+
+/** A visitor who listens, and has said something: staff see a chat from its first message on. */
+async function openConversation(
+  { origin, ask }: Cluster,
+  staff: Person,
+  { n, each, until }: { n: number; each: number; until: number },
+): Promise<Talk> {
+  const response = await fetch(`${origin()}${base}/chat`, {
     method: 'POST',
     headers: { 'x-forwarded-for': newAddress() },
   });
   const { data } = (await response.json()) as { data: { id: string } };
-  return { id: data.id, cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const visitor = openEnd({
+    name: `v${n}`,
+    texts: each,
+    ask,
+    headers: { cookie },
+    path: 'chat',
+    conversationOf: ({ chat }) => chat,
+  });
+  const host = openEnd({
+    name: `h${n}`,
+    texts: each,
+    ask,
+    headers: staff.headers,
+    path: `staff/chats/${data.id}`,
+    conversationOf: ({ conversation }) => conversation,
+  });
+  const pull = () => void visitor.thread.pull();
+  const stop = hear({
+    url: () => `${origin()}${base}/live`,
+    headers: { cookie, 'x-forwarded-for': newAddress() },
+    onOpen: pull,
+    onHint: pull,
+  });
+  await say(visitor, until);
+  return { id: data.id, visitor, host, stop };
 }
 
-/** A call as the client of the browser makes it: an answer, or an error that says whether it is worth another try. */
-const call =
-  (ask: Ask, headers: Record<string, string>) =>
-  async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
-    const { status, text } = await ask({
-      method,
-      path: `${base}/${path}`,
-      headers: { ...headers, ...(body ? json : {}) },
-      body: body && JSON.stringify(body),
-    });
-    if (status === 0) throw new TypeError('no answer');
-    if (status >= 400) throw new ApiError(status, null, text);
-    return (JSON.parse(text) as { data: T }).data;
-  };
-
-function endOf(
-  name: string,
-  each: number,
-  api: ReturnType<typeof call>,
-  path: string,
-  conversationOf: (data: Record<string, Conversation | null>) => Conversation | null | undefined,
-): End {
-  const acknowledged = new Set<string>();
-  const thread = openThread({
-    name,
-    read: async (after) => conversationOf(await api('GET', `${path}?after=${after}`)) ?? null,
-    write: async (message) => {
-      const written = await api<Message>('POST', `${path}/messages`, message);
-      acknowledged.add(message.text);
-      return written;
+function hearAsStaff({ origin }: Cluster, staff: Person, conversations: readonly Talk[]): () => void {
+  const threads = new Map(conversations.map(({ id, host }) => [id, host.thread]));
+  const pullAll = () => threads.forEach((thread) => void thread.pull());
+  return hear({
+    url: () => `${origin()}${base}/staff/live`,
+    headers: { ...staff.headers, 'x-forwarded-for': newAddress() },
+    onOpen: pullAll,
+    onHint: (text) => {
+      const hint = JSON.parse(text) as { of: string; id?: string };
+      if (hint.of === 'all') pullAll();
+      else if (hint.of === 'chat') void threads.get(hint.id ?? '')?.pull();
     },
   });
-  return { thread, acknowledged, texts: Array.from({ length: each }, (_, n) => `${name}.${n}`) };
-}
-
-/** The next of its texts, acknowledged. Whoever is told that it was not sent presses for another try. */
-async function say({ thread, texts, acknowledged }: End): Promise<void> {
-  const text = texts[acknowledged.size];
-  if (text === undefined) return;
-  thread.send(text);
-  while (!acknowledged.has(text)) {
-    await pause(20);
-    for (const { key, state } of thread.snapshot().pending) if (state === 'failed') thread.sendAgain(key);
-  }
-}
-
-async function sayAll(end: End, until: number): Promise<void> {
-  while (end.acknowledged.size < end.texts.length && Date.now() < until) await say(end);
-}
-
-async function waitFor(ends: readonly End[], all: number, until: number): Promise<void> {
-  const delivered = () => ends.reduce((sum, { thread }) => sum + thread.snapshot().messages.length, 0);
-  while (delivered() < all * 2 && Date.now() < until) await pause(200);
-}
-
-function count(ends: readonly End[]) {
-  const counted = { acknowledged: 0, delivered: 0, duplicated: 0, lost: 0, disordered: 0 };
-  for (let n = 0; n < ends.length; n += 2) {
-    const pair = ends.slice(n, n + 2);
-    for (const { thread } of pair) {
-      const { messages } = thread.snapshot();
-      const texts = messages.map(({ text }) => text);
-      const distinct = new Set(texts);
-      counted.delivered += distinct.size;
-      counted.duplicated += texts.length - distinct.size;
-      counted.disordered += messages.filter(({ seq }, index) => seq !== index + 1).length;
-      for (const end of pair) {
-        counted.lost += [...end.acknowledged].filter((text) => !distinct.has(text)).length;
-        // What one side wrote is read in the order in which it was written.
-        const own = texts.filter((text) => end.texts.includes(text));
-        counted.disordered += own.filter((text, index) => text !== end.texts[index]).length;
-      }
-    }
-    counted.acknowledged += pair.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-  }
-  return counted;
 }

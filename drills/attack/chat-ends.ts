@@ -1,0 +1,130 @@
+import { openThread, type Thread } from '@dalil/browser/live/thread';
+import { ApiError } from '@dalil/contract/client';
+import type { Conversation, Message } from '@dalil/contract/conversations';
+import { type Ask, base, json } from './client.ts';
+
+/** When somebody who is told that a message was not sent presses for another try. */
+const pressMs = 1_000;
+
+/** One end of a conversation: the code that runs in browsers, on connections of the drill's own. */
+export interface End {
+  thread: Thread;
+  texts: readonly string[];
+  /** How many of the texts were handed to the thread. */
+  said: number;
+  /** What the server answered to. */
+  answered: Set<string>;
+}
+
+interface Place {
+  /** No text of one end is one of another. */
+  name: string;
+  texts: number;
+  ask: Ask;
+  headers: Record<string, string>;
+  path: string;
+  conversationOf: (data: Record<string, Conversation | null>) => Conversation | null | undefined;
+}
+
+export function openEnd({ name, texts, ask, headers, path, conversationOf }: Place): End {
+  const answered = new Set<string>();
+  const call = caller(ask, headers);
+  const thread = openThread({
+    name,
+    read: async (after) => conversationOf(await call('GET', `${path}?after=${after}`)) ?? null,
+    write: async (message) => {
+      const written = await call<Message>('POST', `${path}/messages`, message);
+      answered.add(message.text);
+      return written;
+    },
+  });
+  return { thread, answered, said: 0, texts: Array.from({ length: texts }, (_, n) => `${name}.${n}`) };
+}
+
+/** A call as the client of the browser makes it: an answer, or an error that says whether it is worth another try. */
+const caller =
+  (ask: Ask, headers: Record<string, string>) =>
+  async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+    const { status, text } = await ask({
+      method,
+      path: `${base}/${path}`,
+      headers: { ...headers, ...(body ? json : {}) },
+      body: body && JSON.stringify(body),
+    });
+    if (status === 0) throw new TypeError('no answer');
+    if (status >= 400) throw new ApiError(status, null, text);
+    return (JSON.parse(text) as { data: T }).data;
+  };
+
+/** Says the next of its texts, and waits until its writer knows that it arrived. */
+export async function say(end: End, until: number): Promise<void> {
+  const { thread, texts, answered } = end;
+  const text = texts[end.said];
+  if (text === undefined) return;
+  end.said += 1;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // An answer that a fault took is never made up for once the writer has read their own message: nothing is left to send.
+  const look = () => {
+    if (answered.has(text) || thread.snapshot().messages.some((message) => message.text === text)) resolve();
+  };
+  const stop = thread.subscribe(look);
+  const pressing = setInterval(() => {
+    for (const { key, state } of thread.snapshot().pending) if (state === 'failed') thread.sendAgain(key);
+    if (Date.now() > until) resolve();
+  }, pressMs);
+  thread.send(text);
+  await promise;
+  clearInterval(pressing);
+  stop();
+}
+
+export async function sayAll(end: End, until: number): Promise<void> {
+  while (end.said < end.texts.length && Date.now() < until) await say(end, until);
+}
+
+const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
+
+/** While it goes on: what the ends hold, without a look at what it is. */
+export const progress = (ends: readonly End[]) => ({
+  sent: sum(ends, ({ said }) => said),
+  answered: sum(ends, ({ answered }) => answered.size),
+  delivered: sum(ends, ({ thread }) => thread.snapshot().messages.length),
+});
+
+/** Of conversations, each with its two ends. */
+export function count(conversations: readonly (readonly End[])[]) {
+  const counted = {
+    sent: 0,
+    acknowledged: 0,
+    unanswered: 0,
+    delivered: 0,
+    duplicated: 0,
+    lost: 0,
+    disordered: 0,
+  };
+  for (const ends of conversations) {
+    const read = ends.map(({ thread }) => thread.snapshot().messages);
+    const acknowledged = ends.map(({ texts, answered }, n) => {
+      const own = new Set(read[n]?.map(({ text }) => text));
+      return texts.filter((text) => answered.has(text) || own.has(text));
+    });
+    counted.sent += sum(ends, ({ said }) => said);
+    const known = sum(acknowledged, ({ length }) => length);
+    counted.acknowledged += known;
+    counted.unanswered += known - sum(ends, ({ answered }) => answered.size);
+    for (const messages of read) {
+      const texts = messages.map(({ text }) => text);
+      const distinct = new Set(texts);
+      counted.delivered += distinct.size;
+      counted.duplicated += texts.length - distinct.size;
+      counted.disordered += messages.filter(({ seq }, index) => seq !== index + 1).length;
+      counted.lost += acknowledged.flat().filter((text) => !distinct.has(text)).length;
+      // What one side wrote is read in the order in which it was written.
+      for (const end of ends) {
+        const own = texts.filter((text) => end.texts.includes(text));
+        counted.disordered += own.filter((text, index) => text !== end.texts[index]).length;
+      }
+    }
+  }
+  return counted;
+}
