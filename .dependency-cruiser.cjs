@@ -183,6 +183,14 @@ module.exports = {
       to: { path: '^apps/server/src/(site|modules|registry|seed)/' },
     },
     {
+      name: 'live-knows-no-noun',
+      comment:
+        'Hints go by topics that whoever tells and whoever listens agree on; what they are about is read elsewhere.',
+      severity: 'error',
+      from: { path: '^apps/server/src/live/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(cache|site|modules|registry|seed)/' },
+    },
+    {
       name: 'site-asks-the-api',
       comment:
         'Pages read through the API in process, as browsers do: a second way in would need every rule twice.',

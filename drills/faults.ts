@@ -247,6 +247,13 @@ export const faults: Fault[] = [
     says: 'cache-knows-no-noun',
   },
   {
+    name: 'imports: hints know a noun',
+    file: 'apps/server/src/live/streams.ts',
+    write: "\nimport '../modules/newsletter/newsletter.service.ts';\n",
+    command: 'node scripts/check-imports.ts',
+    says: 'live-knows-no-noun',
+  },
+  {
     name: 'imports: pages read past the API',
     file: 'apps/server/src/site/finish-page.ts',
     write: "\nimport '../modules/newsletter/newsletter.service.ts';\n",
