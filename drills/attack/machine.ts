@@ -57,6 +57,10 @@ export async function openMachine(): Promise<Machine> {
   const logFile = join(folder, 'processes.log');
   const log = createWriteStream(logFile);
   const running = new Set<ChildProcess>();
+  // An attack that is broken off goes on until the drill ends, and may start something after all was stopped.
+  process.once('exit', () => {
+    for (const child of running) child.kill('SIGKILL');
+  });
 
   const mails = await openMailBox();
   const common = {
