@@ -124,7 +124,7 @@ test('when nobody is there, the chat is a form that reaches the staff', async ({
 test('an answer that comes while the chat is closed is counted on its button', async ({ page, lang, t }) => {
   await page.addInitScript(() => localStorage.setItem('chat:1', '1'));
   const messages = ['visitor', 'host', 'host'].map((side, n) => ({
-    ...{ seq: n + 1, side, text: `message ${n + 1}` },
+    ...{ seq: n + 1, side, text: `message ${n + 1}`, photos: [], doubtful: false },
     at: new Date().toISOString(),
   }));
   const id = '6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8f';

@@ -19,6 +19,7 @@ interface ImageProps {
   priority?: boolean;
   /** In place of a picture that is missing or broken. */
   fallback?: ReactNode;
+  onBroken?: () => void;
   className?: string;
 }
 
@@ -32,9 +33,14 @@ export function Image({
   blur,
   priority = false,
   fallback,
+  onBroken,
   className,
 }: ImageProps) {
   const [broken, setBroken] = useState(false);
+  const giveUp = () => {
+    setBroken(true);
+    onBroken?.();
+  };
   if (broken) {
     return (
       <span
@@ -54,12 +60,11 @@ export function Image({
       decoding={priority ? 'auto' : 'async'}
       {...(priority && { fetchPriority: 'high' as const })}
       {...(blur && { style: { backgroundImage: `url("${blur}")` } })}
-      onError={() => setBroken(true)}
+      onError={giveUp}
       // It may have failed before the page came alive, and then there is no event. A busy browser says for a moment that
       // one that is there is empty: only what cannot be decoded is broken.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
-          image.decode().catch(() => setBroken(true));
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) image.decode().catch(giveUp);
       }}
     />
   );

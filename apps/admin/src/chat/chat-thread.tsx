@@ -1,6 +1,7 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import type { Thread } from '@dalil/browser/live/thread';
 import { ThreadView } from '@dalil/browser/live/thread-view';
+import { useReadMark } from '@dalil/browser/live/use-read-mark';
 import type { ChatInList } from '@dalil/contract/staff-chat';
 import { AreaError } from '@dalil/ui/area-error';
 import { Icon } from '@dalil/ui/icon';
@@ -8,7 +9,7 @@ import { ArrowLeft } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCity } from '../shell/use-city.ts';
 import { Answering } from './answering.tsx';
@@ -27,6 +28,7 @@ interface ChatThreadProps {
 /** One chat: whose it is, what was said, and where it is answered. */
 export function ChatThread({ id, thread, typing, onVisitorWrote, back }: ChatThreadProps) {
   const t = useTranslations('staff.chats');
+  const client = useClient();
   const held = useSyncExternalStore(thread.subscribe, thread.snapshot);
   const { data: chat } = useQuery<ChatInList>({ queryKey: chatKey(id), queryFn: skipToken });
   useEffect(() => void thread.pull(), [thread]);
@@ -36,7 +38,11 @@ export function ChatThread({ id, thread, typing, onVisitorWrote, back }: ChatThr
   useEffect(() => {
     if (newest?.side === 'visitor') wrote();
   }, [newest]);
-  useReadMark(id, newest?.seq ?? 0, held.read.host);
+  useReadMark({
+    newest: newest?.seq ?? 0,
+    read: held.read.host,
+    tell: (seq) => client.call('POST staff/chats/:id/read', { params: { id }, body: { seq } }),
+  });
   return (
     <section className="panel chat-thread">
       <Link className="chat-back" href={back}>
@@ -66,27 +72,4 @@ export function ChatThread({ id, thread, typing, onVisitorWrote, back }: ChatThr
       )}
     </section>
   );
-}
-
-/** What stands on a screen that somebody looks at is read. */
-function useReadMark(id: string, newest: number, read: number): void {
-  const client = useClient();
-  const marked = useRef(0);
-  useEffect(() => {
-    const mark = () => {
-      if (newest <= Math.max(read, marked.current) || document.hidden || !document.hasFocus()) return;
-      marked.current = newest;
-      client.call('POST staff/chats/:id/read', { params: { id }, body: { seq: newest } }).catch(() => {
-        // It is said again with the next message, or when somebody comes back to the tab.
-        marked.current = 0;
-      });
-    };
-    mark();
-    addEventListener('focus', mark);
-    document.addEventListener('visibilitychange', mark);
-    return () => {
-      removeEventListener('focus', mark);
-      document.removeEventListener('visibilitychange', mark);
-    };
-  }, [client, id, newest, read]);
 }

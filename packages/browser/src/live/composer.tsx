@@ -32,13 +32,15 @@ interface ComposerProps {
   onTyping: () => void;
   /** Beside the field. */
   tools?: ReactNode;
+  /** What goes along without being typed, above the field. It is sent without words too, and waits until it is ready. */
+  attached?: { shown: ReactNode; state: 'none' | 'waiting' | 'ready' };
 }
 
 /** The other side is told no more often. */
 const typingMs = 3_000;
 
 /** Where a message is written. Enter sends where there are keys; where fingers type, it is a new line. */
-export function Composer({ typed, onSend, onTyping, tools }: ComposerProps) {
+export function Composer({ typed, onSend, onTyping, tools, attached }: ComposerProps) {
   const t = useTranslations('thread');
   const told = useRef(0);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -48,9 +50,11 @@ export function Composer({ typed, onSend, onTyping, tools }: ComposerProps) {
     told.current = Date.now();
     onTyping();
   };
+  const more = attached?.state ?? 'none';
+  const text = typed.text.trim();
+  const canSend = more === 'ready' || (more === 'none' && text !== '');
   const send = () => {
-    const text = typed.text.trim();
-    if (text === '') return;
+    if (!canSend) return;
     onSend(text);
     told.current = 0;
     change('');
@@ -64,6 +68,7 @@ export function Composer({ typed, onSend, onTyping, tools }: ComposerProps) {
         send();
       }}
     >
+      {attached?.shown}
       {tools}
       <textarea
         ref={area}
@@ -83,13 +88,9 @@ export function Composer({ typed, onSend, onTyping, tools }: ComposerProps) {
           send();
         }}
       />
-      <button
-        type="submit"
-        className="composer-send"
-        aria-label={t('send')}
-        disabled={typed.text.trim() === ''}
-      >
+      <button type="submit" className="composer-send" aria-label={t('send')} disabled={!canSend}>
         <Icon icon={Send} mirror />
+        <span>{t('send')}</span>
       </button>
     </form>
   );

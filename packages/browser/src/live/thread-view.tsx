@@ -1,9 +1,11 @@
 import './thread.css';
 import type { Side } from '@dalil/contract/conversations';
+import type { Picture } from '@dalil/contract/picture';
 import { formatDate, formatTime, isoDay } from '@dalil/messages/formats';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../page/language.ts';
+import { BubblePhotos } from './bubble-photos.tsx';
 import type { ThreadState } from './thread.ts';
 
 interface ThreadViewProps {
@@ -12,9 +14,16 @@ interface ThreadViewProps {
   side: Side;
   /** How the other side is called. */
   other: string;
-  typing: boolean;
+  typing?: boolean;
   timeZone: string;
-  onAgain: (key: string) => void;
+  /** For who can write here. */
+  onAgain?: (key: string) => void;
+  /** Both, for who reads what others wrote: each message then says whose it is. */
+  names?: Readonly<Record<Side, string>>;
+  /** Below a message of another that reads as frauds do. */
+  warning?: ReactNode;
+  /** The photos of a message no longer open at the addresses that it has. */
+  onStale?: (seq: number) => void;
   /** Above the first message. */
   before?: ReactNode;
   /** Below the last. */
@@ -23,8 +32,13 @@ interface ThreadViewProps {
 
 interface Line {
   key: string;
+  /** 0 of what is on its way. */
+  seq: number;
+  side: Side;
   own: boolean;
   text: string;
+  photos: readonly Picture[];
+  doubtful: boolean;
   at: string;
   note: 'sending' | 'failed' | 'read' | null;
 }
@@ -35,16 +49,7 @@ const toEnd = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeight
 const nearEnd = 80;
 
 /** What was said, with its days and times. Who reads at the end stays there; who reads further up is told that more came. */
-export function ThreadView({
-  thread,
-  side,
-  other,
-  typing,
-  timeZone,
-  onAgain,
-  before,
-  after,
-}: ThreadViewProps) {
+export function ThreadView({ thread, side, typing = false, before, after, ...bubble }: ThreadViewProps) {
   const t = useTranslations('thread');
   const lines = linesOf(thread, side);
   const newest = lines.at(-1);
@@ -84,13 +89,13 @@ export function ThreadView({
         {before}
         {lines.map((line, index) => (
           <div className="thread-part" key={line.key}>
-            <Day at={line.at} before={lines[index - 1]?.at} timeZone={timeZone} />
-            <Bubble line={line} other={other} timeZone={timeZone} onAgain={onAgain} />
+            <Day at={line.at} before={lines[index - 1]?.at} timeZone={bubble.timeZone} />
+            <Bubble line={line} {...bubble} />
           </div>
         ))}
         {typing && (
           <div className="thread-typing">
-            <span className="visually-hidden">{t('typing', { name: other })}</span>
+            <span className="visually-hidden">{t('typing', { name: bubble.other })}</span>
             <i />
             <i />
             <i />
@@ -112,19 +117,24 @@ function linesOf({ messages, pending, read }: ThreadState, side: Side): Line[] {
   const lastSeen = messages.findLast((message) => message.side === side && message.seq <= seen)?.seq;
   return [
     ...messages.map(
-      ({ seq, side: from, text, at }): Line => ({
+      ({ seq, side: from, ...message }): Line => ({
+        ...message,
         key: `${seq}`,
+        seq,
+        side: from,
         own: from === side,
-        text,
-        at,
         note: seq === lastSeen ? 'read' : null,
       }),
     ),
     ...pending.map(
-      ({ key, text, at, state }): Line => ({
+      ({ key, text, photos, at, state }): Line => ({
         key,
+        seq: 0,
+        side,
         own: true,
         text,
+        photos: photos.map(({ picture }) => picture),
+        doubtful: false,
         at,
         note: state === 'sent' ? null : state,
       }),
@@ -132,24 +142,33 @@ function linesOf({ messages, pending, read }: ThreadState, side: Side): Line[] {
   ];
 }
 
-function Bubble({
-  line: { key, own, text, at, note },
-  other,
-  timeZone,
-  onAgain,
-}: { line: Line } & Pick<ThreadViewProps, 'other' | 'timeZone' | 'onAgain'>) {
+type BubbleProps = { line: Line } & Pick<
+  ThreadViewProps,
+  'other' | 'timeZone' | 'onAgain' | 'names' | 'warning' | 'onStale'
+>;
+
+function Bubble({ line, other, timeZone, onAgain, names, warning, onStale }: BubbleProps) {
   const t = useTranslations('thread');
   const lang = useLanguage();
+  const { key, seq, side, own, text, photos, doubtful, at, note } = line;
+  const who = names?.[side] ?? (own ? t('you') : other);
   return (
     <div className="bubble" data-own={own || undefined}>
-      <div className="bubble-text">
-        <span className="visually-hidden">{own ? t('you') : other}: </span>
-        <p dir="auto">{numbersKept(text)}</p>
-      </div>
+      <span className={names ? 'bubble-note' : 'visually-hidden'}>
+        <bdi>{who}</bdi>
+        <span className="visually-hidden">: </span>
+      </span>
+      {photos.length > 0 && <BubblePhotos photos={photos} onStale={() => onStale?.(seq)} />}
+      {text && (
+        <div className="bubble-text">
+          <p dir="auto">{numbersKept(text)}</p>
+        </div>
+      )}
+      {doubtful && (names || !own) && warning}
       {note === 'failed' ? (
         <span className="bubble-note" data-failed="" role="alert">
           {t('notSent')}{' '}
-          <button type="button" onClick={() => onAgain(key)}>
+          <button type="button" onClick={() => onAgain?.(key)}>
             {t('again')}
           </button>
         </span>

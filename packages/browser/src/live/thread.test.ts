@@ -1,5 +1,6 @@
 import { ApiError } from '@dalil/contract/client';
 import type { Conversation, Message } from '@dalil/contract/conversations';
+import type { Picture } from '@dalil/contract/picture';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openThread } from './thread.ts';
 
@@ -18,7 +19,8 @@ function server({ atOnce = 100 } = {}) {
   const messages: Message[] = [];
   const keys = new Map<string, Message>();
   const say = (side: Message['side'], text: string, key: string = crypto.randomUUID()) => {
-    const message = { seq: messages.length + 1, key, side, text, at: '2026-11-18T10:00:00.000Z' };
+    const at = '2026-11-18T10:00:00.000Z';
+    const message = { seq: messages.length + 1, key, side, text, photos: [], doubtful: false, at };
     messages.push(message);
     return message;
   };
@@ -39,6 +41,7 @@ function server({ atOnce = 100 } = {}) {
   };
 }
 
+const picture = (src: string): Picture => ({ src, avif: src, webp: src, width: 4, height: 3, blur: '' });
 const settle = () => vi.advanceTimersByTimeAsync(60_000);
 
 test('what is read twice or at once is held once and in order', async () => {
@@ -170,4 +173,52 @@ test('a refusal is not repeated', async () => {
   await settle();
   expect(write).toHaveBeenCalledOnce();
   expect(thread.snapshot().pending).toMatchObject([{ state: 'failed' }]);
+});
+
+test('photos go along by their ids, and are seen before they arrived and after a reload', async () => {
+  const { read } = server();
+  const written: unknown[] = [];
+  let away = true;
+  const options = {
+    name: 'a',
+    read,
+    write: async (message: { key: string; text: string; photos: string[] }) => {
+      written.push(message);
+      if (away) throw new TypeError('no network');
+    },
+  };
+  const photo = { id: 'p', picture: picture('/p.jpg') };
+  const thread = openThread(options);
+  thread.send('', [photo]);
+  expect(thread.snapshot().pending).toMatchObject([{ text: '', photos: [photo], state: 'sending' }]);
+  await settle();
+
+  const after = openThread(options);
+  expect(after.snapshot().pending).toMatchObject([{ photos: [photo], state: 'failed' }]);
+  away = false;
+  after.sendAgain(after.snapshot().pending[0]?.key ?? '');
+  await settle();
+  expect(written.at(-1)).toEqual({ ...(written[0] as object), text: '', photos: ['p'] });
+});
+
+test('a photo whose address is over has another after its message was read again', async () => {
+  const { say, read, write } = server();
+  say('host', 'one');
+  say('host', 'two');
+  let age = 0;
+  const thread = openThread({
+    name: 'a',
+    write,
+    read: async (after) => {
+      const got = await read(after);
+      const photos = [picture(`/p.jpg?age=${age++}`)];
+      return { ...got, messages: got.messages.map((message) => ({ ...message, photos })) };
+    },
+  });
+  await thread.pull();
+  await thread.renew(2);
+  expect(thread.snapshot().messages.map(({ text, photos }) => [text, photos[0]?.src])).toEqual([
+    ['one', '/p.jpg?age=0'],
+    ['two', '/p.jpg?age=1'],
+  ]);
 });

@@ -1,11 +1,19 @@
 import { ApiError } from '@dalil/contract/client';
 import type { Conversation, Message } from '@dalil/contract/conversations';
+import type { Picture } from '@dalil/contract/picture';
 import { sessionItem } from '../storage/session-item.ts';
+
+/** That the server has and found good. */
+export interface SentPhoto {
+  id: string;
+  picture: Picture;
+}
 
 /** Written here, and not yet among what was read. */
 export interface Pending {
   key: string;
   text: string;
+  photos: readonly SentPhoto[];
   at: string;
   /** `sent` was acknowledged, and is shown as it is until it was read. */
   state: 'sending' | 'sent' | 'failed';
@@ -23,7 +31,14 @@ interface ThreadOptions {
   /** Under which what is not sent yet is kept for as long as the tab lives. */
   name: string;
   read(after: number): Promise<Conversation | null>;
-  write(message: { key: string; text: string }): Promise<Message>;
+  write(message: WrittenMessage): Promise<unknown>;
+}
+
+interface WrittenMessage {
+  key: string;
+  text: string;
+  /** Their ids. */
+  photos: string[];
 }
 
 export interface Thread {
@@ -31,7 +46,9 @@ export interface Thread {
   snapshot(): ThreadState;
   /** Reads what is new. Asked for while it reads, it reads once more afterwards. */
   pull(): Promise<void>;
-  send(text: string): void;
+  /** Reads a message again that is here: its photos are at addresses that open for a while. */
+  renew(seq: number): Promise<void>;
+  send(text: string, photos?: readonly SentPhoto[]): void;
   /** Once more, under the same key: it may have arrived, and is not to arrive twice. */
   sendAgain(key: string): void;
 }
@@ -104,10 +121,11 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
   };
 
   /** True once it is known to have arrived. */
-  const trySending = async ({ key, text }: Pending): Promise<boolean> => {
+  const trySending = async ({ key, text, photos }: Pending): Promise<boolean> => {
+    const written = { key, text, photos: photos.map(({ id }) => id) };
     for (const pauseMs of [...pausesMs, null]) {
       try {
-        await inTime(write({ key, text }));
+        await inTime(write(written));
         update(key, { state: 'sent' });
         return true;
       } catch (error) {
@@ -141,10 +159,16 @@ export function openThread({ name, read, write }: ThreadOptions): Thread {
     },
     snapshot: () => state,
     pull,
-    send(text) {
+    async renew(seq) {
+      const got = await inTime(read(seq - 1)).catch(() => null);
+      const anew = new Map(got?.messages.map((message) => [message.seq, message]));
+      change({ messages: state.messages.map((message) => anew.get(message.seq) ?? message) });
+    },
+    send(text, photos = []) {
       const pending: Pending = {
         key: crypto.randomUUID(),
         text,
+        photos,
         at: new Date().toISOString(),
         state: 'sending',
       };

@@ -1,6 +1,8 @@
 import { useClient } from '@dalil/browser/api/use-client';
 import { listen } from '@dalil/browser/live/live';
 import { openThread, type ThreadState } from '@dalil/browser/live/thread';
+import { useReadMark } from '@dalil/browser/live/use-read-mark';
+import { useTyping } from '@dalil/browser/live/use-typing';
 import type { Answer, Client } from '@dalil/contract/client';
 import { ApiError } from '@dalil/contract/client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -8,8 +10,6 @@ import { chatMark } from './chat-mark.ts';
 
 /** A net below the hints: whatever was missed is read by then. */
 const lookMs = 60_000;
-/** After the last sign that somebody is writing. */
-const typingMs = 4_000;
 
 type Now = Omit<Answer<'GET chat'>['data'], 'chat'>;
 
@@ -29,10 +29,14 @@ export interface ChatOfVisitor {
 export function useChat(open: boolean): ChatOfVisitor {
   const client = useClient();
   const [now, setNow] = useState<Now | null>(null);
-  const [exists, setExists] = useState(false);
-  const thread = useMemo(() => chatThread(client, setNow, () => setExists(true)), [client]);
+  const [id, setId] = useState<string | null>(null);
+  const exists = id !== null;
+  const thread = useMemo(() => chatThread(client, setNow, setId), [client]);
   const held = useSyncExternalStore(thread.subscribe, thread.snapshot, thread.snapshot);
-  const { typing, heardTyping } = useTyping(held.messages.length);
+  const { typingIn, onTyping, stopTyping } = useTyping();
+  const messages = held.messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was being written has arrived
+  useEffect(stopTyping, [messages]);
 
   const asked = open || chatMark(client.scope.cityId).isSet();
   useEffect(() => {
@@ -43,33 +47,28 @@ export function useChat(open: boolean): ChatOfVisitor {
     const look = () => document.visibilityState === 'visible' && void thread.pull();
     const timer = setInterval(look, lookMs);
     const stop = listen(client, 'live', (hint) => {
+      // A member's threads with others are heard here too.
+      if (hint.of === 'thread') return;
       if (hint.of !== 'typing') void thread.pull();
-      else if (hint.side === 'host') heardTyping();
+      else if (hint.side === 'host') onTyping(hint.id);
     });
     return () => {
       clearInterval(timer);
       stop();
     };
-  }, [client, thread, exists, heardTyping]);
+  }, [client, thread, exists, onTyping]);
 
-  const newest = held.messages.at(-1)?.seq ?? 0;
-  const isUnread = newest > held.read.visitor;
-  useEffect(() => {
-    if (!open || !isUnread) return;
-    const tell = () => {
-      if (document.visibilityState === 'visible')
-        void client.call('POST chat/read', { body: { seq: newest } }).catch(() => null);
-    };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [client, open, isUnread, newest]);
+  useReadMark({
+    newest: open ? (held.messages.at(-1)?.seq ?? 0) : 0,
+    read: held.read.visitor,
+    tell: (seq) => client.call('POST chat/read', { body: { seq } }),
+  });
 
   const unread = held.messages.filter(({ side, seq }) => side === 'host' && seq > held.read.visitor).length;
   return {
     now,
     thread: held,
-    typing,
+    typing: exists && typingIn === id,
     unread: open ? 0 : unread,
     pull: thread.pull,
     send: thread.send,
@@ -80,14 +79,14 @@ export function useChat(open: boolean): ChatOfVisitor {
   };
 }
 
-function chatThread(client: Client, onNow: (now: Now) => void, onExists: () => void) {
+function chatThread(client: Client, onNow: (now: Now) => void, onExists: (id: string) => void) {
   const mark = chatMark(client.scope.cityId);
   let exists = false;
   const begin = async () => {
-    await client.call('POST chat');
+    const { data } = await client.call('POST chat');
     exists = true;
     mark.set();
-    onExists();
+    onExists(data.id);
   };
   return openThread({
     name: `chat:${client.scope.cityId}`,
@@ -95,13 +94,13 @@ function chatThread(client: Client, onNow: (now: Now) => void, onExists: () => v
       const { chat, ...now } = (await client.call('GET chat', { query: { after } })).data;
       onNow(now);
       exists = chat !== null;
-      if (chat) onExists();
+      if (chat) onExists(chat.id);
       else mark.drop();
       return chat;
     },
-    async write(body) {
+    async write({ key, text }) {
       if (!exists) await begin();
-      const send = async () => (await client.call('POST chat/messages', { body })).data;
+      const send = async () => (await client.call('POST chat/messages', { body: { key, text } })).data;
       return send().catch(async (error: unknown) => {
         // It was too old, or somebody else's.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -110,18 +109,4 @@ function chatThread(client: Client, onNow: (now: Now) => void, onExists: () => v
       });
     },
   });
-}
-
-/** True for a moment after each sign, and until a message is there. */
-function useTyping(messages: number) {
-  const [at, setAt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was being written has arrived
-  useEffect(() => setAt(0), [messages]);
-  useEffect(() => {
-    if (at === 0) return;
-    const timer = setTimeout(() => setAt(0), typingMs);
-    return () => clearTimeout(timer);
-  }, [at]);
-  const [heardTyping] = useState(() => () => setAt(Date.now()));
-  return { typing: at > 0, heardTyping };
 }

@@ -1,0 +1,77 @@
+import type { Side } from '@dalil/contract/conversations';
+import type { Hint } from '@dalil/contract/live';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useClient } from '../api/use-client.ts';
+import { listen } from './live.ts';
+import type { Thread } from './thread.ts';
+import { useTyping } from './use-typing.ts';
+
+/** However much is said, lists are read once in this time. */
+const refreshMs = 1_000;
+/** In case that a hint was lost. */
+const lookMs = 60_000;
+
+interface Conversations {
+  stream: 'live' | 'staff/live';
+  of: 'chat' | 'thread';
+  /** The id of the one that is shown. */
+  open: string | undefined;
+  /** Whose writing is shown; undefined while it is not known. */
+  other: Side | undefined;
+  openOne: (id: string) => Thread;
+  /** What is read again when anything is new: lists and counts. */
+  lists: readonly string[];
+}
+
+/**
+ * Conversations as this tab holds them. What is on its way goes on when another is opened. One stream says when there is
+ * something new: lists are then read again, and the open conversation is read on.
+ */
+export function useConversations({ stream, of, open, other, openOne, lists }: Conversations) {
+  const client = useClient();
+  const [threads] = useState(() => new Map<string, Thread>());
+  const threadOf = (id: string): Thread => {
+    const thread = threads.get(id) ?? openOne(id);
+    threads.set(id, thread);
+    return thread;
+  };
+  const { typingIn, onTyping, stopTyping } = useTyping();
+  const refreshLists = useListRefresh(lists);
+  const look = useEffectEvent(() => {
+    refreshLists();
+    if (open) void threadOf(open).pull();
+  });
+  const hear = useEffectEvent((hint: Hint) => {
+    if (hint.of === 'typing') {
+      if (hint.side === other) onTyping(hint.id);
+    } else if (hint.of === 'all') look();
+    else if (hint.of !== of) return;
+    else if (hint.id === open) look();
+    else refreshLists();
+  });
+  useEffect(() => listen(client, stream, (hint) => hear(hint)), [client, stream]);
+  useEffect(() => {
+    const timer = setInterval(() => look(), lookMs);
+    return () => clearInterval(timer);
+  }, []);
+  return { threadOf, refreshLists, typing: typingIn !== null && typingIn === open, stopTyping };
+}
+
+function useListRefresh(lists: readonly string[]): () => void {
+  const cache = useQueryClient();
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef(0);
+  useEffect(() => () => clearTimeout(due.current), []);
+  return () => {
+    if (due.current !== undefined) return;
+    due.current = setTimeout(
+      () => {
+        due.current = undefined;
+        last.current = Date.now();
+        for (const list of lists) void cache.invalidateQueries({ queryKey: [list] });
+      },
+      Math.max(0, last.current + refreshMs - Date.now()),
+    );
+  };
+}
