@@ -22,7 +22,8 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const t = useTranslations('ui');
-  const [used, setUsed] = useState(String(area.value ?? area.defaultValue ?? '').length);
+  const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
+  const used = area.value === undefined ? typed : String(area.value).length;
   const { control, ...wiring } = useField({ hint, error, required }, id);
   const counter = maxLength !== undefined && (
     <span className="field-hint">{t('characters', { used, most: maxLength })}</span>
@@ -37,7 +38,7 @@ export function TextArea({
           {...{ dir, rows, placeholder }}
           className="control-input"
           onChange={(event) => {
-            setUsed(event.target.value.length);
+            setTyped(event.target.value.length);
             onChange?.(event);
           }}
         />

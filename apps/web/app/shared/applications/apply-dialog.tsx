@@ -44,13 +44,13 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
   const profile = useMemberApi('GET profile').data?.data;
   return (
     <Dialog
-      className="apply-dialog"
+      className="apply-dialog dialog-from-below"
       open={open}
       onClose={onClose}
       title={
         <>
           {t('apply.title')}
-          <span className="apply-job">
+          <span className="dialog-about">
             <bdi>{job.title}</bdi>
             {job.by && (
               <>
@@ -172,7 +172,7 @@ function ApplyForm({ job: { id }, profile, onSent }: ApplyFormProps) {
         error={form.error('text')}
       />
       <PaperField paper={paper} />
-      <div className="apply-foot">
+      <div className="dialog-foot">
         <Submit
           form={form}
           icon={Send}

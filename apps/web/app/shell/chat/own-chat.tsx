@@ -8,6 +8,7 @@ import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactMessage } from '../../shared/contact/contact-message.tsx';
+import { ReadyWords } from '../../shared/messages/ready-words.tsx';
 import { loginPath } from '../../shared/page/login-path.ts';
 import { useCityClock } from '../../shared/time/city-clock.tsx';
 import { useHere } from '../member/session-watch.ts';
@@ -38,7 +39,16 @@ export function OwnChat({ chat, nickname }: { chat: ChatOfVisitor; nickname: str
           timeZone={timeZone}
           onAgain={chat.sendAgain}
           before={<Greeting text={now.greeting || t('chat.greeting')} />}
-          after={isNew && now.open && <Starters onChoose={chat.send} />}
+          after={
+            isNew &&
+            now.open && (
+              <ReadyWords
+                label={t('chat.begin')}
+                words={starters.map((name) => t(`chat.starters.${name}`))}
+                onChoose={chat.send}
+              />
+            )
+          }
         />
       )}
       {now.open ? (
@@ -58,21 +68,6 @@ function Greeting({ text }: { text: string }) {
         {text}
       </p>
     </div>
-  );
-}
-
-/** For who does not know how to begin. */
-function Starters({ onChoose }: { onChoose: (text: string) => void }) {
-  const t = useTranslations('chat');
-  return (
-    <fieldset className="chat-starters">
-      <legend className="visually-hidden">{t('begin')}</legend>
-      {starters.map((name) => (
-        <button key={name} type="button" onClick={() => onChoose(t(`starters.${name}`))}>
-          {t(`starters.${name}`)}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

@@ -4,13 +4,12 @@ import { Button } from '@dalil/ui/button';
 import { FieldGroup, type FieldProps, useField } from '@dalil/ui/field';
 import { Icon } from '@dalil/ui/icon';
 import { Check, Plus, Upload } from '@dalil/ui/icons';
-import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChooseFiles } from './choose-files.tsx';
 import type { UsedPhoto } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { usePhotos } from './use-photos.ts';
-
-const accept = 'image/jpeg,image/png,image/webp,image/heic,.heic,.heif';
 
 interface PhotoGridProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
   id?: string;
@@ -135,7 +134,7 @@ export function PhotoGrid({
 }
 
 /** Where several are dropped or chosen at once. On a phone it is a wide button. */
-function DropZone({ onChoose }: Pick<ChooseFilesProps, 'onChoose'>) {
+function DropZone({ onChoose }: Pick<ComponentProps<typeof ChooseFiles>, 'onChoose'>) {
   const t = useTranslations('photos');
   return (
     <ChooseFiles className="photo-zone" several onChoose={onChoose}>
@@ -145,36 +144,6 @@ function DropZone({ onChoose }: Pick<ChooseFilesProps, 'onChoose'>) {
         <b className="photo-zone-choose">{t('add')}</b>
       </span>
     </ChooseFiles>
-  );
-}
-
-interface ChooseFilesProps {
-  className: string;
-  several?: boolean;
-  onChoose: (files: FileList) => void;
-  children: ReactNode;
-}
-
-function ChooseFiles({ className, several = false, onChoose, children }: ChooseFilesProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple={several}
-        hidden
-        accept={accept}
-        onChange={({ target }) => {
-          if (target.files) onChoose(target.files);
-          // The same file can be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
-      <button type="button" className={className} onClick={() => input.current?.click()}>
-        {children}
-      </button>
-    </>
   );
 }
 

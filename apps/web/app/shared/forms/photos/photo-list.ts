@@ -30,7 +30,8 @@ export type PhotoAction =
   | { do: 'change'; key: string; to: Partial<Photo> }
   | { do: 'move'; key: string; index: number }
   | { do: 'remove'; key: string }
-  | { do: 'restore' };
+  | { do: 'restore' }
+  | { do: 'clear' };
 
 export function photoList({ photos, removed }: PhotoList, action: PhotoAction): PhotoList {
   switch (action.do) {
@@ -58,6 +59,8 @@ export function photoList({ photos, removed }: PhotoList, action: PhotoAction): 
       return removed
         ? { photos: photos.toSpliced(removed.index, 0, removed.photo), removed: null }
         : { photos, removed };
+    case 'clear':
+      return { photos: [], removed: null };
   }
 }
 

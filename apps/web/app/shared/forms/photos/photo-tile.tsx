@@ -75,13 +75,14 @@ export function PhotoTile({ photo, number, count, label, dragged, onDrag, onDrop
   );
 }
 
-function TilePicture({ photo: { picture, preview, state }, alt }: { photo: Photo; alt: string }) {
+export function TilePicture({ photo: { picture, preview, state }, alt }: { photo: Photo; alt: string }) {
   if (picture) return <Picture picture={picture} alt={alt} sizes="(width <= 992px) 45vw, 220px" />;
   // A refused file may be no picture at all; its error says why.
   return preview && state !== 'refused' ? <img src={preview} alt={alt} /> : null;
 }
 
-function PhotoProgress({ photo: { state, sent }, number }: { photo: Photo; number: number }) {
+/** How far it is on its way. */
+export function PhotoProgress({ photo: { state, sent }, number }: { photo: Photo; number: number }) {
   const t = useTranslations('photos');
   if (state === 'checking')
     return <Progress hideLabel label={t('checking', { n: number })} value={1} max={1} />;
@@ -89,7 +90,7 @@ function PhotoProgress({ photo: { state, sent }, number }: { photo: Photo; numbe
   return <Progress hideLabel label={t('sending', { n: number })} value={sent} max={1} />;
 }
 
-function TileError({ children }: { children: string }) {
+export function TileError({ children }: { children: string }) {
   return (
     <div role="alert">
       <FieldError id={useId()}>{children}</FieldError>

@@ -112,6 +112,8 @@ export function usePhotos(
       act({ do: 'remove', key });
     },
     restore: () => act({ do: 'restore' }),
+    /** They were sent with what they belong to. */
+    clear: () => act({ do: 'clear' }),
     retry: (key: string) => act({ do: 'change', key, to: { state: 'waiting' } }),
   };
 }

@@ -1,0 +1,71 @@
+import './dialog-form.css';
+import { Submit } from '@dalil/browser/forms/submit';
+import { useForm } from '@dalil/browser/forms/use-form';
+import { limits } from '@dalil/contract/limits';
+import { type ReportReason, reportInput } from '@dalil/contract/reports';
+import { RadioGroup } from '@dalil/ui/radio-group';
+import { TextArea } from '@dalil/ui/text-area';
+import { toast } from '@dalil/ui/toast';
+import { useTranslations } from 'use-intl';
+
+const schema = async () => reportInput;
+
+interface Told<R> {
+  reason: R;
+  text?: string | undefined;
+}
+
+interface ReportFormProps<R extends ReportReason> {
+  /** Who reads it, and what they learn. */
+  lede: string;
+  /** Under which what is typed is kept. */
+  name: string;
+  reasons: readonly R[];
+  send: (told: Told<R>) => Promise<{ data: { again: boolean } }>;
+  onSent: () => void;
+}
+
+/** What is wrong with something, or with somebody. Pages that show it load the namespace `listing`. */
+export function ReportForm<R extends ReportReason>({
+  lede,
+  name,
+  reasons,
+  send,
+  onSent,
+}: ReportFormProps<R>) {
+  const t = useTranslations();
+  const labels = useTranslations('listing.report.reasons');
+  const form = useForm({
+    schema,
+    draft: `report-${name}`,
+    send: async (told) => {
+      // None but those of the form can be chosen in it.
+      const { data } = await send(told as Told<R>);
+      if (data.again) toast('info', t('listing.report.again'));
+      else toast('success', t('listing.report.sent'));
+      onSent();
+    },
+  });
+  return (
+    <form {...form.props} className="dialog-form">
+      <p>{lede}</p>
+      <RadioGroup
+        label={t('listing.report.reason')}
+        name="reason"
+        required
+        error={form.error('reason')}
+        options={reasons.map((value) => ({ value, label: labels(value as ReportReason) }))}
+      />
+      <TextArea
+        label={t('listing.report.text')}
+        name="text"
+        optional
+        maxLength={limits.reasonLength}
+        error={form.error('text')}
+      />
+      <Submit form={form} sending={t('common.state.sending')}>
+        {t('common.action.send')}
+      </Submit>
+    </form>
+  );
+}

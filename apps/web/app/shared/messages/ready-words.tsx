@@ -1,0 +1,21 @@
+import './ready-words.css';
+
+interface ReadyWordsProps {
+  label: string;
+  words: readonly string[];
+  onChoose: (words: string) => void;
+}
+
+/** For who does not know how to begin. */
+export function ReadyWords({ label, words, onChoose }: ReadyWordsProps) {
+  return (
+    <fieldset className="ready-words">
+      <legend className="visually-hidden">{label}</legend>
+      {words.map((one) => (
+        <button key={one} type="button" onClick={() => onChoose(one)}>
+          {one}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
