@@ -20,6 +20,7 @@ import jobs from '../ar/jobs.json' with { type: 'json' };
 import listing from '../ar/listing.json' with { type: 'json' };
 import listingForm from '../ar/listing-form.json' with { type: 'json' };
 import map from '../ar/map.json' with { type: 'json' };
+import messages from '../ar/messages.json' with { type: 'json' };
 import meta from '../ar/meta.json' with { type: 'json' };
 import myPosts from '../ar/my-posts.json' with { type: 'json' };
 import newsletter from '../ar/newsletter.json' with { type: 'json' };
@@ -66,6 +67,7 @@ export const ar: Messages = {
   'job-form': jobForm,
   jobs,
   mails,
+  messages,
   meta,
   'my-posts': myPosts,
   newsletter,

@@ -21,6 +21,7 @@ import jobs from '../en/jobs.json' with { type: 'json' };
 import listing from '../en/listing.json' with { type: 'json' };
 import listingForm from '../en/listing-form.json' with { type: 'json' };
 import map from '../en/map.json' with { type: 'json' };
+import messages from '../en/messages.json' with { type: 'json' };
 import meta from '../en/meta.json' with { type: 'json' };
 import myPosts from '../en/my-posts.json' with { type: 'json' };
 import newsletter from '../en/newsletter.json' with { type: 'json' };
@@ -66,6 +67,7 @@ export const en = {
   'job-form': jobForm,
   jobs,
   mails,
+  messages,
   meta,
   'my-posts': myPosts,
   newsletter,

@@ -13,8 +13,8 @@ import { Apply } from '../../../shared/applications/apply.tsx';
 import { JobCard, jobPath } from '../../../shared/cards/job-card.tsx';
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
 import {
+  FirstWay,
   PrivateContact,
-  ShowPhone,
   usePrivateContact,
 } from '../../../shared/listing/page/private-contact.tsx';
 import { Report } from '../../../shared/listing/page/report.tsx';
@@ -48,6 +48,8 @@ export default function JobPage() {
 function Job({ job }: { job: JobDetail }) {
   const nav = useTranslations('shell');
   const reach = usePrivateContact(job.id);
+  const { id, side, title, poster } = job;
+  const way = <FirstWay reach={reach} poster={poster} post={{ id, kind: 'job', side, title }} />;
   return (
     <DetailPage
       id={job.id}
@@ -74,11 +76,7 @@ function Job({ job }: { job: JobDetail }) {
       after={<Similar job={job} />}
       bar={
         <>
-          {job.side === 'offer' ? (
-            <Apply job={appliedFor(job)} inRow={<ShowPhone reach={reach} />} />
-          ) : (
-            <ShowPhone reach={reach} />
-          )}
+          {job.side === 'offer' ? <Apply job={appliedFor(job)} inRow={way} /> : way}
           <SaveAction type="job" id={job.id} icon={Bookmark} compact />
         </>
       }
@@ -108,6 +106,7 @@ function Answer({ job, reach }: AnswerProps) {
     <PrivateContact
       reach={reach}
       type="job"
+      side={side}
       name={title}
       path={jobPath({ id, slug: slugs[lang] })}
       poster={poster}

@@ -12,8 +12,8 @@ import { useTranslations } from 'use-intl';
 import { ProductGrid, productPath } from '../../../shared/cards/product-card.tsx';
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
 import {
+  FirstWay,
   PrivateContact,
-  ShowPhone,
   usePrivateContact,
 } from '../../../shared/listing/page/private-contact.tsx';
 import { Report } from '../../../shared/listing/page/report.tsx';
@@ -40,7 +40,7 @@ export default function ProductPage() {
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const { id, title, slugs, poster } = product;
+  const { id, title, side, slugs, poster } = product;
   const lang = useLanguage();
   const reach = usePrivateContact(id);
   return (
@@ -55,6 +55,7 @@ function Product({ product }: { product: ProductDetail }) {
           <PrivateContact
             reach={reach}
             type="product"
+            side={side}
             name={title}
             path={productPath({ id, slug: slugs[lang] })}
             poster={poster}
@@ -68,7 +69,7 @@ function Product({ product }: { product: ProductDetail }) {
       after={<Similar product={product} />}
       bar={
         <>
-          <ShowPhone reach={reach} />
+          <FirstWay reach={reach} poster={poster} post={{ id, kind: 'product', side, title }} />
           <SaveAction type="product" id={id} compact />
         </>
       }

@@ -14,8 +14,8 @@ import { RentCard, RentPrice, rentPath } from '../../../shared/cards/rent-card.t
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
 import {
+  FirstWay,
   PrivateContact,
-  ShowPhone,
   usePrivateContact,
 } from '../../../shared/listing/page/private-contact.tsx';
 import { Report } from '../../../shared/listing/page/report.tsx';
@@ -75,6 +75,7 @@ function Rent({ rent }: { rent: RentDetail }) {
           <PrivateContact
             reach={reach}
             type="rent"
+            side={side}
             name={title}
             path={rentPath({ id, slug })}
             poster={poster}
@@ -90,7 +91,7 @@ function Rent({ rent }: { rent: RentDetail }) {
       bar={
         <>
           <RentPrice rent={rent} />
-          <ShowPhone reach={reach} />
+          <FirstWay reach={reach} poster={poster} post={{ id, kind: 'rent', side, title }} />
           <SaveAction type="rent" id={id} compact />
         </>
       }

@@ -11,6 +11,8 @@ import { Note } from '@dalil/ui/note';
 import { toast } from '@dalil/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MessageButton } from '../../messages/message-button.tsx';
+import type { AskedPost } from '../../messages/message-dialog.tsx';
 import { CallLink, type CallLook, callLook, focusIt } from './contact-panel.tsx';
 import { SaveAction } from './save-action.tsx';
 import { Share } from './share.tsx';
@@ -45,7 +47,12 @@ interface ShowPhoneProps extends CallLook {
   reach: Reach;
 }
 
-/** The number, or the press that shows it; also for the bar at the foot of a phone's screen. */
+/** At the foot of a phone's screen: the number, or the message to who hides their name. */
+export function FirstWay({ reach, poster, post }: { reach: Reach; poster: unknown; post: AskedPost }) {
+  return poster ? <ShowPhone reach={reach} /> : <MessageButton post={post} first />;
+}
+
+/** The number, or the press that shows it. */
 export function ShowPhone({ reach, ...look }: ShowPhoneProps) {
   const t = useTranslations('listing');
   const { id, contact, asked, show } = reach;
@@ -94,11 +101,12 @@ function SendEmail({ reach: { contact, asked, show } }: { reach: Reach }) {
 
 interface PrivateContactProps {
   reach: Reach;
-  type: SavedType;
+  type: SavedType & AskedPost['kind'];
+  side: AskedPost['side'];
   /** Of the post, to share it: its name, and its page in the reader's language. */
   name: string;
   path: string;
-  /** Null for who hides their name: their email is told to nobody. */
+  /** Null for who hides their name: their email is told to nobody, and they are reached by a message. */
   poster: { name: string; since?: number } | null;
   /** In the place of the heart. */
   saveIcon?: IconName;
@@ -111,15 +119,20 @@ interface PrivateContactProps {
 }
 
 /** What it costs, how to reach who posts it, and who that is. */
-export function PrivateContact({ reach, type, name, path, poster, ...panel }: PrivateContactProps) {
+export function PrivateContact({ reach, type, side, name, path, poster, ...panel }: PrivateContactProps) {
   const t = useTranslations('listing');
   const { saveIcon, first, children, after } = panel;
   const { id, contact, slow } = reach;
+  const message = (
+    <MessageButton post={{ id, kind: type, side, title: name }} first={!first && !poster} wide />
+  );
   return (
     <Panel className="private-contact" aria-label={t('contact.title')}>
       {children}
       {first}
-      <ShowPhone reach={reach} wide quiet={Boolean(first)} />
+      {!poster && message}
+      <ShowPhone reach={reach} wide quiet={Boolean(first) || !poster} />
+      {poster && message}
       {poster && <SendEmail reach={reach} />}
       <div role="status">
         {slow && <Note tone="warn">{t('private.slow')}</Note>}

@@ -70,6 +70,7 @@ function Lesson({ lesson }: { lesson: LessonDetail }) {
           <PrivateContact
             reach={reach}
             type={kind}
+            side={lesson.side}
             name={title}
             path={lessonPaths.page(id, slug)}
             poster={poster}

@@ -1,0 +1,45 @@
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { MessageCircle } from '@dalil/ui/icons';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFetchedDialog } from '../page/fetched-dialog.tsx';
+import { loginPath } from '../page/login-path.ts';
+import type { AskedPost } from './message-dialog.tsx';
+
+const loadDialog = async () => (await import('./message-dialog.tsx')).MessageDialog;
+
+interface MessageButtonProps {
+  post: AskedPost;
+  /** As the first way to reach somebody, or beside it. */
+  first?: boolean;
+  wide?: boolean;
+}
+
+/** Writes to who posted something. Where it is done is fetched by those who press. */
+export function MessageButton({ post, first = false, wide = false }: MessageButtonProps) {
+  const t = useTranslations('listing.private');
+  const { pathname, search } = useLocation();
+  const isMember = useMemberValue('token') !== null;
+  const { show, dialog } = useFetchedDialog(loadDialog, ['messages', 'photos']);
+  const look = {
+    icon: MessageCircle,
+    variant: first ? 'primary' : 'bordered',
+    size: first && wide ? 'large' : 'medium',
+    wide,
+  } as const;
+  return (
+    <>
+      {isMember ? (
+        <Button {...look} onClick={() => void show()}>
+          {t('message')}
+        </Button>
+      ) : (
+        <ButtonLink {...look} href={loginPath(`${pathname}${search}`)}>
+          {t('message')}
+        </ButtonLink>
+      )}
+      {dialog({ post })}
+    </>
+  );
+}
