@@ -54,6 +54,8 @@ export const pageFiles: Record<PathName, string> = {
   savedBlogs: 'features/blogs/saved/saved-blogs.route.tsx',
   savedSearches: 'features/saved-searches/saved-searches.route.tsx',
   notifications: 'features/notifications/notifications.route.tsx',
+  messages: 'features/messages/messages.route.tsx',
+  thread: 'features/messages/messages.route.tsx',
   myProducts: 'features/products/mine/my-products.route.tsx',
   myProduct: 'features/products/mine/own-product.route.tsx',
   myJobs: 'features/jobs/mine/my-jobs.route.tsx',

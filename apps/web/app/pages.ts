@@ -54,6 +54,8 @@ const special: Partial<Record<PathName, Partial<PageFacts>>> = {
   savedBlogs: own,
   savedSearches: member,
   notifications: member,
+  messages: { ...member, footer: false },
+  thread: { ...member, footer: false },
   myProducts: member,
   myProduct: member,
   myJobs: member,

@@ -55,6 +55,8 @@ export const ownPages = [
   'savedBlogs',
   'savedSearches',
   'notifications',
+  'messages',
+  'thread',
   'myProducts',
   'myProduct',
   'myJobs',

@@ -1,10 +1,12 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
+import { limits } from '@dalil/contract/limits';
 import type { PathName } from '@dalil/contract/paths';
-import { FileText, Heart, type IconName, Lock, Store, UserRound } from '@dalil/ui/icons';
+import { FileText, Heart, type IconName, Lock, MessagesSquare, Store, UserRound } from '@dalil/ui/icons';
 
 /** What is a member's own: in the menu of the header, in the phone's drawer, and beside each of these pages. */
 export const memberLinks = [
   { name: 'profile', path: 'profile', icon: UserRound },
+  { name: 'messages', path: 'messages', icon: MessagesSquare },
   { name: 'myPosts', path: 'myProducts', icon: FileText },
   { name: 'myBusiness', path: 'myBusinesses', icon: Store },
   { name: 'saved', path: 'savedBusinesses', icon: Heart },
@@ -15,9 +17,18 @@ export type MemberLinkName = (typeof memberLinks)[number]['name'];
 
 /** How much there is behind a link of the member's own, once that is known; none is not said. */
 export function MemberCount({ of: name }: { of: MemberLinkName }) {
-  const { posts, saved } = useMemberApi('GET profile/counts').data?.data ?? { posts: {}, saved: 0 };
+  const counted = useMemberApi('GET profile/counts').data?.data;
+  const { posts, saved, messages } = counted ?? { posts: {}, saved: 0, messages: 0 };
   const { business: myBusiness = 0, ...others } = posts;
   const myPosts = Object.values(others).reduce((sum, count) => sum + count, 0);
-  const counts: Partial<Record<MemberLinkName, number>> = { myBusiness, myPosts, saved };
-  return counts[name] ? <span className="tab-count">{counts[name]}</span> : null;
+  const counts: Partial<Record<MemberLinkName, number>> = { myBusiness, myPosts, saved, messages };
+  const count = counts[name];
+  if (!count) return null;
+  if (name !== 'messages') return <span className="tab-count">{count}</span>;
+  const isMany = count >= limits.notifications.counted;
+  return (
+    <bdi className="tab-count" data-new="" dir="ltr">
+      {isMany ? '99+' : count}
+    </bdi>
+  );
 }

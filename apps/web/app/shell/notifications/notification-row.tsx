@@ -9,6 +9,7 @@ import {
   CircleX,
   Clock,
   type IconName,
+  MessagesSquare,
   Pencil,
   Search,
   Tag,
@@ -30,6 +31,7 @@ const looks: Record<NotificationType, { icon: IconName; tone?: 'success' | 'warn
   applicationInvited: { icon: Calendar, tone: 'success' },
   savedSearch: { icon: Search },
   priceDrop: { icon: Tag, tone: 'success' },
+  newMessage: { icon: MessagesSquare },
 };
 
 const tags = {

@@ -1,0 +1,59 @@
+import './messages.css';
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
+import { MessagesSquare } from '@dalil/ui/icons';
+import { Wrap } from '@dalil/ui/layout';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadPane } from './thread-pane.tsx';
+import { useThreadHead, useThreads } from './use-threads.ts';
+
+const needs: PageNeeds = { namespaces: ['messages', 'photos', 'thread'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page/page-meta.ts';
+
+/** With whom a member writes about posts, and beside it what was written. On a phone it is one or the other. */
+export default function MessagesPage() {
+  const t = useTranslations('messages');
+  const { id } = useParams();
+  const { threadOf, refreshLists, typing, stopTyping } = useThreads(id);
+  const missing = useThreadHead(id) === null;
+  return (
+    <Wrap className="messages" data-open={id !== undefined || undefined}>
+      <h1>{t('title')}</h1>
+      <div className="messages-frame">
+        <ThreadList open={id} />
+        {id === undefined ? (
+          <div className="messages-none">
+            <Empty icon={MessagesSquare} title={t('choose.title')}>
+              {t('choose.lede')}
+            </Empty>
+          </div>
+        ) : missing ? (
+          <div className="messages-none">
+            <Empty
+              icon={MessagesSquare}
+              title={t('missing.title')}
+              action={<ButtonLink href={href(paths.messages)}>{t('missing.back')}</ButtonLink>}
+            >
+              {t('missing.lede')}
+            </Empty>
+          </div>
+        ) : (
+          <ThreadPane
+            key={id}
+            id={id}
+            thread={threadOf(id)}
+            typing={typing}
+            onOtherWrote={stopTyping}
+            onRead={refreshLists}
+          />
+        )}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,166 @@
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
+import { sessionItem } from '@dalil/browser/storage/session-item';
+import { limits } from '@dalil/contract/limits';
+import { href, paths } from '@dalil/contract/paths';
+import type { ListedThread } from '@dalil/contract/threads';
+import { daysUntil, formatDate, formatTime } from '@dalil/messages/formats';
+import { Avatar } from '@dalil/ui/avatar';
+import { ButtonLink } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
+import { MessagesSquare, Search } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { ShowMore } from '@dalil/ui/pagination';
+import { SearchField } from '@dalil/ui/search-field';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useCityClock } from '../../shared/time/city-clock.tsx';
+import { useThreadList } from './use-threads.ts';
+
+/** After the last letter. */
+const typedMs = 300;
+
+/** From which one comes back to the list. */
+export const lastOpened = sessionItem<string>('messages:last');
+
+/** With whom the member writes, the newest first. */
+export function ThreadList({ open }: { open: string | undefined }) {
+  const t = useTranslations('messages');
+  const [words, setWords] = useSearchParams();
+  const q = words.get('q') ?? '';
+  const [typed, setTyped] = useState(q);
+  useEffect(() => {
+    const asked = typed.trim();
+    if (asked === q) return;
+    const timer = setTimeout(() => setWords(asked ? { q: asked } : {}, { replace: true }), typedMs);
+    return () => clearTimeout(timer);
+  }, [typed, q, setWords]);
+  const read = useThreadList(q);
+  const all = read.data?.pages.flatMap(({ data }) => data);
+  const isNew = all?.length === 0 && q === '';
+  return (
+    <nav className="messages-list" aria-label={t('list')}>
+      {!isNew && (
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          dir={typed === '' ? undefined : 'auto'}
+          maxLength={limits.searchWords}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <div className="messages-rows">
+        <Area of={read} skeleton={<RowsComing />}>
+          {() => <Rows threads={all ?? []} open={open} q={q} />}
+        </Area>
+        {read.hasNextPage && (
+          <ShowMore hasMore loading={read.isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
+        )}
+      </div>
+    </nav>
+  );
+}
+
+interface RowsProps {
+  threads: readonly ListedThread[];
+  open: string | undefined;
+  q: string;
+}
+
+function Rows({ threads, open, q }: RowsProps) {
+  const t = useTranslations('messages');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (open) return;
+    const from = lastOpened.read();
+    lastOpened.drop();
+    if (from) list.current?.querySelector<HTMLElement>(`[data-id="${from}"]`)?.focus();
+  }, [open]);
+  if (threads.length === 0)
+    return q ? (
+      <Empty icon={Search} title={t('nothing.title')}>
+        {t('nothing.lede')}
+      </Empty>
+    ) : (
+      <Empty
+        icon={MessagesSquare}
+        title={t('empty.title')}
+        action={<ButtonLink href={href(paths.home)}>{t('empty.browse')}</ButtonLink>}
+      >
+        {t('empty.lede')}
+      </Empty>
+    );
+  return (
+    <ul ref={list}>
+      {threads.map((thread) => (
+        <li key={thread.id}>
+          <Row thread={thread} current={thread.id === open} q={q} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ thread, current, q }: { thread: ListedThread; current: boolean; q: string }) {
+  const t = useTranslations('messages');
+  const { id, name, post, newest, lastAt, unread } = thread;
+  return (
+    <Link
+      className="message-row"
+      href={href(paths.thread, { id }, { q: q || undefined })}
+      data-id={id}
+      data-new={unread > 0 || undefined}
+      aria-current={current ? 'page' : undefined}
+    >
+      <Avatar name={name ?? ''} size={44} />
+      <b>
+        <bdi>{name ?? t('hidden')}</bdi>
+      </b>
+      <WrittenAt at={lastAt} />
+      <span className="message-row-post">
+        <bdi>{post.title || t('post.gone')}</bdi>
+      </span>
+      <span className="message-row-newest">
+        <bdi>{newest.text || t('photos', { n: newest.photos })}</bdi>
+      </span>
+      {unread > 0 && (
+        <span className="tab-count" data-new="">
+          <span aria-hidden="true">{unread}</span>
+          <span className="visually-hidden">{t('unread', { n: unread })}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The time of today, or the day. */
+function WrittenAt({ at }: { at: string }) {
+  const t = useTranslations('thread');
+  const lang = useLanguage();
+  const { timeZone } = useCityClock();
+  if (!timeZone) return <span />;
+  const days = daysUntil(at, timeZone);
+  return (
+    <time dateTime={at}>
+      {days === 0
+        ? formatTime(at, lang, timeZone)
+        : days === -1
+          ? t('yesterday')
+          : formatDate(at, lang, timeZone)}
+    </time>
+  );
+}
+
+function RowsComing() {
+  return ['70%', '50%', '60%'].map((width) => (
+    <span key={width} className="message-row">
+      <Skeleton shape="circle" width={44} height={44} />
+      <Skeleton width={width} />
+      <Skeleton width={48} />
+      <Skeleton width="80%" />
+    </span>
+  ));
+}

@@ -1,0 +1,104 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import { openThread, type Thread } from '@dalil/browser/live/thread';
+import { useConversations } from '@dalil/browser/live/use-conversations';
+import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import { ApiError, type Client } from '@dalil/contract/client';
+import type { Thread as ThreadRead } from '@dalil/contract/threads';
+import {
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+const route = 'GET profile/threads';
+const lists = [route, 'GET profile/counts'];
+
+/** What is known of a thread beside its messages. */
+export type ThreadHead = Omit<ThreadRead, 'conversation'>;
+
+const headKey = (id: string) => ['GET profile/threads/:id', id] as const;
+
+/** Undefined until it was read with the messages; null when there is no such thread of the caller's. */
+export function useThreadHead(id: string | undefined): ThreadHead | null | undefined {
+  return useQuery<ThreadHead | null>({ queryKey: headKey(id ?? ''), queryFn: skipToken }).data;
+}
+
+/** Page by page, in the order in which something was written; of all, or of those with these words. */
+export function useThreadList(q: string) {
+  const client = useClient();
+  const enabled = useMemberValue('token') !== null;
+  return useInfiniteQuery({
+    queryKey: [route, q, client.scope],
+    queryFn: ({ pageParam }) =>
+      client.call(route, { query: { ...(q && { q }), ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next,
+    enabled,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The member's threads as this tab holds them. */
+export function useThreads(open: string | undefined) {
+  const client = useClient();
+  const cache = useQueryClient();
+  const owner = useMemberValue('email') ?? '';
+  const side = useThreadHead(open)?.side;
+  return useConversations({
+    stream: 'live',
+    of: 'thread',
+    open,
+    other: side && (side === 'visitor' ? 'host' : 'visitor'),
+    openOne: (id) => openOne(client, cache, owner, id),
+    lists,
+  });
+}
+
+function openOne(client: Client, cache: QueryClient, owner: string, id: string): Thread {
+  const params = { id };
+  return openThread({
+    // What one member could not send is not for who logs in here after them.
+    name: `${owner}:${id}`,
+    async read(after) {
+      try {
+        const { data } = await client.call('GET profile/threads/:id', { params, query: { after } });
+        const { conversation, ...head } = data;
+        cache.setQueryData<ThreadHead>(headKey(id), head);
+        return conversation;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) cache.setQueryData(headKey(id), null);
+        throw error;
+      }
+    },
+    async write(body) {
+      try {
+        return await client.call('POST profile/threads/:id/messages', { params, body });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) keepState(cache, id, 'closed');
+        throw error;
+      }
+    },
+  });
+}
+
+function keepState(cache: QueryClient, id: string, state: ThreadHead['state']): void {
+  cache.setQueryData<ThreadHead | null>(headKey(id), (head) => head && { ...head, state });
+}
+
+/** Ends or allows again what the two write to each other, and shows what became of it. */
+export function useBlock(id: string) {
+  const client = useClient();
+  const cache = useQueryClient();
+  return async (blocked: boolean): Promise<void> => {
+    const { data } = await client.call('PUT profile/threads/:id/block', {
+      params: { id },
+      body: { blocked },
+    });
+    keepState(cache, id, data.state);
+    await cache.invalidateQueries({ queryKey: [route] });
+  };
+}
