@@ -2,7 +2,7 @@ import { useClient } from '@dalil/browser/api/use-client';
 import type { Report } from '@dalil/contract/reports';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
-import { Check, EyeOff, Flag } from '@dalil/ui/icons';
+import { Check, EyeOff, Flag, MessagesSquare } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,6 +11,7 @@ import { PostLink } from '../shell/post-link.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { WaitingRoom } from '../shell/waiting-room.tsx';
 import { Why } from '../shell/why.tsx';
+import { ReportedThread } from './reported-thread.tsx';
 
 /** What visitors say is wrong: who was often right before is heard earlier. */
 export function Reports() {
@@ -26,12 +27,14 @@ export function Reports() {
   );
 }
 
-function Told({ report: { id, listing, reason, text, createdAt, accuracy } }: { report: Report }) {
+function Told({ report }: { report: Report }) {
+  const { id, listing, reason, text, thread, createdAt, accuracy } = report;
   const t = useTranslations('staff.reports');
   const reasons = useTranslations('listing.report.reasons');
   const client = useClient();
   const { act, busy } = useAct('GET staff/reports', 'GET staff/listings/queue/figures');
   const [removing, setRemoving] = useState(false);
+  const [reading, setReading] = useState(false);
   const close = (outcome: 'acted' | 'dismissed') =>
     client.call('POST staff/reports/:id/resolution', { params: { id }, body: { outcome } });
   return (
@@ -48,8 +51,14 @@ function Told({ report: { id, listing, reason, text, createdAt, accuracy } }: { 
         <Age since={createdAt} />
       </Row>
       <PostLink post={listing} />
+      {thread && <p className="staff-aside">{t('thread')}</p>}
       {text && <q dir="auto">{text}</q>}
       <Row wrap gap={10}>
+        {thread && (
+          <Button variant="bordered" size="small" icon={MessagesSquare} onClick={() => setReading(true)}>
+            {t('read')}
+          </Button>
+        )}
         {listing.state !== 'removed' && (
           <Button variant="danger-line" size="small" icon={EyeOff} onClick={() => setRemoving(true)}>
             {t('takeDown')}
@@ -73,6 +82,7 @@ function Told({ report: { id, listing, reason, text, createdAt, accuracy } }: { 
           {t('dismiss')}
         </Button>
       </Row>
+      {reading && <ReportedThread id={id} onClose={() => setReading(false)} />}
       {removing && (
         <Why
           decision="takeDown"

@@ -1,0 +1,53 @@
+import './reports.css';
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { ThreadView } from '@dalil/browser/live/thread-view';
+import { Area } from '@dalil/browser/page/area';
+import { Badge } from '@dalil/ui/badge';
+import { Dialog } from '@dalil/ui/dialog';
+import { TriangleAlert } from '@dalil/ui/icons';
+import { Link } from '@dalil/ui/link';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useTranslations } from 'use-intl';
+import { staffPath } from '../shell/staff-link.tsx';
+import { useCity } from '../shell/use-city.ts';
+
+/** What two members wrote to each other, for who looks at a report of one of them. */
+export function ReportedThread({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('staff.reports');
+  const { timeZone } = useCity();
+  const read = useMemberApi('GET staff/reports/:id/thread', { params: { id } });
+  return (
+    <Dialog size="large" className="reported-thread" open onClose={onClose} title={t('conversation')}>
+      <Area of={read} skeleton={<Skeleton shape="block" height={420} />}>
+        {({ data: { reported, people, messages } }) => (
+          <>
+            <p>
+              {t.rich('reported', {
+                name: () => (
+                  <Link href={staffPath(`/people/${people[reported].id}`)}>
+                    <bdi>{people[reported].name}</bdi>
+                  </Link>
+                ),
+              })}
+            </p>
+            <ThreadView
+              thread={{ messages, pending: [], read: { visitor: 0, host: 0 }, state: 'ready' }}
+              // Who is reported stands where the other stands for who told it.
+              side={reported === 'visitor' ? 'host' : 'visitor'}
+              other={people[reported].name}
+              names={{ visitor: people.visitor.name, host: people.host.name }}
+              timeZone={timeZone}
+              warning={
+                <Badge tone="warn" icon={TriangleAlert}>
+                  {t('doubtful')}
+                </Badge>
+              }
+              onStale={() => void read.refetch()}
+            />
+            <p className="staff-aside">{t('logged')}</p>
+          </>
+        )}
+      </Area>
+    </Dialog>
+  );
+}
