@@ -17,6 +17,7 @@ import { browser as machine, serverPort } from './support/machine.ts';
 import { type Member, newcomer, newMemberApart, post } from './support/members.ts';
 import { passMinute } from './support/pass-minute.ts';
 import { newPoster, type Poster } from './support/poster.ts';
+import { answerReportedThread, answerThreads, threadId } from './support/thread-answers.ts';
 
 /**
  * Pictures of the site as it is, to be laid beside the design's: `pnpm screens` for all, `pnpm screens /About
@@ -60,7 +61,10 @@ const talked = {
       'host',
       'https://a-very-long-address.example/without/any/space/in/it/at/all/so/that/it/has/to/break/somewhere',
     ],
-  ].map(([side, text], index) => ({ seq: index + 1, side, text, at: saidAt(index) })),
+  ].map(([side, text], index) => ({
+    ...{ seq: index + 1, side, text, photos: [], doubtful: false },
+    at: saidAt(index),
+  })),
 };
 
 const built: PathName[] = [
@@ -102,6 +106,32 @@ const all: Shot[] = [
     before: openBell,
     viewport: true,
     member: 'poster',
+  },
+  { name: 'messages', path: href(paths.messages), before: haveThreads(), viewport: true, member: true },
+  { name: 'messages-none', path: href(paths.messages), viewport: true, member: true },
+  {
+    name: 'messages-nothing-found',
+    path: href(paths.messages, {}, { q: 'zzxqv' }),
+    before: haveThreads(),
+    viewport: true,
+    member: true,
+  },
+  { name: 'thread', path: threadPath(0), before: haveThreads(), viewport: true, member: true },
+  { name: 'thread-doubtful', path: threadPath(1), before: haveThreads(), viewport: true, member: true },
+  {
+    name: 'thread-blocked',
+    path: threadPath(3),
+    before: haveThreads('blocked'),
+    viewport: true,
+    member: true,
+  },
+  { name: 'thread-missing', path: threadPath(0), viewport: true, member: true },
+  {
+    name: 'message-dialog',
+    path: href(paths.rent, { id: 101 }),
+    before: openMessage,
+    viewport: true,
+    member: true,
   },
   { name: 'saved-blogs-guest', path: href(paths.savedBlogs), before: arrived },
   { name: 'category', path: href(paths.category, { type: 'shops' }) },
@@ -278,6 +308,13 @@ const all: Shot[] = [
     before: openSubscription('waiting'),
   },
   { name: 'staff-reports', path: '/admin/reports', member: 'staff' },
+  {
+    name: 'staff-report-thread',
+    path: '/admin/reports',
+    before: readReported,
+    viewport: true,
+    member: 'staff',
+  },
   { name: 'staff-reports-none', path: '/admin/reports', before: haveNone, member: 'staff' },
   { name: 'staff-appeals', path: '/admin/appeals', member: 'staff' },
   { name: 'staff-claims', path: '/admin/claims', member: 'staff' },
@@ -938,6 +975,47 @@ async function writeUnfairly(page: Page): Promise<void> {
   await main.locator('[name=description]').fill('هادئة وقريبة من السوق. للمسلمين فقط. Perfect for students.');
   await send(page);
   await main.locator('.fair-words .note').first().waitFor();
+}
+
+function threadPath(number: number): string {
+  return href(paths.thread, { id: threadId(number) });
+}
+
+function haveThreads(state: 'open' | 'blocked' = 'open') {
+  return async (page: Page): Promise<void> => {
+    await answerThreads(page, state);
+    await page.reload();
+    await alive(page);
+    await page.locator('.message-row[href], .messages .empty').first().waitFor({ state: 'attached' });
+    if (page.url().includes(threadId(0).slice(0, -1))) await page.locator('.bubble').first().waitFor();
+    await settle(page);
+  };
+}
+
+async function openMessage(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  await page.route('**/listings/101/thread', (route) =>
+    route.fulfill({ json: { data: { id: null, own: false } } }),
+  );
+  await alive(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('listing.private.message') })
+    .first()
+    .click();
+  await page.locator('.message-dialog textarea').waitFor();
+  await settle(page);
+  await standStill(page);
+}
+
+async function readReported(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  await answerReportedThread(page);
+  await page.reload();
+  await page
+    .getByRole('button', { name: t('staff.reports.read') })
+    .first()
+    .click();
+  await page.locator('.reported-thread .bubble').first().waitFor();
+  await settle(page);
 }
 
 async function openApply(page: Page): Promise<void> {

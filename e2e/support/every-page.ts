@@ -22,6 +22,7 @@ const params: Partial<Record<PathName, Record<string, string | number>>> = {
   myJob: { id: 7 },
   myProduct: { id: 7 },
   applications: { id: 7 },
+  thread: { id: '6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8f' },
   newsletter: { action: 'unsubscribe' },
 };
 

@@ -1,0 +1,247 @@
+import { href, paths } from '@dalil/contract/paths';
+import type { Browser, Page } from '@playwright/test';
+import { enter, logIn } from '../support/account-screens.ts';
+import { alive } from '../support/alive.ts';
+import { photoFile } from '../support/business-input.ts';
+import { expectFits } from '../support/fits.ts';
+import { proxyPort } from '../support/machine.ts';
+import { type Member, newMemberApart } from '../support/members.ts';
+import { newNetwork } from '../support/network.ts';
+import { sendJob } from '../support/posts.ts';
+import { decide, newModerator } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+// Every call goes to the next of two servers, whoever makes it.
+const baseURL = `http://127.0.0.1:${proxyPort}`;
+test.use({ baseURL });
+
+const bubble = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });
+const texts = (page: Page) =>
+  page.locator('.bubble p[dir]').evaluateAll((all) => all.map(({ textContent }) => textContent));
+
+/** Somebody else's device, behind the same proxy. */
+async function elsewhere(browser: Browser, person: Member & { secret?: string }) {
+  const extraHTTPHeaders = { 'x-forwarded-for': newNetwork() };
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders });
+  const opened = await context.newPage();
+  await enter(opened, person);
+  return opened;
+}
+
+test('two people write to each other about a post without a name, over two servers and a lost connection, with a photo, a warning, a block and a report that staff read', async ({
+  page,
+  context,
+  browser,
+  request,
+  lang,
+  phone,
+  t,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  // Whatever the other does has something read anew, and a line along the top say so.
+  const expectQuietlyAccessible = () => expect(expectAccessible).toPass({ timeout: 30_000 });
+  const hidden = `Hadi Khalil ${Date.now()}`;
+  const [seller, buyer] = [await newMemberApart({ name: hidden, lang }), await newMemberApart({ lang })];
+  const moderator = await newModerator(request);
+  const title = `Reader ${Date.now()}`;
+  const post = await sendJob(request, seller, { title, anonymous: true });
+  await decide(request, moderator, post, { decision: 'approve' });
+
+  // All that the buyer's browser is told, to look for a name in it that is not theirs to know.
+  let heard = '';
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') && !response.url().includes('live'))
+      void response.text().then(
+        (text) => (heard += text),
+        () => undefined,
+      );
+  });
+
+  // A guest logs in first, and comes back.
+  await page.goto(`/show-job/${post}?lang=${lang}`);
+  await alive(page);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name: t('listing.private.message'), exact: true })
+    .locator('visible=true')
+    .first()
+    .click();
+  await logIn(page, buyer);
+  await expect(page).toHaveURL(new RegExp(`/show-job/${post}`));
+  await alive(page);
+
+  const ask = main
+    .getByRole('button', { name: t('listing.private.message'), exact: true })
+    .locator('visible=true')
+    .first();
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: t('messages.ask.title') });
+  await expect(dialog.locator('.safety-tips li')).toHaveCount(3);
+  await expectQuietlyAccessible();
+  await expectFits(page);
+  // Nothing to say is said beside the field, and a ready beginning helps.
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.getByText(t('errors.field.messageRequired'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('messages.ask.openings.job.available') }).click();
+  await expect(dialog.locator('textarea')).toBeFocused();
+  // What is typed stays.
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await alive(page);
+  await ask.click();
+  await expect(dialog.locator('textarea')).toHaveValue(t('messages.ask.openings.job.available'));
+  await dialog.locator('button[type=submit]').click();
+
+  await expect(page).toHaveURL(/\/messages\/[-0-9a-f]{36}$/);
+  const question = t('messages.ask.openings.job.available');
+  await expect(bubble(page, question)).toBeVisible();
+  const pane = page.locator('.messages-thread');
+  await expect(pane).toBeFocused();
+  await expect(pane.getByRole('heading', { name: t('messages.hidden') })).toBeVisible();
+  await expect(pane.getByRole('link', { name: title })).toBeVisible();
+  await expectQuietlyAccessible();
+  await expectFits(page);
+
+  // The seller finds it counted in the menu, and opens it.
+  const desk = await elsewhere(browser, seller);
+  await desk.goto(`/messages?lang=${lang}`);
+  const row = desk.locator('.message-row[href]').filter({ hasText: title });
+  await expect(row).toContainText(t('messages.unread', { n: 1 }));
+  await expect(row).toContainText(buyer.name);
+  await row.click();
+  await expect(bubble(desk, question)).toBeVisible();
+  await expect(bubble(page, question)).toContainText(t('thread.read'));
+
+  const field = (of: Page) => of.getByRole('textbox', { name: t('thread.field') });
+  const send = (of: Page) => of.getByRole('button', { name: t('thread.send'), exact: true });
+  await field(desk).pressSequentially('نعم، ما زالت متاحة');
+  await expect(page.locator('.thread-typing')).toBeAttached();
+  await send(desk).click();
+  await expect(bubble(page, 'نعم، ما زالت متاحة')).toBeVisible();
+  await expect(page.locator('.thread-typing')).not.toBeAttached();
+
+  // A photo alone. It waits until it has arrived, and opens large.
+  await pane.locator('input[type=file]').setInputFiles(photoFile);
+  await expect(pane.locator('.message-photos li[data-state=ready]')).toBeVisible({ timeout: 60_000 });
+  await send(page).click();
+  await expect(pane.locator('.message-photos li')).toHaveCount(0);
+  const photo = desk.locator('.bubble-photos button');
+  await expect(photo).toBeVisible();
+  await photo.click();
+  const large = desk.getByRole('dialog', { name: t('thread.photo', { n: 1, total: 1 }) });
+  await expect(large.locator('img')).toBeVisible();
+  await expect
+    .poll(() => large.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await desk.keyboard.press('Escape');
+  await expect(photo).toBeFocused();
+
+  // The connection is lost: nothing is, and nothing comes twice.
+  await context.setOffline(true);
+  await field(desk).fill('one');
+  await send(desk).click();
+  await field(page).fill('meanwhile');
+  await send(page).click();
+  await expect(bubble(page, 'meanwhile')).toContainText(t('thread.sending'));
+  await context.setOffline(false);
+  const all = [question, 'نعم، ما زالت متاحة', 'one', 'meanwhile'];
+  await expect.poll(() => texts(page), { timeout: 30_000 }).toEqual(all);
+  await expect.poll(() => texts(desk), { timeout: 30_000 }).toEqual(all);
+
+  // What reads as frauds do is pointed at for who reads it, not for who wrote it.
+  await field(desk).fill('Pay the deposit with gift cards before you come.');
+  await send(desk).click();
+  const doubtful = bubble(page, 'gift cards');
+  await expect(doubtful).toContainText(t('messages.doubtful'));
+  await expect(bubble(desk, 'gift cards')).toBeVisible();
+  await expect(desk.getByText(t('messages.doubtful'))).toHaveCount(0);
+  await expectQuietlyAccessible();
+  await doubtful.getByRole('button', { name: t('common.action.report') }).click();
+  const report = page.getByRole('dialog', { name: t('messages.report.title') });
+  await expect(report).toContainText(t('messages.report.lede'));
+  await expectQuietlyAccessible();
+  await report.getByRole('radio', { name: t('listing.report.reasons.scam') }).check();
+  await report.locator('button[type=submit]').click();
+  await expect(page.getByText(t('listing.report.sent'))).toBeVisible();
+
+  // Blocked at once, taken back, and blocked again.
+  const block = pane.getByRole('button', { name: t('messages.block'), exact: true });
+  await block.click();
+  await expect(pane.getByText(t('messages.blocked'))).toBeVisible();
+  await page.getByRole('button', { name: t('common.action.undo') }).click();
+  await expect(field(page)).toBeVisible();
+  await block.click();
+  await expect(field(page)).toHaveCount(0);
+  await field(desk).fill('Hello?');
+  await send(desk).click();
+  await expect(desk.getByText(t('messages.closed'))).toBeVisible();
+  await expect(bubble(desk, 'Hello?')).toContainText(t('thread.notSent'));
+  await pane.getByRole('button', { name: t('messages.unblock') }).click();
+  await expect(field(page)).toBeVisible();
+  await expect(field(desk)).toBeVisible({ timeout: 90_000 });
+
+  // The list finds it by its words; a phone goes back to it, and its row has the focus.
+  if (phone) {
+    await pane.getByRole('link', { name: t('messages.back') }).click();
+    await expect(page).toHaveURL(/\/messages$/);
+    await expect(page.locator('.message-row[href]').filter({ hasText: title })).toBeFocused();
+  }
+  const search = page.getByRole('searchbox', { name: t('messages.search') });
+  await search.fill('zzxqv');
+  await expect(page.getByText(t('messages.nothing.title'))).toBeVisible();
+  await search.fill('gift cards');
+  await expect(page.locator('.message-row[href]').filter({ hasText: title })).toBeVisible();
+  await expectQuietlyAccessible();
+  await expectFits(page);
+
+  // Who has written before is brought to what was said; who posted it is told that it is theirs.
+  await page.goto(`/show-job/${post}?lang=${lang}`);
+  await alive(page);
+  await ask.click();
+  await expect(page).toHaveURL(/\/messages\/[-0-9a-f]{36}$/);
+  await desk.goto(`/show-job/${post}?lang=${lang}`);
+  await alive(desk);
+  await desk
+    .getByRole('main')
+    .getByRole('button', { name: t('listing.private.message'), exact: true })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(desk.getByText(t('messages.ask.own.title'))).toBeVisible();
+
+  // Nothing that the buyer was told names who did not give a name.
+  expect(heard).toContain(title);
+  for (const secret of [hidden, seller.email]) {
+    expect(heard).not.toContain(secret);
+    expect(await page.content()).not.toContain(secret);
+  }
+
+  const staff = await elsewhere(browser, moderator);
+  await staff.goto(`/admin/reports?lang=${lang}`);
+  const told = staff
+    .locator('li')
+    .filter({ hasText: title })
+    .filter({ hasText: t('staff.reports.thread') });
+  await told.getByRole('button', { name: t('staff.reports.read') }).click();
+  const conversation = staff.getByRole('dialog', { name: t('staff.reports.conversation') });
+  await expect(conversation).toContainText(hidden);
+  await expect(bubble(staff, 'gift cards')).toContainText(t('staff.reports.doubtful'));
+  await expect(conversation.locator('.bubble-photos img')).toBeVisible();
+});
+
+test('who has no messages is told what they are, and somebody else’s are not there', async ({
+  page,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  await enter(page, await newMemberApart());
+  await page.goto(`/messages?lang=${lang}`);
+  await expect(page.getByText(t('messages.empty.title'))).toBeVisible();
+  await expectAccessible();
+  await expectFits(page);
+  await page.goto(`${href(paths.thread, { id: '6f0d0d52-7c3c-4c1c-9f0e-3a4b5c6d7e8f' })}?lang=${lang}`);
+  await expect(page.getByText(t('messages.missing.title'))).toBeVisible();
+  await expectAccessible();
+});
