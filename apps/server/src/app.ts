@@ -56,6 +56,7 @@ import { registerReasons } from './modules/moderation/reasons.routes.ts';
 import { registerLetters } from './modules/newsletter/letters.routes.ts';
 import { registerNewsletter } from './modules/newsletter/newsletter.routes.ts';
 import { registerNotifications } from './modules/notifications/notifications.routes.ts';
+import { registerPush } from './modules/notifications/push/push.routes.ts';
 import { registerPages } from './modules/pages/pages.routes.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
 import { registerProducts } from './modules/products/products.routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerStaffLock,
     registerProfile,
     registerSessions,
+    registerPush,
     registerStaffAccounts,
     registerAudit,
     registerPersonalData,

@@ -16,8 +16,8 @@ test('production does not start without its public address, secret and mail serv
 });
 
 test('keys of outside services come from configuration and are absent unless given [1.31]', () => {
-  const { ANALYTICS_ID, MAP_STYLE_URL, PUSH_PUBLIC_KEY, CHAT_WIDGET_ID } = parseConfig({});
-  expect([ANALYTICS_ID, MAP_STYLE_URL, PUSH_PUBLIC_KEY, CHAT_WIDGET_ID]).toEqual([null, null, null, null]);
+  const { ANALYTICS_ID, MAP_STYLE_URL, VAPID_PUBLIC_KEY, CHAT_WIDGET_ID } = parseConfig({});
+  expect([ANALYTICS_ID, MAP_STYLE_URL, VAPID_PUBLIC_KEY, CHAT_WIDGET_ID]).toEqual([null, null, null, null]);
   expect(parseConfig({ ANALYTICS_ID: 'G-TEST' }).ANALYTICS_ID).toBe('G-TEST');
 });
 
@@ -28,6 +28,23 @@ test('a bucket without its keys is refused', () => {
     S3_BUCKET_URL,
     S3_REGION: 'us-east-1',
   });
+});
+
+test('push has all of its keys or none, and no test’s service in production', () => {
+  const keys = {
+    VAPID_PUBLIC_KEY: 'p'.repeat(87),
+    VAPID_PRIVATE_KEY: 'k'.repeat(43),
+    VAPID_SUBJECT: 'mailto:a@b.example',
+  };
+  expect(parseConfig(keys)).toMatchObject(keys);
+  expect(() => parseConfig({ ...keys, VAPID_PRIVATE_KEY: undefined })).toThrow(/VAPID_PRIVATE_KEY/);
+  expect(() => parseConfig({ ...keys, VAPID_PUBLIC_KEY: 'short' })).toThrow(/VAPID_PUBLIC_KEY/);
+  expect(() => parseConfig({ ...keys, VAPID_SUBJECT: 'somebody' })).toThrow(/VAPID_SUBJECT/);
+  const production = {
+    ...{ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://dalil.example', SESSION_KEY: 'k'.repeat(44) },
+    ...{ SMTP_URL: 'smtps://mail.example', TEST_PUSH_ORIGIN: 'http://127.0.0.1:1' },
+  };
+  expect(() => parseConfig(production)).toThrow(/TEST_PUSH_ORIGIN/);
 });
 
 test('an empty setting counts as not given', () => {

@@ -6,6 +6,14 @@ const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const optionalKey = z.string().min(1).nullable().default(null);
 
+const vapidKey = (letters: number) =>
+  z
+    .string()
+    .length(letters, 'as `npx web-push generate-vapid-keys` prints it')
+    .regex(/^[\w-]+$/)
+    .nullable()
+    .default(null);
+
 const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -78,7 +86,16 @@ const configSchema = z.object({
     )
     .nullable()
     .default(null),
-  PUSH_PUBLIC_KEY: optionalKey,
+  /** Web Push: the pair of keys by which push services know us, and where their people reach ours. All three or none. */
+  VAPID_PUBLIC_KEY: vapidKey(87),
+  VAPID_PRIVATE_KEY: vapidKey(43),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'mailto:somebody@dalil.example, or a page that begins with https://')
+    .nullable()
+    .default(null),
+  /** The origin of a push service of a test's own, beside those of browsers; never in production. */
+  TEST_PUSH_ORIGIN: z.url().nullable().default(null),
   CHAT_WIDGET_ID: optionalKey,
 });
 
@@ -111,6 +128,14 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const config = result.data;
   if (config.S3_BUCKET_URL && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError('S3_BUCKET_URL: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+  }
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = config;
+  const vapid = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].filter((given) => given !== null);
+  if (vapid.length === 1 || vapid.length === 2) {
+    throw new ConfigError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT: all three, or none.');
+  }
+  if (config.NODE_ENV === 'production' && config.TEST_PUSH_ORIGIN) {
+    throw new ConfigError('TEST_PUSH_ORIGIN: for tests only, because the server sends requests there.');
   }
   const missing = Object.entries(neededInProduction).filter(
     ([name]) => config[name as keyof typeof neededInProduction] === undefined,

@@ -94,6 +94,7 @@ export const callLimits = {
 
   'DELETE media/:id': guessing,
   'DELETE profile/photo': writing,
+  'DELETE profile/push': writing,
   'DELETE profile/searches/:id': writing,
   'DELETE profile/sessions': writing,
   'DELETE profile/sessions/:id': writing,
@@ -115,6 +116,7 @@ export const callLimits = {
   'GET profile/listings/:id/duplicates': writing,
   'GET profile/notifications': reading,
   'GET profile/notifications/preferences': reading,
+  'GET profile/push': reading,
   'GET profile/searches': reading,
   'GET profile/sessions': reading,
   'GET profile/threads': reading,
@@ -157,6 +159,7 @@ export const callLimits = {
   'POST session/unlock': guessing,
   'PUT profile/listings/:id': writing,
   'PUT profile/notifications/preferences': writing,
+  'PUT profile/push': guessing,
   'PUT profile/searches/:id': writing,
   'PUT profile/threads/:id/block': guessing,
 

@@ -166,6 +166,7 @@ import {
   setProfilePhoto,
   updateProfile,
 } from './profile.ts';
+import { getPush, turnOffPush, turnOnPush } from './push.ts';
 import { changeReason, createReason, listAllReasons, listReasons } from './reasons.ts';
 import {
   countRents,
@@ -365,6 +366,9 @@ export const endpoints = [
   readNotifications,
   listNotificationPreferences,
   setNotificationPreference,
+  getPush,
+  turnOnPush,
+  turnOffPush,
   listSavedSearches,
   saveSearch,
   changeSavedSearch,

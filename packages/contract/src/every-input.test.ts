@@ -54,6 +54,8 @@ const samples = [
   '-83.2,42.2,-83.1,42.4',
   'WzFd',
   'mi',
+  'B'.repeat(87),
+  'a'.repeat(22),
 ];
 const sampleOf = ({ schema }: Leaf) => samples.find((sample) => schema.safeParse(sample).success);
 

@@ -171,4 +171,6 @@ export const limits = {
   alerts: { mailsPerDay: 12, shown: 10, hour: 8 },
   /** How long what somebody was told is kept, and up to how much of it that is new is counted. */
   notifications: { days: 180, counted: 100 },
+  /** Web Push: devices of one account, and how long an address of a push service may be. */
+  push: { devices: 10, addressLength: 1_000 },
 } as const;

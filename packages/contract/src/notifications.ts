@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, inAddress } from './inputs.ts';
 
 /** How somebody is told. Another way is one more value, here and in the rules below. */
-export const notificationChannels = ['inApp', 'email'] as const;
+export const notificationChannels = ['inApp', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** `always` cannot be turned off; the others are so until somebody chooses otherwise. */
@@ -13,16 +13,17 @@ type Rule = 'always' | 'on' | 'off';
 /** All that members are told of, in the order of their settings. What each says is `notification` below. */
 export const notificationRules = {
   // Whoever switches the mails about a decision off still finds it, with its reason, on the site.
-  postApproved: { inApp: 'always', email: 'on' },
-  postNeedsChanges: { inApp: 'always', email: 'on' },
-  postRejected: { inApp: 'always', email: 'on' },
-  postEnding: { inApp: 'on', email: 'on' },
-  applicationReceived: { inApp: 'on', email: 'on' },
-  applicationInvited: { inApp: 'on', email: 'on' },
-  // Its mail goes to who has not read it after a while.
-  newMessage: { inApp: 'on', email: 'on' },
-  savedSearch: { inApp: 'on', email: 'on' },
-  priceDrop: { inApp: 'on', email: 'off' },
+  // Push is on for all: it reaches nobody who has not turned it on for a device.
+  postApproved: { inApp: 'always', email: 'on', push: 'on' },
+  postNeedsChanges: { inApp: 'always', email: 'on', push: 'on' },
+  postRejected: { inApp: 'always', email: 'on', push: 'on' },
+  postEnding: { inApp: 'on', email: 'on', push: 'on' },
+  applicationReceived: { inApp: 'on', email: 'on', push: 'on' },
+  applicationInvited: { inApp: 'on', email: 'on', push: 'on' },
+  // Its mail goes to who has not seen it after a while.
+  newMessage: { inApp: 'on', email: 'on', push: 'on' },
+  savedSearch: { inApp: 'on', email: 'on', push: 'on' },
+  priceDrop: { inApp: 'on', email: 'off', push: 'on' },
 } as const satisfies Record<string, Record<NotificationChannel, Rule>>;
 export type NotificationType = keyof typeof notificationRules;
 export const notificationTypes = Object.keys(notificationRules) as NotificationType[];

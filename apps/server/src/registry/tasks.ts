@@ -27,6 +27,7 @@ import {
 } from '../modules/newsletter/newsletter.tasks.ts';
 import { sendLetters } from '../modules/newsletter/send-letters.ts';
 import { forgetNotifications } from '../modules/notifications/notifications.tasks.ts';
+import { sendPushTask } from '../modules/notifications/push/push.tasks.ts';
 import { forgetReportTexts } from '../modules/reports/reports.tasks.ts';
 import { sendAlertLetters, tellArrivals } from '../modules/saved-searches/saved-searches.tasks.ts';
 import { countSearchWords, forgetSearches, reindexCities } from '../modules/search/search.tasks.ts';
@@ -73,6 +74,7 @@ export const tasks: readonly Task[] = [
   sendAlertLetters(searchables),
   tellPriceDropTask,
   forgetNotifications,
+  sendPushTask(listingKinds),
 ];
 
 /** What every worker does by the clock. */

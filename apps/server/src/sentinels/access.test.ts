@@ -90,6 +90,7 @@ const reviewed: Record<Access, string[]> = {
   member: [
     'DELETE media/:id',
     'DELETE profile/photo',
+    'DELETE profile/push',
     'DELETE profile/searches/:id',
     'DELETE profile/sessions',
     'DELETE profile/sessions/:id',
@@ -110,6 +111,7 @@ const reviewed: Record<Access, string[]> = {
     'GET profile/listings/:id/duplicates',
     'GET profile/notifications',
     'GET profile/notifications/preferences',
+    'GET profile/push',
     'GET profile/searches',
     'GET profile/sessions',
     'GET profile/threads',
@@ -150,6 +152,7 @@ const reviewed: Record<Access, string[]> = {
     'POST session/unlock',
     'PUT profile/listings/:id',
     'PUT profile/notifications/preferences',
+    'PUT profile/push',
     'PUT profile/searches/:id',
     'PUT profile/threads/:id/block',
   ],

@@ -60,6 +60,7 @@ const ledOtherwise: Record<string, string> = {
   one_time_codes_account: 'codes live for minutes',
   one_time_codes_address_index: 'codes live for minutes',
   one_time_codes_created_at_index: 'codes live for minutes',
+  push_devices_endpoint: 'one browser',
   reporters_due: 'by time, for the daily task that forgets',
   reports_listing: 'one post',
   reports_words: 'the worker looks for what is due in all cities',

@@ -23,6 +23,7 @@ const withoutIndex: Record<string, string> = {
   'listings.category_id': 'a category that posts name cannot be deleted',
   'claims.city_id': 'a city is never deleted while it has posts',
   'products.city_id': 'a city is never deleted while it has posts',
+  'push_devices.city_id': 'a city is never deleted while it has accounts',
   'reports.city_id': 'a city is never deleted while it has posts',
   'one_time_codes.city_id': 'codes live for minutes',
   'verifications.city_id': 'a city is never deleted while it has posts',

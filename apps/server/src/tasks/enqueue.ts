@@ -5,6 +5,9 @@ import type { Transaction } from '../db/database.ts';
 import type { Task } from './define-task.ts';
 import { queueOn } from './queue.ts';
 
+/** All that a sender knows of a task: what runs it may need what the sender must not. */
+type Queue<Payload extends z.ZodType = z.ZodType> = Pick<Task<Payload>, 'name' | 'payload'>;
+
 interface EnqueueOptions {
   /** The request that causes the task: one id then follows it through the logs of server and worker. */
   requestId?: string;
@@ -21,7 +24,7 @@ interface EnqueueOptions {
  */
 export async function enqueue<Payload extends z.ZodType>(
   tx: Transaction,
-  task: Task<Payload>,
+  task: Queue<Payload>,
   payload: z.input<Payload>,
   { requestId, startAfter, timeoutSeconds, priority = 0 }: EnqueueOptions = {},
 ): Promise<string> {
@@ -41,7 +44,7 @@ export async function enqueue<Payload extends z.ZodType>(
 /** Many tasks of one kind in one statement, however many they are. */
 export async function enqueueAll<Payload extends z.ZodType>(
   tx: Transaction,
-  task: Task<Payload>,
+  task: Queue<Payload>,
   tasks: ReadonlyArray<Pick<EnqueueOptions, 'startAfter'> & { payload: z.input<Payload> }>,
 ): Promise<void> {
   if (tasks.length === 0) return;
@@ -53,7 +56,7 @@ export async function enqueueAll<Payload extends z.ZodType>(
 }
 
 /** What is checked is what will be stored, so that a value that JSON changes (a Date) fails here and not in the worker. */
-function storedPayload(task: Task, payload: unknown): unknown {
+function storedPayload(task: Queue, payload: unknown): unknown {
   const stored: unknown = JSON.parse(JSON.stringify(payload));
   const parsed = task.payload.safeParse(stored);
   if (!parsed.success) {

@@ -1,4 +1,5 @@
 import type { ProductInput } from '@dalil/contract/products';
+import type { FastifyInstance } from 'fastify';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { productOf } from '../modules/products/products.factory.ts';
@@ -8,10 +9,10 @@ import { useTestApp } from './test-app.ts';
 type Filed = Pick<ProductInput, 'categoryId' | 'subCategoryId' | 'areaId'>;
 
 /** Two cities, and in the first people who sell things and look for work, for tests of what staff see. */
-export function useMarket() {
+export function useMarket(settings?: () => Record<string, string>) {
   let filed: Filed;
   let field: number;
-  const app = useTestApp(({ db }) =>
+  const prepare = ({ db }: FastifyInstance) =>
     db.transaction(async (tx) => {
       const scope = await createCity(tx);
       await createCity(tx, { id: 2 });
@@ -20,8 +21,8 @@ export function useMarket() {
       const desks = { kind: 'product', key: 'furniture/desks', parentId: categoryId } as const;
       filed = { categoryId, subCategoryId: await createCategory(tx, scope, desks), areaId };
       field = await createCategory(tx, scope, { kind: 'job', key: 'food' });
-    }),
-  );
+    });
+  const app = useTestApp(prepare, undefined, settings);
   return {
     app,
     ...posters(app, 'product'),

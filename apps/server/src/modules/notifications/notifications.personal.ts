@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../accounts/own-data/personal-data.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
+import { listOwnDevices } from './push/push.service.ts';
 
 const { cityId, type, listingId, facts, createdAt, readAt } = notifications;
 
@@ -20,7 +21,18 @@ export const notificationData: PersonalData = {
       })
       .from(notificationPreferences)
       .where(eq(notificationPreferences.accountId, id)),
+    // The address of a device speaks to it, whoever has it: which service it is with is enough to know it by.
+    devices: (await listOwnDevices(db, id)).map(
+      ({ endpoint, cityId: city, lang, createdAt: since, lastUsedAt }) => ({
+        service: new URL(endpoint).host,
+        cityId: city,
+        lang,
+        createdAt: since,
+        lastUsedAt,
+      }),
+    ),
   }),
+  /** Devices go with the sessions. */
   async erase(tx, { id }) {
     await tx.delete(notifications).where(eq(notifications.accountId, id));
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.accountId, id));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import type { ListingKinds } from '../listings/listing-kind.ts';
 import {
+  channelsOf,
   listNotifications,
   listPreferences,
   readOne,
@@ -13,6 +14,8 @@ import { notificationView } from './notifications.view.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
 export function registerNotifications(app: FastifyInstance, kinds: ListingKinds): void {
+  const channels = channelsOf(app.config);
+
   bind(app, contract.listNotifications, {
     handle: async ({ db, scope, actor, query }) => {
       const { rows, meta } = await listNotifications(db, scope, actor.accountId, query.cursor);
@@ -35,12 +38,12 @@ export function registerNotifications(app: FastifyInstance, kinds: ListingKinds)
   });
 
   bind(app, contract.listNotificationPreferences, {
-    handle: async ({ db, actor }) => ({ data: await listPreferences(db, actor.accountId) }),
+    handle: async ({ db, actor }) => ({ data: await listPreferences(db, channels, actor.accountId) }),
   });
 
   bind(app, contract.setNotificationPreference, {
     handle: async ({ db, actor, body }) => ({
-      data: await db.transaction((tx) => setPreference(tx, actor.accountId, body)),
+      data: await db.transaction((tx) => setPreference(tx, channels, actor.accountId, body)),
     }),
   });
 }

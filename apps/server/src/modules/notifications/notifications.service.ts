@@ -2,6 +2,7 @@ import type { ParsedInput } from '@dalil/contract/endpoint';
 import { limits } from '@dalil/contract/limits';
 import {
   type setNotificationPreference as contractOfPreference,
+  type NotificationChannel,
   type NotificationPreference,
   notificationChannels,
   notificationRules,
@@ -11,6 +12,7 @@ import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { listListings } from '../listings/listings.service.ts';
@@ -27,7 +29,7 @@ const isOf = ({ cityId }: InCity, accountId: string) =>
   );
 const isUnread = isNull(notifications.readAt);
 
-export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
+export type NotificationRow = Awaited<ReturnType<typeof withPosts>>[number];
 
 /** Newest first, each with the post that it is about. */
 export async function listNotifications(
@@ -44,9 +46,19 @@ export async function listNotifications(
     .orderBy(desc(notifications.id))
     .limit(pageAndOne);
   const { rows, meta } = pageOf(found, ({ id }) => [id]);
+  return { rows: await withPosts(db, rows), meta };
+}
+
+/** For who tells it elsewhere than on the site. */
+export async function findNotification(db: Database, id: number): Promise<NotificationRow | null> {
+  const [found] = await withPosts(db, await db.select().from(notifications).where(eq(notifications.id, id)));
+  return found ?? null;
+}
+
+async function withPosts(db: Database, rows: (typeof notifications.$inferSelect)[]) {
   const ids = rows.flatMap(({ listingId }) => listingId ?? []);
   const posts = new Map((await listListings(db, [...new Set(ids)])).map((post) => [post.id, post]));
-  return { rows: rows.map((row) => ({ ...row, post: posts.get(row.listingId ?? 0) ?? null })), meta };
+  return rows.map((row) => ({ ...row, post: posts.get(row.listingId ?? 0) ?? null }));
 }
 
 /** Nobody reads a large number: it is counted up to a limit. */
@@ -86,8 +98,15 @@ export async function readUpTo(tx: Transaction, scope: InCity, accountId: string
     .where(and(isOf(scope, accountId), isUnread, lte(notifications.id, id)));
 }
 
+type Channels = readonly NotificationChannel[];
+
+/** Push is offered where it is set up. */
+export const channelsOf = (config: Pick<Config, 'VAPID_PUBLIC_KEY'>): Channels =>
+  config.VAPID_PUBLIC_KEY ? notificationChannels : notificationChannels.filter((way) => way !== 'push');
+
 export async function listPreferences(
   db: Database | Transaction,
+  channels: Channels,
   accountId: string,
 ): Promise<NotificationPreference[]> {
   const chosen = await db
@@ -95,7 +114,7 @@ export async function listPreferences(
     .from(notificationPreferences)
     .where(eq(notificationPreferences.accountId, accountId));
   return notificationTypes.flatMap((type) =>
-    notificationChannels.map((channel) => ({
+    channels.map((channel) => ({
       type,
       channel,
       on: wanted(type, channel, chosen),
@@ -106,6 +125,7 @@ export async function listPreferences(
 
 export async function setPreference(
   tx: Transaction,
+  channels: Channels,
   accountId: string,
   { type, channel, on }: ParsedInput<typeof contractOfPreference>['body'],
 ): Promise<NotificationPreference[]> {
@@ -121,7 +141,7 @@ export async function setPreference(
       ],
       set: { wanted: on },
     });
-  return listPreferences(tx, accountId);
+  return listPreferences(tx, channels, accountId);
 }
 
 /** In one round; the next does the rest. */

@@ -44,7 +44,7 @@ export const notifications = pgTable(
     /** Where it leads, of what is about no post. */
     path: text(),
     facts: jsonb().$type<StoredFacts>().notNull(),
-    /** False of what its reader wants by email alone: it is kept so that the mail is sent once. */
+    /** False of what its reader wants by email or push alone: it is kept so that either is sent once. */
     shown: boolean().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     readAt: instant('read_at'),

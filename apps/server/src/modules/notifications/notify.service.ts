@@ -8,6 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import type { FactsOf } from './facts.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
+import { listDevices, queuePushes } from './push/push.service.ts';
 
 interface About {
   cityId: number;
@@ -21,7 +22,7 @@ type Notice = {
   [Type in NotificationType]: About & { type: Type; facts: FactsOf<Type> };
 }[NotificationType];
 
-/** Tells an account, if and only if the caller's transaction is committed. Answers whether a mail shall go with it. */
+/** Tells an account and its devices, if and only if the caller's transaction is committed. Answers whether a mail shall go with it. */
 export async function notify(
   tx: Transaction,
   { accountId, ...notice }: Notice & { accountId: string },
@@ -35,21 +36,37 @@ export async function notifyAll(
   accountIds: readonly string[],
   { type, key = randomUUID(), ...notice }: Notice,
 ): Promise<string[]> {
-  const channels = await channelsOf(tx, accountIds, type);
-  const rows = channels.flatMap(({ accountId, inApp, email }) =>
-    inApp || email ? [{ ...notice, accountId, type, key, shown: inApp }] : [],
+  const wishes = await wishesOf(tx, notice, accountIds, type);
+  const rows = wishes.flatMap(({ accountId, inApp, email, devices }) =>
+    inApp || email || devices.length > 0 ? [{ ...notice, accountId, type, key, shown: inApp }] : [],
   );
   if (rows.length === 0) return [];
   const added = await tx
     .insert(notifications)
     .values(rows)
     .onConflictDoNothing()
-    .returning({ accountId: notifications.accountId });
-  const told = new Set(added.map(({ accountId }) => accountId));
-  return channels.flatMap(({ accountId, email }) => (email && told.has(accountId) ? [accountId] : []));
+    .returning({ id: notifications.id, accountId: notifications.accountId });
+  const told = new Map(added.map(({ accountId, id }) => [accountId, id]));
+  const isNew = wishes.flatMap((wish) => {
+    const notificationId = told.get(wish.accountId);
+    return notificationId ? [{ ...wish, notificationId }] : [];
+  });
+  await queuePushes(
+    tx,
+    isNew.flatMap(({ notificationId, devices }) =>
+      devices.map((sessionId) => ({ notificationId, sessionId })),
+    ),
+  );
+  return isNew.flatMap(({ accountId, email }) => (email ? [accountId] : []));
 }
 
-async function channelsOf(tx: Transaction, accountIds: readonly string[], type: NotificationType) {
+/** How each wants to be told, and on which devices. */
+async function wishesOf(
+  tx: Transaction,
+  { cityId }: Pick<About, 'cityId'>,
+  accountIds: readonly string[],
+  type: NotificationType,
+) {
   const chosen = await tx
     .select()
     .from(notificationPreferences)
@@ -60,10 +77,16 @@ async function channelsOf(tx: Transaction, accountIds: readonly string[], type: 
       ),
     );
   const of = Map.groupBy(chosen, ({ accountId }) => accountId);
-  return accountIds.map((accountId) => {
-    const wants = (channel: NotificationChannel) => wanted(type, channel, of.get(accountId) ?? []);
-    return { accountId, inApp: wants('inApp'), email: wants('email') };
-  });
+  const wants = (accountId: string, channel: NotificationChannel) =>
+    wanted(type, channel, of.get(accountId) ?? []);
+  const toPush = accountIds.filter((accountId) => wants(accountId, 'push'));
+  const devices = Map.groupBy(await listDevices(tx, { cityId }, toPush), ({ accountId }) => accountId);
+  return accountIds.map((accountId) => ({
+    accountId,
+    inApp: wants(accountId, 'inApp'),
+    email: wants(accountId, 'email'),
+    devices: (devices.get(accountId) ?? []).map(({ sessionId }) => sessionId),
+  }));
 }
 
 type Chosen = Pick<typeof notificationPreferences.$inferSelect, 'type' | 'channel' | 'wanted'>;

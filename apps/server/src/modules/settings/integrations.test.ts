@@ -8,7 +8,9 @@ const keys = {
   ANALYTICS_ID: 'analytics-from-the-environment',
   MAP_STYLE_URL: 'https://maps.example/style.json',
   MAP_TILES: 'map-2026-11.pmtiles',
-  PUSH_PUBLIC_KEY: 'push-from-the-environment',
+  VAPID_PUBLIC_KEY: 'p'.repeat(87),
+  VAPID_PRIVATE_KEY: 'k'.repeat(43),
+  VAPID_SUBJECT: 'mailto:staff@dalil.example',
   CHAT_WIDGET_ID: 'chat-from-the-environment',
 };
 
@@ -27,7 +29,7 @@ test('the keys of outside services are those of the configuration [1.31]', async
       analyticsId: keys.ANALYTICS_ID,
       mapStyleUrl: keys.MAP_STYLE_URL,
       mapTilesUrl: `/media/${keys.MAP_TILES}`,
-      pushPublicKey: keys.PUSH_PUBLIC_KEY,
+      pushPublicKey: keys.VAPID_PUBLIC_KEY,
       chatWidgetId: keys.CHAT_WIDGET_ID,
     });
   } finally {

@@ -8,7 +8,7 @@ import type { SiteSettings } from './settings.service.ts';
 
 type Integrations = Pick<
   Config,
-  'ANALYTICS_ID' | 'MAP_STYLE_URL' | 'MAP_TILES' | 'PUSH_PUBLIC_KEY' | 'CHAT_WIDGET_ID'
+  'ANALYTICS_ID' | 'MAP_STYLE_URL' | 'MAP_TILES' | 'VAPID_PUBLIC_KEY' | 'CHAT_WIDGET_ID'
 >;
 
 export function viewSettings(
@@ -55,7 +55,7 @@ export function viewSettings(
       analyticsId: config.ANALYTICS_ID,
       mapStyleUrl: config.MAP_STYLE_URL,
       mapTilesUrl: mapTilesPath(config),
-      pushPublicKey: config.PUSH_PUBLIC_KEY,
+      pushPublicKey: config.VAPID_PUBLIC_KEY,
       chatWidgetId: config.CHAT_WIDGET_ID,
     },
   };

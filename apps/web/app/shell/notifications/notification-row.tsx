@@ -1,7 +1,8 @@
 import './notifications.css';
 import { useLanguage } from '@dalil/browser/page/language';
+import { notificationMore, notificationSays } from '@dalil/contract/notification-words';
 import type { Notification, NotificationType } from '@dalil/contract/notifications';
-import { daysUntil, formatMoney, formatRelative } from '@dalil/messages/formats';
+import { formatRelative } from '@dalil/messages/formats';
 import {
   Briefcase,
   Calendar,
@@ -86,35 +87,12 @@ export const useCityZone = () => useSettings()?.city.timeZone ?? 'UTC';
 
 function Sentence({ of: told }: { of: Notification }) {
   const t = useTranslations('notifications.says');
-  const timeZone = useCityZone();
-  if (told.type === 'savedSearch') return <span>{t.rich(told.type, { ...tags, q: told.q, n: told.n })}</span>;
-  const { title } = told;
-  if (told.type !== 'postEnding') return <span>{t.rich(told.type, { ...tags, title })}</span>;
-  const n = daysUntil(told.endsAt, timeZone);
-  const ended = Date.parse(told.endsAt) <= Date.now();
-  return (
-    <span>
-      {ended ? t.rich('postEnded', { ...tags, title }) : t.rich('postEnding', { ...tags, title, n })}
-    </span>
-  );
+  const { key, values } = notificationSays(told, { timeZone: useCityZone() });
+  return <span>{t.rich(key, { ...tags, ...values })}</span>;
 }
 
-/** What is worth knowing before it is opened. */
 function More({ of: told }: { of: Notification }) {
   const t = useTranslations('notifications.more');
-  const moment = useMoment();
-  switch (told.type) {
-    case 'postRejected':
-      return <small>{t.rich('reason', { ...tags, reason: told.reason })}</small>;
-    case 'postNeedsChanges':
-      return <small>{t.rich('needed', { ...tags, reason: told.reason })}</small>;
-    case 'applicationInvited':
-      return told.interviewAt && <small>{t('interview', { when: moment(told.interviewAt) })}</small>;
-    case 'priceDrop': {
-      const [was, now] = [formatMoney(told.was), formatMoney(told.now)];
-      return <small>{t.rich('price', { ...tags, per: told.per, was, now })}</small>;
-    }
-    default:
-      return null;
-  }
+  const more = notificationMore(told, { moment: useMoment() });
+  return more && <small>{t.rich(more.key, { ...tags, ...more.values })}</small>;
 }

@@ -147,6 +147,15 @@ export async function endSessions(
     );
 }
 
+/** Of people who may come in, as a part of another query: what hangs on a session counts while the session does. */
+export const liveSessions = (db: Database | Transaction) =>
+  db
+    .select({ id: accountSessions.id, accountId: accountSessions.accountId })
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .where(and(gt(accountSessions.expiresAt, sql`now()`), isNull(accounts.deletedAt), isNotSuspended))
+    .as('live_sessions');
+
 /** Sessions that nobody can use any more; answers how many there were. */
 export async function removeExpiredSessions(db: Database): Promise<number> {
   const { rowCount } = await db.delete(accountSessions).where(lt(accountSessions.expiresAt, sql`now()`));

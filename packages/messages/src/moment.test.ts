@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFrom } from './use-moment.ts';
+import { dayFrom } from './moment.ts';
 
 test('a day has the word that the city has for it, whatever the day is in UTC', () => {
   // Nine in the evening in Detroit, where the clock changes that night.

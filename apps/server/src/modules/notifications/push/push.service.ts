@@ -1,0 +1,118 @@
+import { createECDH } from 'node:crypto';
+import type { ParsedInput } from '@dalil/contract/endpoint';
+import { limits } from '@dalil/contract/limits';
+import type { turnOnPush as contractOfTurningOn } from '@dalil/contract/push';
+import type { Scope } from '@dalil/contract/scope';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import type { Config } from '../../../config.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { enqueueAll } from '../../../tasks/enqueue.ts';
+import { liveSessions } from '../../accounts/login/sessions.service.ts';
+import { pushDevices } from './push.table.ts';
+import { pushQueue } from './push-queue.ts';
+import { isPushService } from './push-services.ts';
+
+export type PushDevice = typeof pushDevices.$inferSelect;
+type Session = ReturnType<typeof liveSessions>;
+
+interface Member {
+  accountId: string;
+  sessionId: string;
+}
+
+export async function isPushOn(db: Database, { sessionId }: Member): Promise<boolean> {
+  return (await db.$count(pushDevices, eq(pushDevices.sessionId, sessionId))) > 0;
+}
+
+/** The device of this session; a browser that somebody else used before is theirs from now on. */
+export async function turnOnPush(
+  tx: Transaction,
+  config: Pick<Config, 'VAPID_PUBLIC_KEY' | 'TEST_PUSH_ORIGIN'>,
+  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  { accountId, sessionId }: Member,
+  { endpoint, keys }: ParsedInput<typeof contractOfTurningOn>['body'],
+): Promise<void> {
+  if (!config.VAPID_PUBLIC_KEY) throw new AppError('conflict');
+  if (!isPushService(endpoint, config)) throw invalid('endpoint');
+  if (!isPublicKey(keys.p256dh)) throw invalid('keys.p256dh');
+  await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.sessionId, sessionId)));
+  const facts = { cityId, lang, endpoint, ...keys };
+  await tx
+    .insert(pushDevices)
+    .values({ sessionId, ...facts })
+    .onConflictDoUpdate({ target: pushDevices.sessionId, set: facts });
+  const others = (await listOwnDevices(tx, accountId)).filter((device) => device.sessionId !== sessionId);
+  const tooMany = others.slice(0, Math.max(0, others.length + 1 - limits.push.devices));
+  for (const device of tooMany) await turnOffPush(tx, device);
+}
+
+export async function turnOffPush(tx: Transaction, { sessionId }: Pick<Member, 'sessionId'>): Promise<void> {
+  await tx.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
+}
+
+const invalid = (field: string) => new AppError('validation', { [field]: ['errors.field.invalid'] });
+
+/** A point that is not on the curve could never be encrypted for, and would fail at every message. */
+function isPublicKey(key: string): boolean {
+  try {
+    const own = createECDH('prime256v1');
+    own.generateKeys();
+    own.computeSecret(key, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Those on which somebody is logged in who may be told. */
+function devicesOf(db: Database | Transaction, isWhose: (session: Session) => SQL | undefined) {
+  const session = liveSessions(db);
+  return db
+    .select({ device: pushDevices, accountId: session.accountId })
+    .from(pushDevices)
+    .innerJoin(session, eq(session.id, pushDevices.sessionId))
+    .where(isWhose(session))
+    .orderBy(pushDevices.createdAt);
+}
+
+/** Which devices of these accounts speak for the bell of a city. */
+export async function listDevices(
+  tx: Transaction,
+  { cityId }: Pick<Scope, 'cityId'>,
+  accountIds: readonly string[],
+): Promise<{ accountId: string; sessionId: string }[]> {
+  if (accountIds.length === 0) return [];
+  const found = await devicesOf(tx, (session) =>
+    and(inArray(session.accountId, [...accountIds]), eq(pushDevices.cityId, cityId)),
+  );
+  return found.map(({ device, accountId }) => ({ accountId, sessionId: device.sessionId }));
+}
+
+export async function listOwnDevices(db: Database | Transaction, accountId: string): Promise<PushDevice[]> {
+  const found = await devicesOf(db, (session) => eq(session.accountId, accountId));
+  return found.map(({ device }) => device);
+}
+
+export async function findDevice(db: Database, sessionId: string): Promise<PushDevice | null> {
+  const [found] = await devicesOf(db, () => eq(pushDevices.sessionId, sessionId));
+  return found?.device ?? null;
+}
+
+export async function markUsed(tx: Transaction, { sessionId }: PushDevice): Promise<void> {
+  await tx.update(pushDevices).set({ lastUsedAt: sql`now()` }).where(eq(pushDevices.sessionId, sessionId));
+}
+
+/** Leaves if and only if the caller's transaction is committed. */
+export async function queuePushes(
+  tx: Transaction,
+  pushes: ReadonlyArray<{ notificationId: number; sessionId: string }>,
+): Promise<void> {
+  await enqueueAll(
+    tx,
+    pushQueue,
+    pushes.map((payload) => ({ payload })),
+  );
+}

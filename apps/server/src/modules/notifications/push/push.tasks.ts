@@ -1,0 +1,41 @@
+import { defineTask } from '../../../tasks/define-task.ts';
+import type { ListingKinds } from '../../listings/listing-kind.ts';
+import { findCity } from '../../places/places.service.ts';
+import { findNotification } from '../notifications.service.ts';
+import { notificationView } from '../notifications.view.ts';
+import { findDevice, markUsed, turnOffPush } from './push.service.ts';
+import { pushMessage } from './push-message.ts';
+import { pushQueue } from './push-queue.ts';
+import { sendPush } from './push-sender.ts';
+
+/** About an hour: news that is older is found behind the bell. */
+const retry = { limit: 7, firstPauseSeconds: 30, longestPauseSeconds: 1_800 };
+
+/** Knows no kind by name: which there are is told by who lists the tasks. */
+export const sendPushTask = (kinds: ListingKinds) =>
+  defineTask({
+    ...pushQueue,
+    retry,
+    timeoutSeconds: 60,
+    concurrency: 4,
+    handle: ({ notificationId, sessionId }, { db, config, once, log, signal, attempt }) =>
+      // Sent again only if the first run died between the service's yes and our own mark, and then under the same tag.
+      once('pushed', async (tx) => {
+        const [row, device] = await Promise.all([
+          findNotification(db, notificationId),
+          findDevice(db, sessionId),
+        ]);
+        const city = row && (await findCity(db, row.cityId));
+        if (!row || !device || !city) return;
+        const told = notificationView(row, kinds, device.lang);
+        // Seen on the site, or no longer so.
+        if (told.read || told.gone) return;
+        const text = JSON.stringify(pushMessage(told, device.lang, city.timeZone));
+        const { outcome, status } = await sendPush(config, device, { id: `n${row.id}`, text }, signal);
+        if (outcome === 'sent') return markUsed(tx, device);
+        if (outcome === 'gone') return turnOffPush(tx, device);
+        const service = new URL(device.endpoint).host;
+        if (outcome === 'busy' && attempt <= retry.limit) throw new Error(`${service} answers ${status}`);
+        log.warn({ service, status, outcome }, 'a push was given up');
+      }),
+  });
