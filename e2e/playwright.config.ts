@@ -23,6 +23,8 @@ export default defineConfig<{ lang: 'en' | 'ar' }>({
   use: {
     baseURL: `http://127.0.0.1:${serverPort}`,
     trace: 'on-first-retry',
+    // What a test sees comes from the server; those of the service worker itself let it in.
+    serviceWorkers: 'block',
     launchOptions: browser,
   },
   projects: [

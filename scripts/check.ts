@@ -13,6 +13,7 @@ const steps: ReadonlyArray<[name: string, command: string]> = [
     'packages/browser',
     'apps/server',
     'apps/web',
+    'apps/web/sw',
     'apps/admin',
     'e2e',
     'bench',

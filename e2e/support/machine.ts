@@ -69,6 +69,8 @@ export const mapServerPort = serverPort + 300;
 /** Of a server beside the first, and of the proxy before both, which sends each call to whichever is next. */
 export const secondServerPort = serverPort + 400;
 export const proxyPort = serverPort + 500;
+/** A push service of our own. */
+export const pushPort = serverPort + 600;
 export const haproxy = installed('/usr/sbin/haproxy', '/usr/local/bin/haproxy') ?? 'haproxy';
 
 /** A database of this run's own, beside the one of the environment: two runs on two ports do not meet. */

@@ -97,6 +97,8 @@ const configSchema = z.object({
   /** The origin of a push service of a test's own, beside those of browsers; never in production. */
   TEST_PUSH_ORIGIN: z.url().nullable().default(null),
   CHAT_WIDGET_ID: optionalKey,
+  /** Off: browsers are given one that removes itself and all that it kept. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 });
 
 type Given = z.output<typeof configSchema>;

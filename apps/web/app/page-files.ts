@@ -72,4 +72,5 @@ export const pageFiles: Record<PathName, string> = {
   states: 'features/states/states.route.tsx',
   renew: 'features/renewal/renew.route.tsx',
   newsletter: 'features/newsletter/newsletter.route.tsx',
+  offline: 'features/offline/offline.route.tsx',
 };

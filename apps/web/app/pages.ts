@@ -71,6 +71,7 @@ const special: Partial<Record<PathName, Partial<PageFacts>>> = {
   addBusiness: member,
   renew: own,
   newsletter: own,
+  offline: own,
 };
 
 /** Every specified page and what is true of it. The shell and the guards read it; routes are made from it. */

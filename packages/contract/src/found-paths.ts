@@ -72,6 +72,7 @@ export const ownPages = [
   'addBusiness',
   'renew',
   'newsletter',
+  'offline',
 ] as const satisfies PathName[];
 
 /** As `robots.txt` names them: by how their paths begin, each once. */

@@ -73,6 +73,7 @@ export const paths = {
   states: '/states',
   renew: '/renew',
   newsletter: '/newsletter/:action',
+  offline: '/offline',
 } as const;
 
 export type PathName = keyof typeof paths;

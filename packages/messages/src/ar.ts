@@ -26,6 +26,7 @@ import myPosts from '../ar/my-posts.json' with { type: 'json' };
 import newsletter from '../ar/newsletter.json' with { type: 'json' };
 import notices from '../ar/notices.json' with { type: 'json' };
 import notifications from '../ar/notifications.json' with { type: 'json' };
+import offline from '../ar/offline.json' with { type: 'json' };
 import pages from '../ar/pages.json' with { type: 'json' };
 import photos from '../ar/photos.json' with { type: 'json' };
 import productForm from '../ar/product-form.json' with { type: 'json' };
@@ -73,6 +74,7 @@ export const ar: Messages = {
   newsletter,
   notices,
   notifications,
+  offline,
   pages,
   map,
   photos,

@@ -27,6 +27,7 @@ import myPosts from '../en/my-posts.json' with { type: 'json' };
 import newsletter from '../en/newsletter.json' with { type: 'json' };
 import notices from '../en/notices.json' with { type: 'json' };
 import notifications from '../en/notifications.json' with { type: 'json' };
+import offline from '../en/offline.json' with { type: 'json' };
 import pages from '../en/pages.json' with { type: 'json' };
 import photos from '../en/photos.json' with { type: 'json' };
 import productForm from '../en/product-form.json' with { type: 'json' };
@@ -73,6 +74,7 @@ export const en = {
   newsletter,
   notices,
   notifications,
+  offline,
   pages,
   map,
   photos,

@@ -32,6 +32,9 @@ export function outsideHosts(
 export const mapWorkerPolicy = ({ map }: Pick<OutsideHosts, 'map'>): string =>
   [`default-src 'none'`, `connect-src ${map.join(' ') || "'none'"}`].join('; ');
 
+/** Of the site's service worker, which fetches our own pages and files and nothing else. */
+export const siteWorkerPolicy = `default-src 'none'; connect-src 'self'`;
+
 /**
  * The Content-Security-Policy of one rendered page. The scripts that we wrote into it are named by hash, not by nonce,
  * so that the header stays true when the page is kept and sent to many. Data in the page needs no permission.

@@ -25,7 +25,13 @@ import {
   plainPath,
   rememberLanguage,
 } from '../http/page-key.ts';
-import { mapWorkerPolicy, outsideHosts, pagePolicy, videoHost } from '../http/page-policy.ts';
+import {
+  mapWorkerPolicy,
+  outsideHosts,
+  pagePolicy,
+  siteWorkerPolicy,
+  videoHost,
+} from '../http/page-policy.ts';
 import { startAfterPaint } from './after-paint.ts';
 import { finishPage } from './finish-page.ts';
 import type { SiteSource } from './site-source.ts';
@@ -59,6 +65,9 @@ export interface SiteRequest {
   html?: string;
 }
 
+/** The site's service worker, and what is sent in its place to remove it. */
+const workers = ['sw.js', 'sw-off.js'] as const;
+
 /** Pages that one network may have made for it in a minute; what is kept is not counted. One that nobody else will ask for weighs as much as several. */
 const pagesPerMinute = 300;
 const unkeptWeight = 5;
@@ -71,6 +80,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     await app.register(fastifyStatic, {
       root: source.clientDir,
       wildcard: false,
+      globIgnore: [...workers],
       preCompressed: true,
       index: false,
       cacheControl: false,
@@ -80,11 +90,18 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
+        if (workers.some((worker) => path.includes(`/${worker}`))) {
+          // Asked for anew with each visit: what was kept of it would keep its release.
+          response.header('cache-control', 'no-cache');
+          response.header('content-security-policy', siteWorkerPolicy);
+        }
         if (path.includes('/maplibre-gl-worker')) {
           response.header('content-security-policy', mapWorkerPolicy(hosts));
         }
       },
     });
+    const worker = workers[app.config.SERVICE_WORKER === 'on' ? 0 : 1];
+    app.get('/sw.js', { logLevel: 'warn' }, (_request, reply) => reply.sendFile(worker));
   }
 
   let site: Site | undefined;

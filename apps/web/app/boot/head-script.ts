@@ -1,3 +1,4 @@
+import { cacheKinds } from '@dalil/browser/storage/kept';
 import { briefLogin, storageKeys } from '@dalil/browser/storage/member-storage';
 import { themeKey } from '@dalil/browser/storage/theme';
 import { limits } from '@dalil/contract/limits';
@@ -13,6 +14,7 @@ const settings = {
   langKey: storageKeys.lang,
   nameKey: storageKeys.name,
   briefLogin,
+  ownCaches: cacheKinds.own,
   themeKey,
   loadFailedId,
   aliveEvent,
@@ -51,6 +53,8 @@ function beforePaint(names: typeof settings) {
     const { key, memberKeys } = names.briefLogin;
     if (localStorage.getItem(key) && !cookieIs(`${key}=1`)) {
       for (const gone of [key, ...memberKeys]) localStorage.removeItem(gone);
+      const isOwn = (cache: string) => cache.startsWith(names.ownCaches);
+      void globalThis.caches?.keys().then((all) => all.filter(isOwn).map((cache) => caches.delete(cache)));
     }
     // Keeps the place of the name while nobody knows it yet, instead of flashing the guest's icon.
     if (localStorage.getItem(names.nameKey)) root.dataset.named = '';

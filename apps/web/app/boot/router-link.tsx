@@ -22,6 +22,8 @@ export function useInsideLinks(): void {
       const elsewhere =
         event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
       if (!link || event.defaultPrevented || elsewhere || (link.target && link.target !== '_self')) return;
+      // Without a connection there are whole pages, which the service worker kept, and no data for the router.
+      if (!navigator.onLine) return;
       event.preventDefault();
       const { pathname, search, hash, href } = link;
       void navigate(`${pathname}${search}${hash}`, { replace: href === location.href });

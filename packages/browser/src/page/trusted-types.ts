@@ -17,7 +17,7 @@ export function guardMarkup(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createHTML: (html) => (html === inertScript ? html : ''),
-    // The worker of the map. Nothing but the build puts files there.
-    createScriptURL: (url) => (url.startsWith('/assets/') ? url : null),
+    // The workers of the map and of the site. Nothing but the build puts files there.
+    createScriptURL: (url) => (url.startsWith('/assets/') || url === '/sw.js' ? url : null),
   });
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetOwn } from './kept-pages.ts';
 
 /** The local-storage keys that the specification names. Storage can be refused (private mode), which reads as empty. */
 export const storageKeys = {
@@ -78,6 +79,7 @@ export const memberStorage = {
     change(() => {
       for (const key of memberKeys) localStorage.removeItem(key);
     });
+    forgetOwn();
   },
   /** LogOut: everything goes, also what other parts keep there. */
   clear(): void {
@@ -85,6 +87,7 @@ export const memberStorage = {
       localStorage.clear();
       sessionStorage.clear();
     });
+    forgetOwn();
   },
 };
 

@@ -7,7 +7,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { Section } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import {
@@ -18,6 +18,7 @@ import {
   subjectClientLoader,
   subjectLoader,
 } from '../../shared/page/subject-loader.ts';
+import { useKept } from '../../shared/page/use-kept.ts';
 import { faqPage } from './faq-page.ts';
 import { guidePath } from './guide-path.ts';
 import { Missing } from './missing.tsx';
@@ -56,6 +57,8 @@ function OneGuide({ guide: { id, title, lede, questions, all } }: { guide: Guide
   const t = useTranslations();
   const lang = useLanguage();
   useOpenNamed();
+  // Under the name by which it was reached: it has one in each language.
+  useKept({ keep: [{ path: useLocation().pathname, title }], own: false, lang });
   return (
     <>
       <InnerPageHead

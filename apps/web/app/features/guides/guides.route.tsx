@@ -3,6 +3,7 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { GuidesData } from '@dalil/contract/guides';
+import { href, paths } from '@dalil/contract/paths';
 import { CircleQuestionMark, type IconName, Info, MapIcon } from '@dalil/ui/icons';
 import { Grid, Panel, Section, SectionHead } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
@@ -15,6 +16,7 @@ import { answerIn } from '../../shared/page/answer-in.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { tellingLoader } from '../../shared/page/tells.ts';
+import { useKept } from '../../shared/page/use-kept.ts';
 import { faqPage } from './faq-page.ts';
 import { findQuestions } from './find-questions.ts';
 import { guidePath } from './guide-path.ts';
@@ -33,6 +35,8 @@ export { meta } from '../../shared/page/page-meta.ts';
 export default function GuidesPage() {
   const t = useTranslations();
   const guides = useApi('GET guides');
+  const lang = useLanguage();
+  useKept({ keep: [{ path: href(paths.guides), title: t('guides.title') }], own: false, lang });
   return (
     <>
       <InnerPageHead title={t('guides.title')} lede={t('guides.lede')} crumb={t('shell.footer.userGuide')} />

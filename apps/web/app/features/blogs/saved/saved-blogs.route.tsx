@@ -2,7 +2,7 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Newspaper } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { BlogCard } from '../../../shared/cards/blog-card.tsx';
+import { BlogCard, blogPath } from '../../../shared/cards/blog-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
@@ -22,6 +22,7 @@ export default function SavedBlogsPage() {
       icon={Newspaper}
       useCards={useCards}
       card={(blog) => <BlogCard blog={blog} level={2} />}
+      path={blogPath}
       gone={t('gone')}
       empty={{ lede: t('lede'), action: t('action'), href: href(paths.blogs) }}
       memberFrame={(head, content) => (

@@ -3,6 +3,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { Store } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { BusinessCard } from '../../../shared/cards/business-card.tsx';
+import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
@@ -23,6 +24,7 @@ export default function SavedBusinessesPage() {
       icon={Store}
       useCards={useCards}
       card={(business) => <BusinessCard business={business} level={2} />}
+      path={businessPath}
       gone={t('gone')}
       empty={{ lede: t('lede'), action: t('action'), href: href(paths.category, { type: 'shops' }) }}
       memberFrame={(head, content) => (

@@ -2,7 +2,7 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Briefcase } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { JobCard } from '../../../shared/cards/job-card.tsx';
+import { JobCard, jobPath } from '../../../shared/cards/job-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
@@ -22,6 +22,7 @@ export default function SavedJobsPage() {
       icon={Briefcase}
       useCards={useCards}
       card={(job) => <JobCard job={job} level={2} />}
+      path={jobPath}
       gone={t('gone')}
       empty={{ lede: t('lede'), action: t('action'), href: href(paths.jobs) }}
       memberFrame={(head, content) => (

@@ -2,7 +2,7 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Tag } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { ProductCard } from '../../../shared/cards/product-card.tsx';
+import { ProductCard, productPath } from '../../../shared/cards/product-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
@@ -23,6 +23,7 @@ export default function SavedProductsPage() {
       useCards={useCards}
       card={(product) => <ProductCard product={product} level={2} />}
       phone="pair"
+      path={productPath}
       gone={t('gone')}
       empty={{ lede: t('lede'), action: t('action'), href: href(paths.market) }}
       memberFrame={(head, content) => (

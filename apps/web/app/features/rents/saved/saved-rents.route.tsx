@@ -2,7 +2,7 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { House } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { RentCard } from '../../../shared/cards/rent-card.tsx';
+import { RentCard, rentPath } from '../../../shared/cards/rent-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
@@ -22,6 +22,7 @@ export default function SavedRentsPage() {
       icon={House}
       useCards={useCards}
       card={(rent) => <RentCard rent={rent} level={2} />}
+      path={rentPath}
       gone={t('gone')}
       empty={{ lede: t('lede'), action: t('action'), href: href(paths.rents) }}
       memberFrame={(head, content) => (

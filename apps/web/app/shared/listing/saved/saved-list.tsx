@@ -1,4 +1,5 @@
 import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
 import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import { Button, ButtonLink } from '@dalil/ui/button';
@@ -10,6 +11,8 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKept } from '../../page/use-kept.ts';
+import { savedPath } from './saved-tabs.tsx';
 import { useSaved } from './use-saved.ts';
 
 /** What a kind says of those that are saved. */
@@ -19,6 +22,8 @@ export interface SavedKind<T> {
   /** The cards of these ids; what is no longer public is left out. */
   useCards: (ids: readonly number[]) => UseQueryResult<{ data: T[] }>;
   card: (item: T) => ReactNode;
+  /** Of its page. */
+  path: (item: T) => string;
   /** How they stand on phones. */
   phone?: ComponentProps<typeof Grid>['phone'];
   /** Of one that is no longer public. */
@@ -70,6 +75,7 @@ function SavedPart<T extends Item>({ ids, saved, columns, phone = 'stack', ...ki
     <Area of={kind.useCards(ids)} skeleton={<Skeleton shape="block" height={360} />}>
       {({ data }) => (
         <Grid as="ul" columns={columns} phone={phone}>
+          <Kept items={data.filter(({ id }) => saved.includes(id))} {...kind} />
           {ids.map((id) => (
             <li key={id}>
               <SavedItem
@@ -84,6 +90,23 @@ function SavedPart<T extends Item>({ ids, saved, columns, phone = 'stack', ...ki
       )}
     </Area>
   );
+}
+
+/** What is saved can be read without a connection, and so can the list. */
+function Kept<T extends Item>({
+  items,
+  type,
+  path,
+}: Pick<SavedKind<T>, 'type' | 'path'> & { items: readonly T[] }) {
+  const t = useTranslations('listing.saved.tabs');
+  const lang = useLanguage();
+  const list = { path: savedPath(type), title: t(type) };
+  useKept({
+    keep: [list, ...items.map((item) => ({ path: path(item), title: nameOf(item) }))],
+    own: true,
+    lang,
+  });
+  return null;
 }
 
 interface SavedItemProps<T> extends Pick<SavedKind<T>, 'type' | 'icon' | 'card' | 'gone'> {

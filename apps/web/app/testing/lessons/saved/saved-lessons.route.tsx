@@ -21,6 +21,7 @@ export default function SavedLessonsPage() {
       icon={FileText}
       useCards={useCards}
       card={(lesson) => <LessonCard lesson={lesson} level={2} />}
+      path={({ id, slug }) => lessonPaths.page(id, slug)}
       gone={t('saved.gone')}
       empty={{ lede: t('saved.lede'), action: t('saved.action'), href: lessonPaths.list }}
       memberFrame={(head, content) => (

@@ -1,0 +1,99 @@
+import './offline.css';
+import { useLanguage } from '@dalil/browser/page/language';
+import { listKept } from '@dalil/browser/storage/list-kept';
+import { href, paths } from '@dalil/contract/paths';
+import { ButtonLink } from '@dalil/ui/button';
+import { RotateCw } from '@dalil/ui/icons';
+import { Panel, Section } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
+import { Note } from '@dalil/ui/note';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { useHydrated } from '../../shared/page/use-hydrated.ts';
+
+const needs: PageNeeds = { namespaces: ['offline', 'pages'] };
+export const loader = pageLoader(needs);
+export const clientLoader = pageClientLoader(needs);
+export { meta } from '../../shared/page/page-meta.ts';
+
+/** In the place of a page that is not kept, while there is no connection: what is. */
+export default function OfflinePage() {
+  const t = useTranslations();
+  const wanted = useWanted();
+  const online = useOnline();
+  return (
+    <>
+      <InnerPageHead title={t('pages.title.offline')} />
+      <Section tight>
+        <div role="status">{online ? <Note tone="success">{t('offline.again')}</Note> : null}</div>
+        <ButtonLink href={wanted} icon={RotateCw}>
+          {t('ui.tryAgain')}
+        </ButtonLink>
+        <Kept />
+      </Section>
+    </>
+  );
+}
+
+type KeptPages = Awaited<ReturnType<typeof listKept>>;
+
+function Kept() {
+  const t = useTranslations('offline');
+  const lang = useLanguage();
+  const [kept, setKept] = useState<KeptPages>([]);
+  useEffect(() => {
+    listKept(lang).then(setKept, () => undefined);
+  }, [lang]);
+  const { guides = [], saved = [] } = Object.groupBy(kept, ({ own }) => (own ? 'saved' : 'guides'));
+  if (kept.length === 0) return <p className="offline-lede">{t('none')}</p>;
+  return (
+    <>
+      <p className="offline-lede">{t('lede')}</p>
+      <KeptList title={t('guides')} pages={guides} />
+      <KeptList title={t('saved')} pages={saved} />
+    </>
+  );
+}
+
+function KeptList({ title, pages }: { title: string; pages: KeptPages }) {
+  if (pages.length === 0) return null;
+  return (
+    <Panel className="offline-kept">
+      <h2>{title}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link href={page.path}>
+              <bdi>{page.title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Where somebody was going, on our own site. */
+function useWanted(): string {
+  const { search } = useLocation();
+  const known = useHydrated();
+  const from = known ? new URLSearchParams(search).get('from') : null;
+  return from && /^\/(?![/\\])/.test(from) ? from : href(paths.home);
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const events = ['online', 'offline'];
+      for (const event of events) addEventListener(event, changed);
+      return () => {
+        for (const event of events) removeEventListener(event, changed);
+      };
+    },
+    () => navigator.onLine,
+    () => false,
+  );
+}

@@ -1,0 +1,212 @@
+import { cacheKinds, type KeptPage, keptHeaders, type Order } from '@dalil/browser/storage/kept';
+import type { PushMessage } from '@dalil/contract/push-message';
+import { direction } from '@dalil/messages/languages';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build: another one for every change of the browser's files. */
+declare const __RELEASE__: string;
+
+/**
+ * The site's service worker. What is online comes from the network, always: only hashed files, which never change, are
+ * taken from what is kept. So no release outlives the next, whatever a browser has stored of it.
+ */
+const names = {
+  pages: `${cacheKinds.pages}${__RELEASE__}`,
+  own: `${cacheKinds.own}${__RELEASE__}`,
+  assets: `${cacheKinds.assets}${__RELEASE__}`,
+};
+/** How many each holds; the oldest makes room. */
+const most = { pages: 60, own: 150, assets: 400 };
+/** A page that was kept so lately is not fetched anew. */
+const freshMs = 3_600_000;
+const atOnce = 50;
+
+const offline = '/offline';
+const offlinePages = ['en', 'ar'].map((lang) => `${offline}?lang=${lang}`);
+
+/** Of saved things, in whoever's account: what the pages of saved things read beside themselves. */
+const ownReads = /^\/api\/[^/]+\/[^/]+\/\d+\/(?:profile\/favorite\/ids|[a-z]+\/by-id)$/;
+/** Not ours: staff work with what is true now, and hints go on for half an hour. */
+const others = /^\/(?:api|admin|media)(?:\/|$)/;
+const assetIn = /\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(prepare().then(() => self.skipWaiting()));
+});
+
+async function prepare(): Promise<void> {
+  for (const path of offlinePages) await keepPage(names.pages, path, '');
+  await takeOver();
+}
+
+/** What an older release kept is fetched anew, while its worker still answers; what cannot be fetched is gone. */
+async function takeOver(): Promise<void> {
+  for (const kind of ['pages', 'own'] as const) {
+    for (const name of await older(cacheKinds[kind])) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const title = (await cache.match(request))?.headers.get(keptHeaders.title);
+        const { pathname, search } = new URL(request.url);
+        if (title) await keepPage(names[kind], `${pathname}${search}`, decodeURIComponent(title));
+      }
+      // They left meanwhile.
+      if (kind === 'own' && !(await caches.has(name))) await caches.delete(names.own);
+    }
+  }
+}
+
+const older = async (kind: string) =>
+  (await caches.keys()).filter((name) => name.startsWith(kind) && !name.endsWith(__RELEASE__));
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const old = await Promise.all(Object.values(cacheKinds).map(older));
+      await Promise.all(old.flat().map((name) => caches.delete(name)));
+      // The page is asked for while this worker starts, so that nobody waits for it.
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (ownReads.test(url.pathname)) return event.respondWith(readOwn(event));
+  if (others.test(url.pathname)) return;
+  if (request.mode === 'navigate') return event.respondWith(showPage(event, url));
+  if (url.pathname.startsWith('/assets/')) return event.respondWith(asset(request.url));
+});
+
+async function showPage(event: FetchEvent, url: URL): Promise<Response> {
+  try {
+    return (await (event.preloadResponse as Promise<Response | undefined>)) ?? (await fetch(event.request));
+  } catch {
+    const lang = await languageOf(url);
+    const page = await keptPage(url.pathname, lang);
+    if (page) return page;
+    // Under an address of its own: the page of another would not know itself.
+    return Response.redirect(`${offline}?${new URLSearchParams({ lang, from: url.pathname + url.search })}`);
+  }
+}
+
+/** As the server decides it. A browser that does not show us the cookie has told us its own language. */
+async function languageOf(url: URL): Promise<string> {
+  const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } };
+  const chosen = url.searchParams.get('lang') ?? (await cookieStore?.get('lang'))?.value;
+  return chosen ?? (navigator.language.startsWith('ar') ? 'ar' : 'en');
+}
+
+/** Better in the other language than not at all. */
+async function keptPage(path: string, lang: string): Promise<Response | undefined> {
+  const exact = await caches.match(`${path}?lang=${lang}`, { ignoreVary: true });
+  return exact ?? caches.match(path, { ignoreSearch: true, ignoreVary: true });
+}
+
+async function asset(url: string): Promise<Response> {
+  const kept = await caches.match(url, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(url);
+  if (answer.ok) await put('assets', url, answer.clone());
+  return answer;
+}
+
+/** Grows when somebody leaves: what was on its way to them is not kept. */
+let leavings = 0;
+
+async function readOwn({ request }: FetchEvent): Promise<Response> {
+  const before = leavings;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && before === leavings) await put('own', request.url, answer.clone());
+    return answer;
+  } catch (error) {
+    const cache = await caches.open(names.own);
+    const kept = await cache.match(request.url, { ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function put(kind: keyof typeof names, url: string, answer: Response): Promise<void> {
+  const cache = await caches.open(names[kind]);
+  // At the end of the list, where the newest are.
+  await cache.delete(url, { ignoreVary: true });
+  await cache.put(url, answer);
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - most[kind])).map((one) => cache.delete(one)));
+}
+
+self.addEventListener('message', (event) => {
+  const order = event.data as Order;
+  event.waitUntil('forget' in order ? forget() : keepAll(order));
+});
+
+async function forget(): Promise<void> {
+  leavings += 1;
+  await caches.delete(names.own);
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+async function keepAll({ keep, own, lang }: Extract<Order, { keep: unknown }>): Promise<void> {
+  const before = leavings;
+  const kind = own ? 'own' : 'pages';
+  for (const { path, title } of keep.slice(0, atOnce) as KeptPage[]) {
+    if (own && before !== leavings) return;
+    const { pathname, origin } = new URL(path, location.origin);
+    if (origin !== location.origin || others.test(pathname)) continue;
+    await keepPage(names[kind], `${pathname}?lang=${lang}`, title);
+  }
+}
+
+/** With all that it needs to come alive. What is no page is not kept: a failure, a way to elsewhere. */
+async function keepPage(name: string, address: string, title: string): Promise<void> {
+  const cache = await caches.open(name);
+  const at = Number((await cache.match(address, { ignoreVary: true }))?.headers.get(keptHeaders.at) ?? 0);
+  if (Date.now() - at < freshMs) return;
+  const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(
+    () => null,
+  );
+  if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return;
+  const text = await answer.text();
+  const files = new Set(text.match(assetIn));
+  const arrived = await Promise.allSettled([...files].map(asset));
+  if (arrived.some(({ status }) => status === 'rejected')) return;
+  const headers = new Headers(answer.headers);
+  headers.set(keptHeaders.title, encodeURIComponent(title));
+  headers.set(keptHeaders.at, String(Date.now()));
+  const kind = name === names.own ? 'own' : 'pages';
+  await put(kind, address, new Response(text, { headers }));
+}
+
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, lang, path, tag } = event.data.json() as PushMessage;
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      lang,
+      dir: direction(lang),
+      tag,
+      icon: '/pwa-192.png',
+      data: path,
+    }),
+  );
+});
+
+/** Never in the place of another page, in which somebody may be writing. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(String(event.notification.data), location.origin);
+  const address = url.origin === location.origin ? url.href : location.origin;
+  event.waitUntil(
+    (async () => {
+      const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const open = tabs.find((tab) => tab.url === address);
+      await (open ? open.focus() : self.clients.openWindow(address));
+    })(),
+  );
+});

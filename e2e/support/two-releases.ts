@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serverPort } from './machine.ts';
+
+const off = readFileSync(new URL('../../apps/web/public/sw-off.js', import.meta.url), 'utf8');
+
+/** The site behind an address of its own, under the name of whichever release it is told; `off` takes the worker back. */
+export async function twoReleases(first: string) {
+  let release = first;
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(`http://127.0.0.1:${serverPort}${request.url}`, {
+      headers: { accept: '*/*', 'x-forwarded-for': '203.0.113.250' },
+      redirect: 'manual',
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    let body = Buffer.from(await answer.arrayBuffer());
+    if (request.url === '/sw.js')
+      body = Buffer.from(release === 'off' ? off : body.toString().replace(/[\da-f]{12}/g, release));
+    if (type.startsWith('text/html'))
+      body = Buffer.from(
+        body.toString().replace('</head>', `<meta name="release" content="${release}"></head>`),
+      );
+    for (const name of ['content-type', 'cache-control', 'content-security-policy', 'location']) {
+      const value = answer.headers.get(name);
+      if (value) response.setHeader(name, value);
+    }
+    response.writeHead(answer.status).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: (next: string) => {
+      release = next;
+    },
+    close: () => server.close(),
+  };
+}
