@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import {
   haproxy,
   mailReadPort,
   proxyPort,
+  pushPort,
   secondServerPort,
   serverPort,
   smtpPort,
@@ -18,6 +20,21 @@ import { logFile, secretsFile } from './support/secrets.ts';
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url));
 const database = e2eDatabase();
 
+/** Of this run alone. */
+function newVapidKeys() {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  const half = (text: string) => Buffer.from(text, 'base64url');
+  return {
+    VAPID_PUBLIC_KEY: Buffer.concat([Buffer.from([4]), half(x), half(y)]).toString('base64url'),
+    VAPID_PRIVATE_KEY: d,
+  };
+}
+const vapid = newVapidKeys();
+
 const env = {
   ...process.env,
   NODE_ENV: 'test',
@@ -26,6 +43,9 @@ const env = {
   // Each test says that it comes from a network of its own: limits are counted by network.
   TRUST_PROXY: '1',
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  ...vapid,
+  VAPID_SUBJECT: 'mailto:staff@dalil.example',
+  TEST_PUSH_ORIGIN: `http://127.0.0.1:${pushPort}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
 };
 for (const script of ['src/db-reset.ts', 'src/seed.ts']) {
@@ -42,6 +62,7 @@ const start = (...args: string[]) => startWith({}, ...args);
 const proxyFile = writeProxyFile(proxyPort, [serverPort, secondServerPort]);
 const running = [
   start('src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailReadPort)),
+  start('src/testing/push/push-service-process.ts', String(pushPort), vapid.VAPID_PUBLIC_KEY),
   start('src/main-worker.ts'),
   start('src/main-server.ts'),
   startWith({ PORT: String(secondServerPort) }, 'src/main-server.ts'),

@@ -5,13 +5,18 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { Area } from '@dalil/browser/page/area';
 import type { Answer } from '@dalil/contract/client';
 import type { NotificationPreference } from '@dalil/contract/notifications';
+import { Button } from '@dalil/ui/button';
+import { Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { Switch } from '@dalil/ui/switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSettings } from '../../../shared/page/settings.ts';
+import { PushDevice } from './push-device.tsx';
 import { Section } from './section.tsx';
+import { type Push, usePush } from './use-push.ts';
 
 const route = 'GET profile/notifications/preferences';
 
@@ -19,20 +24,29 @@ const route = 'GET profile/notifications/preferences';
 export function NotificationChoices() {
   const t = useTranslations('notifications.preferences');
   const preferences = useMemberApi(route);
+  const push = usePush(useSettings()?.integrations.pushPublicKey ?? null);
   return (
     <Section id="notifications" title={t('title')}>
       <p className="security-lede">{t('lede')}</p>
+      <PushDevice push={push} />
       <Area of={preferences} skeleton={<Skeleton shape="block" height={480} />}>
-        {({ data }) => <Choices preferences={data} />}
+        {({ data }) => <Choices preferences={data} push={push} />}
       </Area>
     </Section>
   );
 }
 
-function Choices({ preferences }: { preferences: readonly NotificationPreference[] }) {
+interface ChoicesProps {
+  preferences: readonly NotificationPreference[];
+  push: Push;
+}
+
+function Choices({ preferences, push }: ChoicesProps) {
   const t = useTranslations('notifications.preferences');
   const why = useId();
   const { choose, refused } = useChoose();
+  /** Somebody wants to be told on devices, and this one is none yet. */
+  const [wantsPush, setWantsPush] = useState(false);
   const channels = [...new Set(preferences.map(({ channel }) => channel))];
   const byType = Map.groupBy(preferences, ({ type }) => type);
   return (
@@ -65,7 +79,10 @@ function Choices({ preferences }: { preferences: readonly NotificationPreference
                     checked={choice.on}
                     disabled={choice.fixed}
                     aria-describedby={choice.fixed ? why : undefined}
-                    onChange={({ target }) => void choose({ ...choice, on: target.checked })}
+                    onChange={({ target }) => {
+                      setWantsPush(choice.channel === 'push' && target.checked);
+                      void choose({ ...choice, on: target.checked });
+                    }}
                   />
                 </td>
               ))}
@@ -76,7 +93,21 @@ function Choices({ preferences }: { preferences: readonly NotificationPreference
       <p id={why} className="notification-why">
         {t('fixed')}
       </p>
-      <div role="alert">{refused ? <Note tone="danger">{refused}</Note> : null}</div>
+      <div role="status" className="notification-said">
+        {wantsPush && push.state === 'off' && !refused ? (
+          <Note>
+            <Row between wrap gap={16} lineGap={12}>
+              {t('device.offer')}
+              <Button variant="bordered" size="small" loading={push.busy} onClick={push.turnOn}>
+                {t('device.turnOn')}
+              </Button>
+            </Row>
+          </Note>
+        ) : null}
+      </div>
+      <div role="alert" className="notification-said">
+        {refused ? <Note tone="danger">{refused}</Note> : null}
+      </div>
     </>
   );
 }
