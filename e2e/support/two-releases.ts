@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serverPort } from './machine.ts';
 
@@ -8,7 +8,7 @@ const off = readFileSync(new URL('../../apps/web/public/sw-off.js', import.meta.
 /** The site behind an address of its own, under the name of whichever release it is told; `off` takes the worker back. */
 export async function twoReleases(first: string) {
   let release = first;
-  const server = createServer(async (request, response) => {
+  const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await fetch(`http://127.0.0.1:${serverPort}${request.url}`, {
       headers: { accept: '*/*', 'x-forwarded-for': '203.0.113.250' },
       redirect: 'manual',
@@ -26,7 +26,8 @@ export async function twoReleases(first: string) {
       if (value) response.setHeader(name, value);
     }
     response.writeHead(answer.status).end(body);
-  });
+  };
+  const server = createServer((request, response) => void send(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -18,4 +18,4 @@ startTransition(() => {
 /** For the next visit: this one has all that it needs, and the network to itself. */
 const workerAfterMs = 3_000;
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  setTimeout(() => siteWorker().catch(() => undefined), workerAfterMs);
+  setTimeout(() => void siteWorker().catch(() => undefined), workerAfterMs);

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -28,7 +28,7 @@ export async function openPushService({
     const isWhole = headers['content-encoding'] === 'aes128gcm' && headers.ttl && body.length <= 4_096;
     return isWhole ? (answers.get(id)?.shift() ?? 201) : 400;
   };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, what, id = ''] = (request.url ?? '').split('/');
     if (request.method === 'GET') {
       response.setHeader('content-type', 'application/json');
@@ -38,7 +38,8 @@ export async function openPushService({
     const body = await buffer(request);
     const status = what === 'push' ? take(id, request.headers, body) : 404;
     response.writeHead(status, status === 302 ? { location: '/push/elsewhere' } : {}).end();
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
