@@ -23,7 +23,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
 import { aboutPost, audit } from '../audit/audit.service.ts';
 import { getPublicListing, listListings, type Moved, refuseOwn } from '../listings/listings.service.ts';
-import { threads } from '../threads/threads.table.ts';
+import { findThread } from '../threads/threads.service.ts';
 import { reporters, reportMarks, reports, reportThreads } from './reports.table.ts';
 
 interface InCity {
@@ -209,15 +209,15 @@ export async function listReports(db: Database, scope: InCity, cursor: string | 
   return pageOf(whole, ({ report }) => [report.dueAt.getTime(), report.id]);
 }
 
-/** The thread that a report is about; null of one about a post. */
+/** The thread that a report is about, and of whom in it; null of a report about a post. */
 export async function findReportedThread(db: Database | Transaction, { cityId }: InCity, id: number) {
-  const [row] = await db
-    .select({ ...getTableColumns(threads), reported: reportThreads.reported })
+  const [told] = await db
+    .select({ threadId: reportThreads.threadId, reported: reportThreads.reported })
     .from(reportThreads)
     .innerJoin(reports, eq(reports.id, reportThreads.reportId))
-    .innerJoin(threads, eq(threads.id, reportThreads.threadId))
     .where(and(eq(reports.cityId, cityId), eq(reports.id, id)));
-  return row ?? null;
+  const thread = told && (await findThread(db, told.threadId));
+  return thread ? { ...thread, reported: told.reported } : null;
 }
 
 /** Who wrote a report is not kept, so nobody can ask for its words to be erased: they go by themselves. Answers how many. */

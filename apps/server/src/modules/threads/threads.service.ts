@@ -97,6 +97,12 @@ export async function withPeople(
   });
 }
 
+/** For who does not take part in it. */
+export async function findThread(db: Database | Transaction, id: string): Promise<ThreadRow | null> {
+  const [row] = await db.select().from(threads).where(eq(threads.id, id));
+  return row ?? null;
+}
+
 /** Whoever else asks, it is not there. */
 export async function getOwnThread(
   db: Database | Transaction,
