@@ -107,6 +107,8 @@ const all: Shot[] = [
     viewport: true,
     member: 'poster',
   },
+  { name: 'notification-settings', path: href(paths.changePassword), member: true },
+  { name: 'offline', path: href(paths.offline) },
   { name: 'messages', path: href(paths.messages), before: haveThreads(), viewport: true, member: true },
   { name: 'messages-none', path: href(paths.messages), viewport: true, member: true },
   {
