@@ -752,8 +752,8 @@ test('the menu is told how much somebody has posted and saved, and nobody elseâ€
   await begin(author);
   await other.send('POST', 'profile/save', { type: lesson, id: live.id });
   const counts = async (who: Client) => (await who.send('GET', 'profile/counts')).json().data;
-  expect(await counts(author)).toEqual({ posts: { lesson: 2 }, saved: 0, unread: 1 });
-  expect(await counts(other)).toEqual({ posts: {}, saved: 1, unread: 0 });
+  expect(await counts(author)).toEqual({ posts: { lesson: 2 }, saved: 0, unread: 1, messages: 0 });
+  expect(await counts(other)).toEqual({ posts: {}, saved: 1, unread: 0, messages: 0 });
   expect((await app().inject('/api/mi/en/1/profile/counts')).statusCode).toBe(401);
 });
 
