@@ -44,8 +44,10 @@ test('a moderator decides several posts at once and takes it back, leaves a note
   await expect.poll(() => Promise.all(ids.map(state))).toEqual([200, 200]);
   // It can be taken back also after the page was read again.
   await page.reload();
+  const takeBack = page.getByRole('button', { name: t('staff.moderation.undo.action') });
+  await expect(takeBack).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: t('staff.moderation.undo.action') }).click();
+  await takeBack.click();
   await expect(row(page, titles[0] ?? '')).toBeVisible();
   await expect(page.locator('.undo-bar')).toHaveCount(0);
   await expect.poll(() => Promise.all(ids.map(state))).toEqual([404, 404]);
