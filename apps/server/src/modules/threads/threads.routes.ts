@@ -61,17 +61,16 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
     handle: async ({ scope, actor, params, body }) => {
       const { row, message } = await askAboutPost(app, kinds, scope, actor.accountId, params.id, body);
       tell(row);
-      return { data: { thread: row.id, message: messageView(message, 'visitor', sign) } };
+      return { data: { thread: row.id, message: messageView(message, message.side, sign) } };
     },
   });
 
   bind(app, contract.sendThreadMessage, {
-    handle: async ({ db, scope, actor, params, body }) => {
-      const thread = await getOwnThread(db, scope, actor.accountId, params.id);
-      const message = await writeInThread(app, scope, thread, body);
+    handle: async ({ scope, actor, params, body }) => {
+      const { row, message } = await writeInThread(app, scope, actor.accountId, params.id, body);
       // Also of what was sent before: whoever sends again may have been cut off before anybody was told.
-      tell(thread.row);
-      return { data: messageView(message, thread.side, sign) };
+      tell(row);
+      return { data: messageView(message, message.side, sign) };
     },
   });
 
@@ -96,12 +95,12 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
 
   bind(app, contract.blockInThread, {
     handle: async ({ db, scope, actor, params, body }) => {
-      const state = await db.transaction(async (tx) => {
+      const { row, state } = await db.transaction(async (tx) => {
         const thread = await getOwnThread(tx, scope, actor.accountId, params.id);
         await (body.blocked ? block : unblock)(tx, thread);
-        return (await getOwnThread(tx, scope, actor.accountId, params.id)).state;
+        return getOwnThread(tx, scope, actor.accountId, params.id);
       });
-      tell((await getOwnThread(db, scope, actor.accountId, params.id)).row);
+      tell(row);
       return { data: { state } };
     },
   });

@@ -274,10 +274,7 @@ export async function askAboutPost(
   written: WrittenMessage,
 ): Promise<{ row: ThreadRow; message: Message }> {
   const known = await findAsked(db, accountId, listingId);
-  if (known) {
-    const thread = await getOwnThread(db, scope, accountId, known.id);
-    return { row: known, message: await writeInThread({ db, throttle }, scope, thread, written) };
-  }
+  if (known) return writeInThread({ db, throttle }, scope, accountId, known.id, written);
   const { ownerId } = await getAskable(db, kinds, scope, listingId);
   if (ownerId === accountId) throw new AppError('forbidden');
   await throttle.take([[asking, accountId]]);
@@ -310,12 +307,16 @@ async function begin(
 export async function writeInThread(
   { db, throttle }: Stores,
   scope: InCity,
-  { row, selfId }: OwnThread,
+  accountId: string,
+  id: string,
   written: WrittenMessage,
-): Promise<Message> {
-  await throttle.take([[writing, selfId]]);
-  await takePhotos(throttle, selfId, written);
-  return db.transaction(async (tx) => write(tx, await getOwnThread(tx, scope, selfId, row.id), written));
+): Promise<{ row: ThreadRow; message: Message }> {
+  await throttle.take([[writing, accountId]]);
+  await takePhotos(throttle, accountId, written);
+  return db.transaction(async (tx) => {
+    const thread = await getOwnThread(tx, scope, accountId, id);
+    return { row: thread.row, message: await write(tx, thread, written) };
+  });
 }
 
 async function takePhotos(throttle: Throttle, accountId: string, { photos }: WrittenMessage): Promise<void> {
