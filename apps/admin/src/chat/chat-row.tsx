@@ -1,7 +1,7 @@
 import { useLanguage } from '@dalil/browser/page/language';
 import type { ChatInList } from '@dalil/contract/staff-chat';
 import { formatNumber } from '@dalil/messages/formats';
-import { Link } from '@dalil/ui/link';
+import { ListRow } from '@dalil/ui/list-row';
 import { useTranslations } from 'use-intl';
 import { Age } from '../shell/age.tsx';
 import { useAge } from '../shell/use-age.ts';
@@ -18,7 +18,7 @@ export function ChatRow({ chat, href, current }: ChatRowProps) {
   const { last, lastAt, waitingSince, assignee, unread } = chat;
   const waits = useAge(waitingSince);
   return (
-    <Link className="chat-row" href={href} aria-current={current || undefined}>
+    <ListRow className="chat-row" href={href} current={current}>
       <span className="chat-line">
         <b>
           <VisitorName of={chat} />
@@ -39,7 +39,7 @@ export function ChatRow({ chat, href, current }: ChatRowProps) {
           {waits && <span className="chat-waits">{t('waits', { age: waits })}</span>}
         </span>
       )}
-    </Link>
+    </ListRow>
   );
 }
 

@@ -3,7 +3,7 @@ import { Badge } from '@dalil/ui/badge';
 import { Icon } from '@dalil/ui/icon';
 import { FileText, TriangleAlert } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
-import { Link } from '@dalil/ui/link';
+import { ListRow } from '@dalil/ui/list-row';
 import { useTranslations } from 'use-intl';
 import { useAge } from '../shell/use-age.ts';
 
@@ -24,7 +24,7 @@ export function QueueRow({
   const age = useAge(submittedAt);
   const ofPublic = sample ? 'publicBy' : 'editBy';
   return (
-    <Link className="queue-row" href={href} aria-current={current || undefined}>
+    <ListRow className="queue-row" href={href} current={current}>
       <span className="queue-picture">
         {picture ? (
           <img src={picture.src} alt="" width={64} height={64} loading="lazy" />
@@ -51,6 +51,6 @@ export function QueueRow({
           {heldBy === 'others' && ` · ${t('held')}`}
         </span>
       </span>
-    </Link>
+    </ListRow>
   );
 }

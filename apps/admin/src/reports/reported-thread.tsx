@@ -2,6 +2,7 @@ import './reports.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { ThreadView } from '@dalil/browser/live/thread-view';
 import { Area } from '@dalil/browser/page/area';
+import { otherSide } from '@dalil/contract/conversations';
 import { Badge } from '@dalil/ui/badge';
 import { Dialog } from '@dalil/ui/dialog';
 import { TriangleAlert } from '@dalil/ui/icons';
@@ -33,7 +34,7 @@ export function ReportedThread({ id, onClose }: { id: number; onClose: () => voi
             <ThreadView
               thread={{ messages, pending: [], read: { visitor: 0, host: 0 }, state: 'ready' }}
               // Who is reported stands where the other stands for who told it.
-              side={reported === 'visitor' ? 'host' : 'visitor'}
+              side={otherSide(reported)}
               other={people[reported].name}
               names={{ visitor: people.visitor.name, host: people.host.name }}
               timeZone={timeZone}

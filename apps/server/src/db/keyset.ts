@@ -8,8 +8,11 @@ import { AppError } from '../app-error.ts';
 const lastMoment = 253_402_300_799_999;
 
 /** Where a page of a list by time ended: the moment, in milliseconds, and the id of its last row. */
-const place = z.tuple([z.int().min(0).max(lastMoment), z.int()]);
+const placeBy = <S extends z.ZodInt | z.ZodUUID>(id: S) => z.tuple([z.int().min(0).max(lastMoment), id]);
+const place = placeBy(z.int());
+const uuidPlace = placeBy(z.uuid());
 export type Place = z.output<typeof place>;
+type AnyPlace = Place | z.output<typeof uuidPlace>;
 
 /** Null for the first page. A cursor of another list is refused like one that cannot be read. */
 export function readCursor<S extends z.ZodType>(cursor: string | undefined, schema: S): z.output<S> | null {
@@ -20,17 +23,19 @@ export function readCursor<S extends z.ZodType>(cursor: string | undefined, sche
 }
 
 export const readPlace = (cursor: string | undefined) => readCursor(cursor, place);
+/** In a list of rows whose id is a uuid. */
+export const readUuidPlace = (cursor: string | undefined) => readCursor(cursor, uuidPlace);
 
 /** The rows after this place. The column holds milliseconds: finer moments would be lost in the cursor. */
-export const isAfter = (at: AnyColumn, id: AnyColumn, last: Place): SQL =>
+export const isAfter = (at: AnyColumn, id: AnyColumn, last: AnyPlace): SQL =>
   sql`(${at}, ${id}) < ${moment(last)}`;
 
 /** The same in a list that shows the oldest first. */
-export const isAfterOldest = (at: AnyColumn, id: AnyColumn, last: Place): SQL =>
+export const isAfterOldest = (at: AnyColumn, id: AnyColumn, last: AnyPlace): SQL =>
   sql`(${at}, ${id}) > ${moment(last)}`;
 
-const moment = ([milliseconds, id]: Place): SQL =>
-  sql`(${new Date(milliseconds).toISOString()}::timestamptz, ${id}::bigint)`;
+const moment = ([milliseconds, id]: AnyPlace): SQL =>
+  sql`(${new Date(milliseconds).toISOString()}::timestamptz, ${id}::${typeof id === 'string' ? sql`uuid` : sql`bigint`})`;
 
 /** To be asked for: one more than a page shows tells whether there is a next one. */
 export const pageAndOne = limits.pageSize + 1;

@@ -1,5 +1,5 @@
 import './thread.css';
-import type { Side } from '@dalil/contract/conversations';
+import { otherSide, type Side } from '@dalil/contract/conversations';
 import type { Picture } from '@dalil/contract/picture';
 import { formatDate, formatTime, isoDay } from '@dalil/messages/formats';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -113,7 +113,7 @@ export function ThreadView({ thread, side, typing = false, before, after, ...bub
 }
 
 function linesOf({ messages, pending, read }: ThreadState, side: Side): Line[] {
-  const seen = read[side === 'visitor' ? 'host' : 'visitor'];
+  const seen = read[otherSide(side)];
   const lastSeen = messages.findLast((message) => message.side === side && message.seq <= seen)?.seq;
   return [
     ...messages.map(

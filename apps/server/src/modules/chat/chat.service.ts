@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Message, newMessage, Side } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
+import { hashBearer, newBearer } from '../../secrets/bearer.ts';
 import {
   createConversation,
   removeConversations,
@@ -24,7 +24,6 @@ export interface Asker {
   actor: Actor;
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 const secretLength = 43;
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
@@ -48,7 +47,7 @@ export async function findOwnChat(
     .from(chats)
     .where(
       and(
-        eq(chats.secretHash, hashOf(secret)),
+        eq(chats.secretHash, hashBearer(secret)),
         eq(chats.cityId, cityId),
         gt(chats.lastAt, daysAgo(limits.chat.visitorDays)),
       ),
@@ -69,9 +68,9 @@ export async function createChat(
   tx: Transaction,
   { cityId, lang }: Pick<CityScope, 'cityId' | 'lang'>,
 ): Promise<{ id: string; secret: string }> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newBearer();
   const id = await createConversation(tx);
-  await tx.insert(chats).values({ id, cityId, lang, secretHash: hashOf(secret) });
+  await tx.insert(chats).values({ id, cityId, lang, secretHash: hashBearer(secret) });
   return { id, secret };
 }
 

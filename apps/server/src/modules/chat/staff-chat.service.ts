@@ -1,11 +1,11 @@
 import type { Message, newMessage } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import type { ChatInList, ChatList, ChatState } from '@dalil/contract/staff-chat';
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import { isAfter, isAfterOldest, pageAndOne, pageOf, readUuidPlace } from '../../db/keyset.ts';
 import { listNames } from '../accounts/accounts.service.ts';
 import { listStaff } from '../accounts/staff/roles.service.ts';
 import { listNewest, unansweredSince } from '../conversations/conversations.service.ts';
@@ -42,9 +42,6 @@ async function withPeople(db: Database | Transaction, rows: readonly ChatRow[]):
   });
 }
 
-/** The moment and the id of its last chat. */
-const place = z.tuple([z.int().min(0).max(253_402_300_799_999), z.uuid()]);
-
 const isWaiting = isNotNull(chats.waitingSince);
 
 export async function listChats(
@@ -52,13 +49,10 @@ export async function listChats(
   { cityId }: InCity,
   { list, cursor }: { list: ChatList; cursor?: string | undefined },
 ) {
-  const last = readCursor(cursor, place);
-  const at = list === 'waiting' ? chats.waitingSince : chats.lastAt;
-  const placed = last && sql`(${new Date(last[0]).toISOString()}::timestamptz, ${last[1]}::uuid)`;
-  const after: SQL | null =
-    placed &&
-    (list === 'waiting' ? sql`(${at}, ${chats.id}) > ${placed}` : sql`(${at}, ${chats.id}) < ${placed}`);
-  const way = list === 'waiting' ? asc : desc;
+  const last = readUuidPlace(cursor);
+  // Who waits longest comes first.
+  const [at, way, isBehind] =
+    list === 'waiting' ? [chats.waitingSince, asc, isAfterOldest] : [chats.lastAt, desc, isAfter];
   const found = await db
     .select()
     .from(chats)
@@ -66,7 +60,7 @@ export async function listChats(
       and(
         eq(chats.cityId, cityId),
         list === 'waiting' ? isWaiting : eq(chats.state, list),
-        after ?? undefined,
+        last ? isBehind(at, chats.id, last) : undefined,
       ),
     )
     .orderBy(way(at), way(chats.id))

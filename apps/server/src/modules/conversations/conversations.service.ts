@@ -1,4 +1,10 @@
-import type { Conversation, Message, newMessage, Side } from '@dalil/contract/conversations';
+import {
+  type Conversation,
+  type Message,
+  type newMessage,
+  otherSide,
+  type Side,
+} from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import {
   and,
@@ -35,7 +41,6 @@ const messageView = ({ seq, key, side, text, doubtful, at }: MessageRow): Messag
   at: at.toISOString(),
 });
 
-const otherThan = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');
 const readBy = { visitor: conversations.visitorRead, host: conversations.hostRead } as const;
 
 export async function createConversation(tx: Transaction): Promise<string> {
@@ -60,7 +65,7 @@ export async function writeMessage(
   { side, key, text, authorId, doubtful = false }: Written,
 ): Promise<{ message: Message; repeated: boolean; news: boolean }> {
   const [held] = await tx
-    .select({ last: conversations.last, seen: readBy[otherThan(side)] })
+    .select({ last: conversations.last, seen: readBy[otherSide(side)] })
     .from(conversations)
     .where(eq(conversations.id, conversationId))
     .for('no key update');
@@ -172,7 +177,7 @@ export async function listNewest(
         and(
           eq(conversationMessages.conversationId, conversations.id),
           gt(conversationMessages.seq, readBy[side]),
-          eq(conversationMessages.side, otherThan(side)),
+          eq(conversationMessages.side, otherSide(side)),
         ),
       )})`.mapWith(Number);
   const newest = alias(conversationMessages, 'newest');

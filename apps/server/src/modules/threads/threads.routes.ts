@@ -1,3 +1,4 @@
+import { otherSide } from '@dalil/contract/conversations';
 import * as contract from '@dalil/contract/threads';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
@@ -112,7 +113,7 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
       const about = {
         threadId: row.id,
         listingId,
-        reported: side === 'host' ? ('visitor' as const) : ('host' as const),
+        reported: otherSide(side),
       };
       const isNew = await db.transaction((tx) => createThreadReport(tx, key, scope, reporter, about, body));
       return { data: { again: !isNew } };

@@ -1,12 +1,11 @@
-import type { Message, Side } from '@dalil/contract/conversations';
+import { type Message, otherSide, type Side } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import type { ThreadState, WrittenMessage } from '@dalil/contract/threads';
 import { foldText } from '@dalil/messages/fold-text';
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import { isAfter, pageAndOne, pageOf, readUuidPlace } from '../../db/keyset.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { limitOf, type Throttle } from '../../redis/throttle.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
@@ -138,9 +137,6 @@ export async function withPhotos(
   }));
 }
 
-/** The moment and the id of its last thread. */
-const place = z.tuple([z.int().min(0).max(253_402_300_799_999), z.uuid()]);
-
 export type ListedRow = Awaited<ReturnType<typeof listThreads>>['rows'][number];
 
 export async function listThreads(
@@ -149,21 +145,13 @@ export async function listThreads(
   accountId: string,
   { cursor, q }: { cursor?: string | undefined; q?: string | undefined },
 ) {
-  const last = readCursor(cursor, place);
+  const last = readUuidPlace(cursor);
   const own = and(eq(threads.cityId, cityId), isOf(accountId));
   const among = q ? inArray(threads.id, await findSaying(db, own, accountId, q)) : undefined;
   const found = await db
     .select()
     .from(threads)
-    .where(
-      and(
-        own,
-        among,
-        last
-          ? sql`(${threads.lastAt}, ${threads.id}) < (${new Date(last[0]).toISOString()}::timestamptz, ${last[1]}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(own, among, last ? isAfter(threads.lastAt, threads.id, last) : undefined))
     .orderBy(desc(threads.lastAt), desc(threads.id))
     .limit(pageAndOne);
   const { rows, meta } = pageOf(found, ({ lastAt, id }) => [lastAt.getTime(), id]);
@@ -346,7 +334,7 @@ async function write(
     .set({ lastAt: new Date(message.at) })
     .where(eq(threads.id, row.id));
   if (news) {
-    const payload = { id: row.id, to: side === 'host' ? 'visitor' : 'host', seq: message.seq } as const;
+    const payload = { id: row.id, to: otherSide(side), seq: message.seq };
     await enqueue(tx, tellUnreadTask, payload, {
       startAfter: new Date(Date.now() + limits.thread.noticeSeconds * 1_000),
     });

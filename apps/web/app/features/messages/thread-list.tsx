@@ -9,7 +9,7 @@ import { Avatar } from '@dalil/ui/avatar';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { MessagesSquare, Search } from '@dalil/ui/icons';
-import { Link } from '@dalil/ui/link';
+import { ListRow } from '@dalil/ui/list-row';
 import { ShowMore } from '@dalil/ui/pagination';
 import { SearchField } from '@dalil/ui/search-field';
 import { Skeleton } from '@dalil/ui/skeleton';
@@ -108,12 +108,12 @@ function Row({ thread, current, q }: { thread: ListedThread; current: boolean; q
   const t = useTranslations('messages');
   const { id, name, post, newest, lastAt, unread } = thread;
   return (
-    <Link
+    <ListRow
       className="message-row"
       href={href(paths.thread, { id }, { q: q || undefined })}
       data-id={id}
       data-new={unread > 0 || undefined}
-      aria-current={current ? 'page' : undefined}
+      current={current}
     >
       <Avatar name={name ?? ''} size={44} />
       <b>
@@ -132,7 +132,7 @@ function Row({ thread, current, q }: { thread: ListedThread; current: boolean; q
           <span className="visually-hidden">{t('unread', { n: unread })}</span>
         </span>
       )}
-    </Link>
+    </ListRow>
   );
 }
 

@@ -3,6 +3,7 @@ import { openThread, type Thread } from '@dalil/browser/live/thread';
 import { useConversations } from '@dalil/browser/live/use-conversations';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { ApiError, type Client } from '@dalil/contract/client';
+import { otherSide } from '@dalil/contract/conversations';
 import type { Thread as ThreadRead } from '@dalil/contract/threads';
 import {
   keepPreviousData,
@@ -52,7 +53,7 @@ export function useThreads(open: string | undefined) {
     stream: 'live',
     of: 'thread',
     open,
-    other: side && (side === 'visitor' ? 'host' : 'visitor'),
+    other: side && otherSide(side),
     openOne: (id) => openOne(client, cache, owner, id),
     lists,
   });

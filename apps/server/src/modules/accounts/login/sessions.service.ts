@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { and, desc, eq, gt, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
+import { hashBearer, newBearer } from '../../../secrets/bearer.ts';
 import type { Account } from '../accounts.service.ts';
 import { accountSessions, accounts } from '../accounts.table.ts';
 import { type InCity, rolesIn, rolesOfCity } from '../staff/roles.service.ts';
@@ -14,8 +14,6 @@ export const sessionSeconds = (remember: boolean): number =>
   remember ? limits.rememberDays * 86_400 : 86_400;
 
 const expiry = (remember: boolean) => new Date(Date.now() + sessionSeconds(remember) * 1_000);
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 export interface OpenedSession {
   id: string;
@@ -28,10 +26,10 @@ export async function openSession(
   accountId: string,
   { remember, userAgent }: { remember: boolean; userAgent: string | null },
 ): Promise<OpenedSession> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newBearer();
   const [row] = await tx
     .insert(accountSessions)
-    .values({ accountId, remember, userAgent, secretHash: hashOf(secret), expiresAt: expiry(remember) })
+    .values({ accountId, remember, userAgent, secretHash: hashBearer(secret), expiresAt: expiry(remember) })
     .returning({ id: accountSessions.id });
   if (!row) throw new Error('The session was not stored.');
   return { id: row.id, secret };
@@ -55,7 +53,7 @@ export async function renewSession(db: Database, secret: string): Promise<Renewe
     .from(accounts)
     .where(
       and(
-        eq(accountSessions.secretHash, hashOf(secret)),
+        eq(accountSessions.secretHash, hashBearer(secret)),
         eq(accounts.id, accountSessions.accountId),
         gt(accountSessions.expiresAt, sql`now()`),
         isNull(accounts.deletedAt),
@@ -131,7 +129,7 @@ export async function unlockSession(tx: Transaction, sessionId: string): Promise
 
 /** Fine when it ended before. */
 export async function endSession(db: Database | Transaction, secret: string): Promise<void> {
-  await db.delete(accountSessions).where(eq(accountSessions.secretHash, hashOf(secret)));
+  await db.delete(accountSessions).where(eq(accountSessions.secretHash, hashBearer(secret)));
 }
 
 /** Logs an account out everywhere, or everywhere but here. */
