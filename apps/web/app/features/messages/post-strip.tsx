@@ -17,8 +17,8 @@ export function PostStrip({ post }: { post: Thread['post'] }) {
         </span>
       )}
       <p>
-        <b>
-          <bdi>{title === '' ? t('gone') : path ? <Link href={path}>{title}</Link> : title}</bdi>
+        <b className="clamp-1" dir="auto">
+          {title === '' ? t('gone') : path ? <Link href={path}>{title}</Link> : title}
         </b>
         <Price post={post} />
       </p>

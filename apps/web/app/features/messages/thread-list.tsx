@@ -116,15 +116,15 @@ function Row({ thread, current, q }: { thread: ListedThread; current: boolean; q
       current={current}
     >
       <Avatar name={name ?? ''} size={44} />
-      <b>
-        <bdi>{name ?? t('hidden')}</bdi>
+      <b className="clamp-1" dir="auto">
+        {name ?? t('hidden')}
       </b>
       <WrittenAt at={lastAt} />
-      <span className="message-row-post">
-        <bdi>{post.title || t('post.gone')}</bdi>
+      <span className="message-row-post clamp-1" dir="auto">
+        {post.title || t('post.gone')}
       </span>
-      <span className="message-row-newest">
-        <bdi>{newest.text || t('photos', { n: newest.photos })}</bdi>
+      <span className="message-row-newest clamp-1" dir="auto">
+        {newest.text || t('photos', { n: newest.photos })}
       </span>
       {unread > 0 && (
         <span className="tab-count" data-new="">

@@ -28,7 +28,9 @@ export default function OfflinePage() {
     <>
       <InnerPageHead title={t('pages.title.offline')} />
       <Section tight>
-        <div role="status">{online ? <Note tone="success">{t('offline.again')}</Note> : null}</div>
+        <div className="offline-again" role="status">
+          {online ? <Note tone="success">{t('offline.again')}</Note> : null}
+        </div>
         <ButtonLink href={wanted} icon={RotateCw}>
           {t('ui.tryAgain')}
         </ButtonLink>
