@@ -1,5 +1,6 @@
-import type { Message, Side } from '@dalil/contract/conversations';
+import type { Message } from '@dalil/contract/conversations';
 import type { Picture } from '@dalil/contract/picture';
+import type { Side } from '@dalil/contract/sides';
 import type { ListedThread, Thread } from '@dalil/contract/threads';
 import type { Page } from '@playwright/test';
 

@@ -2,11 +2,7 @@ import * as z from 'zod';
 import { inAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
-
-/** A conversation has two sides: who began it, and who answers. */
-export const sides = ['visitor', 'host'] as const;
-export type Side = (typeof sides)[number];
-export const otherSide = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');
+import { sides } from './sides.ts';
 
 const seq = z.int().min(0).max(limits.conversation.messages);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Side } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
+import type { Side } from './sides.ts';
 
 /**
  * That something is new, never what: whoever hears it reads it where it is read anyway. So nothing is lost with a

@@ -1,9 +1,10 @@
 import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
-import { conversation, newMessage, readMark, sentMessage, sides, sinceQuery } from './conversations.ts';
+import { conversation, newMessage, readMark, sentMessage, sinceQuery } from './conversations.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { hints } from './live.ts';
+import { sides } from './sides.ts';
 
 /** Staff see a chat from its first message on. */
 export const chatStates = ['open', 'closed'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { conversation, messageParts, readMark, sentMessage, sides, sinceQuery } from './conversations.ts';
+import { conversation, messageParts, readMark, sentMessage, sinceQuery } from './conversations.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { exactText, idInAddress, whenFit } from './inputs.ts';
@@ -7,6 +7,7 @@ import { limits } from './limits.ts';
 import { listingKinds, listingStates } from './listing-states.ts';
 import { picture } from './picture.ts';
 import { reportInput } from './reports.ts';
+import { sides } from './sides.ts';
 
 /** What two members write to each other about a post: one thread for each post and each person who asks. */
 

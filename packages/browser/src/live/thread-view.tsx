@@ -1,6 +1,6 @@
 import './thread.css';
-import { otherSide, type Side } from '@dalil/contract/conversations';
 import type { Picture } from '@dalil/contract/picture';
+import { otherSide, type Side } from '@dalil/contract/sides';
 import { formatDate, formatTime, isoDay } from '@dalil/messages/formats';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

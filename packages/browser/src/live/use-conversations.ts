@@ -1,5 +1,5 @@
-import type { Side } from '@dalil/contract/conversations';
 import type { Hint } from '@dalil/contract/live';
+import type { Side } from '@dalil/contract/sides';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from '../api/use-client.ts';

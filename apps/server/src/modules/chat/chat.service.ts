@@ -1,5 +1,6 @@
-import type { Message, newMessage, Side } from '@dalil/contract/conversations';
+import type { Message, newMessage } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
+import type { Side } from '@dalil/contract/sides';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';

@@ -1,11 +1,6 @@
-import {
-  type Conversation,
-  type Message,
-  type newMessage,
-  otherSide,
-  type Side,
-} from '@dalil/contract/conversations';
+import type { Conversation, Message, newMessage } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
+import { otherSide, type Side } from '@dalil/contract/sides';
 import {
   and,
   asc,

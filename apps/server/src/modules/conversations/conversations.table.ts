@@ -1,4 +1,4 @@
-import { sides } from '@dalil/contract/conversations';
+import { sides } from '@dalil/contract/sides';
 import {
   boolean,
   check,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Side } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import type { reportInput, reportOutcomes } from '@dalil/contract/reports';
 import type { Scope } from '@dalil/contract/scope';
+import type { Side } from '@dalil/contract/sides';
 import {
   and,
   asc,

@@ -1,5 +1,5 @@
-import { sides } from '@dalil/contract/conversations';
 import { reportOutcomes, reportReasons } from '@dalil/contract/reports';
+import { sides } from '@dalil/contract/sides';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import {

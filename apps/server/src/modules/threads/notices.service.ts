@@ -1,5 +1,5 @@
-import { sides } from '@dalil/contract/conversations';
 import { href, paths } from '@dalil/contract/paths';
+import { sides } from '@dalil/contract/sides';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { bothOf, textIn } from '../../db/columns.ts';

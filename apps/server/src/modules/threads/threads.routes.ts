@@ -1,4 +1,4 @@
-import { otherSide } from '@dalil/contract/conversations';
+import { otherSide } from '@dalil/contract/sides';
 import * as contract from '@dalil/contract/threads';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';

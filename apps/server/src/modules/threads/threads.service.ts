@@ -1,5 +1,6 @@
-import { type Message, otherSide, type Side } from '@dalil/contract/conversations';
+import type { Message } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
+import { otherSide, type Side } from '@dalil/contract/sides';
 import type { ThreadState, WrittenMessage } from '@dalil/contract/threads';
 import { foldText } from '@dalil/messages/fold-text';
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';

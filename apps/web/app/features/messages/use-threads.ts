@@ -3,7 +3,7 @@ import { openThread, type Thread } from '@dalil/browser/live/thread';
 import { useConversations } from '@dalil/browser/live/use-conversations';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { ApiError, type Client } from '@dalil/contract/client';
-import { otherSide } from '@dalil/contract/conversations';
+import { otherSide } from '@dalil/contract/sides';
 import type { Thread as ThreadRead } from '@dalil/contract/threads';
 import {
   keepPreviousData,
