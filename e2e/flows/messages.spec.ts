@@ -169,14 +169,20 @@ test('two people write to each other about a post without a name, over two serve
   const block = pane.getByRole('button', { name: t('messages.block'), exact: true });
   await block.click();
   await expect(pane.getByText(t('messages.blocked'))).toBeVisible();
+  await expect(desk.getByText(t('messages.closed'))).toBeVisible();
   await page.getByRole('button', { name: t('common.action.undo') }).click();
   await expect(field(page)).toBeVisible();
+  await expect(field(desk)).toBeVisible();
+  // Who has not heard of it yet still writes.
+  const reading = /profile\/threads\/[-0-9a-f]{36}\?/;
+  await desk.route(reading, (route) => route.abort());
   await block.click();
   await expect(field(page)).toHaveCount(0);
   await field(desk).fill('Hello?');
   await send(desk).click();
   await expect(desk.getByText(t('messages.closed'))).toBeVisible();
   await expect(bubble(desk, 'Hello?')).toContainText(t('thread.notSent'));
+  await desk.unroute(reading);
   await pane.getByRole('button', { name: t('messages.unblock') }).click();
   await expect(field(page)).toBeVisible();
   await expect(field(desk)).toBeVisible({ timeout: 90_000 });

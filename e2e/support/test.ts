@@ -37,9 +37,15 @@ export const test = base.extend<Fixtures>({
           '* { content-visibility: visible !important } .Toastify__toast { opacity: 1 !important }',
         );
         document.adoptedStyleSheets.push(shown);
-        // A colour on its way from one theme to the other is neither's: on a busy machine even the shortest way takes a while.
-        const ways = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-        return Promise.allSettled(ways.map(({ finished }) => finished)).then(() => undefined);
+        // A colour on its way from one theme to the other is neither's: on a busy machine even the shortest way takes a
+        // while, and what inherits it sets out when it has arrived.
+        const arrive = async (): Promise<void> => {
+          const ways = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+          if (ways.length === 0) return;
+          await Promise.allSettled(ways.map(({ finished }) => finished));
+          return arrive();
+        };
+        return arrive();
       });
       const { violations } = await new AxeBuilder({ page })
         .options({ resultTypes: ['violations'] })
