@@ -1,3 +1,4 @@
+import './layout.css';
 import './card.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
-import { hashBearer, newBearer } from '../../secrets/bearer.ts';
+import { bearerLength, hashBearer, newBearer } from '../../secrets/bearer.ts';
 import {
   createConversation,
   removeConversations,
@@ -25,7 +25,6 @@ export interface Asker {
   actor: Actor;
 }
 
-const secretLength = 43;
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
 /** To whom a chat is told: its visitor, and the staff of its city. */
@@ -42,7 +41,7 @@ export async function findOwnChat(
   { cityId }: InCity,
   { secret, actor }: Asker,
 ): Promise<ChatRow | null> {
-  if (secret?.length !== secretLength) return null;
+  if (secret?.length !== bearerLength) return null;
   const [row] = await db
     .select()
     .from(chats)

@@ -48,8 +48,9 @@ export const topicsOf = ({ visitorId, hostId }: Pick<ThreadRow, 'visitorId' | 'h
 const photosOf = ({ id }: Pick<ThreadRow, 'id'>) => `thread/${id}`;
 const slotOf = (seq: number) => `photos-${seq}`;
 
-const isOf = (accountId: string) => or(eq(threads.visitorId, accountId), eq(threads.hostId, accountId));
-const sideOf = ({ hostId }: ThreadRow, accountId: string): Side =>
+export const isOf = (accountId: string) =>
+  or(eq(threads.visitorId, accountId), eq(threads.hostId, accountId));
+export const sideOf = ({ hostId }: ThreadRow, accountId: string): Side =>
   hostId === accountId ? 'host' : 'visitor';
 
 /** A thread as one of its two has it. */
