@@ -64,16 +64,19 @@ function Slides({ photos, name, start }: SlidesProps) {
     return () => cancelAnimationFrame(frame);
   }, [start]);
 
-  // Not by the end of scrolling, which not every browser tells.
+  // Not every browser fires `scrollend`. The observer reports late, so the position is read from the row: a report about
+  // the photo before would otherwise undo a key that was pressed meanwhile.
   useEffect(() => {
-    const slides = [...(row.current?.children ?? [])];
+    const list = row.current;
+    if (!list) return;
     const observer = new IntersectionObserver(
-      (seen) => {
-        for (const { isIntersecting, target } of seen) if (isIntersecting) setAt(slides.indexOf(target));
+      (changes) => {
+        if (changes.some(({ isIntersecting }) => isIntersecting))
+          setAt(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
       },
-      { root: row.current, threshold: 0.6 },
+      { root: list, threshold: 0.6 },
     );
-    for (const slide of slides) observer.observe(slide);
+    for (const slide of list.children) observer.observe(slide);
     return () => observer.disconnect();
   }, []);
 
