@@ -23,6 +23,10 @@ const configSchema = z.object({
   PUBLIC_ORIGIN: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).default('postgres://postgres@127.0.0.1:5432/dalil'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** How long a request waits for a database connection before it is answered with 503. */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(1).default(2_000),
+  /** How long a statement of a public read may run. */
+  DATABASE_READ_MS: z.coerce.number().int().min(1).default(2_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:6379/0'),
   /** For limits: a Redis that never evicts, or what fills it with pages makes guesses free. */
   THROTTLE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -99,11 +103,20 @@ const configSchema = z.object({
   CHAT_WIDGET_ID: optionalKey,
   /** Off: browsers are given one that removes itself and all that it kept. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** Whether `/styleguide`, every component in every state, is served; off by default only in production. */
+  STYLEGUIDE: z.enum(['on', 'off']).optional(),
 });
 
 type Given = z.output<typeof configSchema>;
 /** Settings whose default depends on others. */
-type Derived = 'PUBLIC_ORIGIN' | 'SESSION_KEY' | 'SMTP_URL' | 'MAIL_FROM' | 'CACHE' | 'THROTTLE_REDIS_URL';
+type Derived =
+  | 'PUBLIC_ORIGIN'
+  | 'SESSION_KEY'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'CACHE'
+  | 'THROTTLE_REDIS_URL'
+  | 'STYLEGUIDE';
 export type Config = Omit<Given, Derived> & { [Name in Derived]: NonNullable<Given[Name]> };
 
 /** What has a default for developers that would be wrong for visitors. */
@@ -155,7 +168,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     SMTP_URL: config.SMTP_URL ?? 'smtp://127.0.0.1:1025',
     MAIL_FROM: config.MAIL_FROM ?? `no-reply@${new URL(origin).hostname}`,
     CACHE: config.CACHE ?? (config.NODE_ENV === 'development' ? 'off' : 'on'),
+    STYLEGUIDE: config.STYLEGUIDE ?? (config.NODE_ENV === 'production' ? 'off' : 'on'),
   };
+}
+
+/** For modules that need it before a configuration is parsed. Anything unknown counts as production. */
+export function nodeEnv(): Config['NODE_ENV'] {
+  return configSchema.shape.NODE_ENV.catch('production').parse(process.env.NODE_ENV);
 }
 
 /** The only place that reads the environment; a `.env` at the repository's root fills in what is not set. */

@@ -11,3 +11,42 @@ test('search engines are led to the pages that say they are for them, and away f
   const own = Object.entries(pages).filter(([, page]) => page.access === 'member' || page.own);
   expect(own.map(([name]) => name).toSorted()).toEqual([...ownPages].toSorted());
 });
+
+test('guests open every page but those of members [1.01 partly] [3.49 partly]', () => {
+  const closed = Object.values(pages).filter(({ access }) => access === 'member');
+  expect(closed.map(({ path }) => path).toSorted()).toEqual([
+    '/Profile',
+    '/add-business',
+    '/change-email',
+    '/changePassword',
+    '/delete-account',
+    '/form/job-individual',
+    '/form/job-seeker',
+    '/form/rent-wanted',
+    '/jobforcompany',
+    '/market-place/new-product',
+    '/messages',
+    '/messages/:id',
+    '/my-business',
+    '/my-business/:id',
+    '/my-housing',
+    '/my-housing/:id',
+    '/my-job',
+    '/my-job/:id',
+    '/my-job/:id/applications',
+    '/my-product',
+    '/my-product/:id',
+    '/notifications',
+    '/post-job',
+    '/post-rent',
+    '/rentForm',
+    '/saved-searches',
+  ]);
+});
+
+test('the header is active from the start on pages of members, accounts and products [2.05 partly]', () => {
+  const active = /^\/(Profile|saved-|my-|Login|Register|Forget-Password|delete-account|change|Show-Product)/;
+  const found = Object.values(pages).filter(({ path }) => active.test(path));
+  expect(found).toHaveLength(24);
+  expect(found.filter(({ header }) => header !== 'active')).toEqual([]);
+});

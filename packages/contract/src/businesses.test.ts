@@ -59,12 +59,15 @@ test.each([
   ['mainPhotos', 'Add at least 3 main photos', 'يجب إضافة 3 صور رئيسية على الأقل'],
   ['galleryPhotos', 'Add at least 3 gallery photos', 'يجب إضافة 3 صور على الأقل إلى المعرض'],
   ['location', 'Location is required', 'يرجى تحديد المكان على الخريطة'],
-])('%s must be there, and the message says so in both languages [6.06 partly] [6.17]', (field, en, ar) => {
-  expect(refusal(field, undefined)).toEqual({ en, ar });
-  const empty = Array.isArray(whole[field as 'services']) ? [] : '';
-  if (typeof whole[field as 'name'] === 'string' || empty !== '')
-    expect(refusal(field, empty)).toEqual({ en, ar });
-});
+])(
+  '%s must be there, and the message says so in both languages [6.06 partly] [6.17] [6.18 partly]',
+  (field, en, ar) => {
+    expect(refusal(field, undefined)).toEqual({ en, ar });
+    const empty = Array.isArray(whole[field as 'services']) ? [] : '';
+    if (typeof whole[field as 'name'] === 'string' || empty !== '')
+      expect(refusal(field, empty)).toEqual({ en, ar });
+  },
+);
 
 test.each([
   ['mainPhotos', photos, 2, 3, 6],

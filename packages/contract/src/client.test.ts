@@ -15,7 +15,7 @@ function clientAnswering(status: number, body: unknown, token: string | null = n
   return { client, requests };
 }
 
-test('a call goes to the base of its scope and the content comes under data [8.01] [8.12]', async () => {
+test('a call goes to the base of its scope and the content comes under data [8.01]', async () => {
   const { client, requests } = clientAnswering(200, { data: { hero: [] } });
   const answer = await client.call('GET home');
   expect(requests[0]).toMatchObject({ method: 'GET', url: '/api/mi/ar/1/home' });

@@ -149,7 +149,7 @@ test('every place is told, in the order of the text, and a long text is read at 
     'Muslims only',
     'لا نقبل الأجانب',
   ]);
-  const begun = performance.now();
+  const before = process.cpuUsage();
   unfairWords('only for no '.repeat(700), whole);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
 });

@@ -79,7 +79,8 @@ test('a word that can be anything is answered and not kept, at most once a secon
 
 test('a page whose data the database is too busy to give says 503 and when to come again', async () => {
   const { config } = database;
-  const { app: busy } = await buildCacheApp({ ...config, CACHE: 'off' });
+  // Shorter than the statement timeout: the page must time out before the request that holds the connection.
+  const { app: busy } = await buildCacheApp({ ...config, CACHE: 'off', DATABASE_WAIT_MS: 1_000 });
   const holder = new pg.Client({ connectionString: config.DATABASE_URL });
   try {
     await holder.connect();

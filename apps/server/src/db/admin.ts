@@ -43,3 +43,21 @@ export async function dropDatabase(url: string): Promise<void> {
   const name = pg.escapeIdentifier(databaseName(url));
   await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
 }
+
+/** Null where there is no such database, or it has no comment. */
+export function databaseComment(url: string): Promise<string | null> {
+  return onServer(url, async (client) => {
+    const { rows } = await client.query(
+      "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1",
+      [databaseName(url)],
+    );
+    return rows[0]?.comment ?? null;
+  });
+}
+
+export async function setDatabaseComment(url: string, comment: string): Promise<void> {
+  const name = pg.escapeIdentifier(databaseName(url));
+  await onServer(url, (client) =>
+    client.query(`comment on database ${name} is ${pg.escapeLiteral(comment)}`),
+  );
+}

@@ -20,7 +20,12 @@ const app = useTestApp(
     await db.transaction((tx) => createCity(tx, { id: 2 }));
   },
   undefined,
-  () => ({ DATABASE_POOL: String(connections), CACHE: 'off' }),
+  () => ({
+    DATABASE_POOL: String(connections),
+    DATABASE_WAIT_MS: '2000',
+    DATABASE_READ_MS: '2000',
+    CACHE: 'off',
+  }),
 );
 
 const message = { name: 'Salma', email: 'salma@mail.example', message: 'When does the market open?' };

@@ -26,12 +26,9 @@ interface Patience {
 
 /** What runs behind the scenes has time. */
 const patient: Patience = { statementMs: 15_000, waitMs: 30_000, waitingPerConnection: 1_000 };
-/** Whoever waits for an answer is better told soon that there is none. */
-const forVisitors: Patience = { statementMs: 15_000, waitMs: 2_000, waitingPerConnection: 20 };
-/** What everybody may ask for must be cheap: what is not, is not worth an answer. */
-const forReaders: Patience = { ...forVisitors, statementMs: 2_000 };
 
 type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>;
+type ServerDatabaseConfig = DatabaseConfig & Pick<Config, 'DATABASE_WAIT_MS' | 'DATABASE_READ_MS'>;
 
 /** For workers and commands. */
 export function openDatabase(config: DatabaseConfig): DatabaseHandle {
@@ -43,9 +40,15 @@ export function openDatabase(config: DatabaseConfig): DatabaseHandle {
  * For servers, which hold two sets of connections: public reads have theirs, so that they can never take those with
  * which people log in and write.
  */
-export function openServerDatabase(config: DatabaseConfig): DatabaseHandle {
-  const main = open(config, forVisitors);
-  const reads = open(config, forReaders);
+export function openServerDatabase(config: ServerDatabaseConfig): DatabaseHandle {
+  // A request that must wait longer is better rejected at once.
+  const requests: Patience = {
+    statementMs: 15_000,
+    waitMs: config.DATABASE_WAIT_MS,
+    waitingPerConnection: 20,
+  };
+  const main = open(config, requests);
+  const reads = open(config, { ...requests, statementMs: config.DATABASE_READ_MS });
   return {
     ...main,
     reads: reads.db,

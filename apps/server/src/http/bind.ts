@@ -9,6 +9,7 @@ import type { CityScope } from '../modules/places/places.service.ts';
 import type { Actor, Member } from './actor.ts';
 import { type Caller, networkOf } from './caller.ts';
 import { apiKey } from './page-key.ts';
+import { responseBody } from './response-body.ts';
 import type { CallSession } from './session.ts';
 import { validate } from './validate.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -53,7 +54,6 @@ export function bind<E extends Endpoint>(
   const declared = new Set(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []);
   const options: RouteShorthandOptions = {
     config: { endpoint, callLimit: perMinute, upload: endpoint.encoding === 'form' },
-    schema: { response: { [status]: answerSchema(endpoint) } },
     ...(endpoint.largest && { bodyLimit: endpoint.largest }),
   };
 
@@ -111,7 +111,7 @@ export function bind<E extends Endpoint>(
         const answer = await binding.handle(call);
         return {
           status,
-          body: String(reply.serializeInput(answer, String(status))),
+          body: responseBody(endpoint, answer),
           tags: binding.tags?.(call) ?? [],
         };
       };
@@ -151,22 +151,4 @@ function addressed(schema: z.ZodType, params: unknown): unknown {
   const result = schema.safeParse(params);
   if (!result.success) throw new AppError('notFound');
   return result.data;
-}
-
-/** fast-json-stringify writes only what the schema names, so nothing leaves that the contract does not declare. */
-function answerSchema(endpoint: Endpoint): object {
-  const envelope = z.object({ data: endpoint.output, ...(endpoint.meta ? { meta: endpoint.meta } : {}) });
-  const { $schema: _, ...schema } = z.toJSONSchema(envelope, {
-    io: 'output',
-    reused: 'inline',
-    override: ({ zodSchema, jsonSchema }) => {
-      // Said as a choice of two schemas, each value would be validated against both before it is written.
-      if (zodSchema._zod.def.type !== 'nullable' || jsonSchema.anyOf?.length !== 2) return;
-      const [inner] = jsonSchema.anyOf;
-      if (inner?.anyOf || inner?.oneOf) return;
-      delete jsonSchema.anyOf;
-      Object.assign(jsonSchema, inner, { nullable: true });
-    },
-  });
-  return schema;
 }

@@ -44,7 +44,7 @@ async function listener(app: FastifyInstance, path: string, headers: Record<stri
       }
     ended = true;
   })().catch(() => undefined);
-  await until('the stream is open', async () => retry !== null, 5_000);
+  await until('the stream is open', async () => retry !== null);
   return { response, heard, retry: () => retry, ended: () => ended };
 }
 
@@ -77,10 +77,10 @@ test('a hint reaches who listens on another server, and nobody whom it does not 
   expect(own.response.headers.get('content-security-policy')).toContain("default-src 'none'");
 
   await answer(server(1), id);
-  await until('the visitor heard of it', async () => about(own.heard, id).length === 1, 5_000);
+  await until('the visitor heard of it', async () => about(own.heard, id).length === 1);
   expect(await browser.read(server(0), 1)).toMatchObject({ messages: [{ seq: 2, text: 'two' }] });
   await browser.ask(server(0), 'POST', 'chat/typing');
-  await until('staff see that they write', async () => desk.heard.some(({ of }) => of === 'typing'), 5_000);
+  await until('staff see that they write', async () => desk.heard.some(({ of }) => of === 'typing'));
   expect(desk.heard.find(({ of }) => of === 'typing')).toEqual({ of: 'typing', id, side: 'visitor' });
   // A hint says nothing of what was written.
   expect(JSON.stringify(own.heard)).not.toContain('two');
@@ -91,7 +91,7 @@ test('without Redis, who listens where it was written still hears of it', async 
   const { id, cookie } = await visitor(alone());
   const own = await listener(alone(), 'live', cookie);
   await answer(alone(), id);
-  await until('the visitor heard of it', async () => about(own.heard, id).length === 1, 5_000);
+  await until('the visitor heard of it', async () => about(own.heard, id).length === 1);
 });
 
 /** As much of an answer as a stream needs. */
@@ -161,7 +161,7 @@ test('a server that stops sends its listeners away at once, and says when to com
   const own = await listener(server(1), 'live', cookie);
   const began = Date.now();
   await server(1).close();
-  await until('the stream has ended', async () => own.ended(), 5_000);
+  await until('the stream has ended', async () => own.ended());
   expect(Date.now() - began).toBeLessThan(3_000);
   expect(own.retry()).toBeGreaterThan(0);
 });

@@ -1,17 +1,34 @@
+import { spawnSync } from 'node:child_process';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../app-error.ts';
 import { readToken, signToken } from '../http/bearer-token.ts';
 import { networkOf } from '../http/caller.ts';
-import { hashPassword, refuseWeakPassword, verifyPassword } from './password.ts';
+import { hashingCost, hashPassword, refuseWeakPassword, verifyPassword } from './password.ts';
 import { seal, unseal } from './seal.ts';
 import { serverKey } from './server-keys.ts';
 
 const setting = 'a secret of the test, long enough to be one';
 
-test('a password is stored as argon2id at OWASP’s parameters, salted', async () => {
+test('production and development hash at OWASP’s parameters, and only tests cheaper', () => {
+  const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  expect([hashingCost('production'), hashingCost('development')]).toEqual([owasp, owasp]);
+  expect(hashingCost('test')).not.toEqual(owasp);
+});
+
+test('a production process stores OWASP’s parameters', () => {
+  const script = `import { hashPassword } from './password.ts'; console.log(await hashPassword('figs'));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('a password is stored as salted argon2id', async () => {
   const [first, second] = await Promise.all([hashPassword('كلمة مرور'), hashPassword('كلمة مرور')]);
-  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(first).toMatch(/^\$argon2id\$v=19\$/);
   expect(second).not.toBe(first);
   expect(await verifyPassword(first, 'كلمة مرور')).toBe(true);
   expect(await verifyPassword(first, 'كلمة مرورة')).toBe(false);

@@ -2,16 +2,14 @@ import { jobSorts } from '@dalil/contract/jobs';
 import { productSorts } from '@dalil/contract/products';
 import { rentSorts } from '@dalil/contract/rents';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { firstLoadCityId } from '../db/bulk-load.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { load } from '../seed/load.ts';
 import { plansOf, statementsOf } from '../testing/statements.ts';
 import { useTestApp } from '../testing/test-app.ts';
-
-// So many rows take their time on a busy machine.
-vi.setConfig({ hookTimeout: 240_000 });
+import { testSize } from '../testing/test-size.ts';
 
 /** Posts of four kinds in six cities: of each kind a city has a sixth of what the kind has. */
 const app = useTestApp(async ({ db }) => {
@@ -24,7 +22,7 @@ const app = useTestApp(async ({ db }) => {
         await createCategory(tx, scope, { kind, key: `${key}/sub`, parentId });
       }
   });
-  for await (const _ of load(db, { cities: 6, count: 36_000 }));
+  for await (const _ of load(db, { cities: 6, count: testSize({ landing: 18_000, nightly: 36_000 }) }));
   // As the automatic one does after so many rows: until then words wait beside their index, which makes it look dear.
   await db.execute(sql`vacuum analyze listings, rents, jobs, products`);
 });
@@ -111,7 +109,6 @@ describe.each(['rent', 'job', 'product'] as const)('the list of each %s', (kind)
       }
       expect([...counts.keys()], JSON.stringify([...counts])).toHaveLength(1);
     },
-    120_000,
   );
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { tinySite } from '../testing/tiny-site.ts';
 
 test('an API path that does not exist is never answered with a page', async () => {
   const database = await createTestDatabase();
@@ -21,6 +22,21 @@ test('an API path that does not exist is never answered with a page', async () =
       expect([response.statusCode, response.json().code]).toEqual([404, 'notFound']);
     }
     expect(renders).toBe(0);
+  } finally {
+    await app.close();
+    await database.drop();
+  }
+});
+
+test.each([
+  ['on', 200],
+  ['off', 404],
+])('the styleguide is served as STYLEGUIDE=%s says', async (STYLEGUIDE, status) => {
+  const database = await createTestDatabase({ STYLEGUIDE });
+  const app = await buildApp(database.config, { site: tinySite(() => '/healthz') });
+  try {
+    const responses = await Promise.all(['/styleguide', '/styleguide.data'].map((url) => app.inject(url)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([status, status]);
   } finally {
     await app.close();
     await database.drop();

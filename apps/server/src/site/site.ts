@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { AppError } from '../app-error.ts';
 import type { Produced } from '../cache/cache.ts';
+import type { Config } from '../config.ts';
 import { inProcessHeaders, networkOf } from '../http/caller.ts';
 import type { HostCity } from '../http/hosts.ts';
 import {
@@ -110,7 +111,7 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     if (site?.build !== build) {
       const { pageQueries = {} } = build.entry.module as unknown as SiteEntry;
       const handle = createRequestHandler(build, source.mode);
-      site = { build, handle, routes: knownRoutes(build), queries: pageQueries };
+      site = { build, handle, routes: knownRoutes(build, app.config), queries: pageQueries };
     }
     return site;
   };
@@ -233,10 +234,11 @@ function canonicalPath(path: string, id: string | undefined): string {
   return id && /^0+\d/.test(id) ? cased.replace(`/${id}`, `/${id.replace(/^0+(?=\d)/, '')}`) : cased;
 }
 
-/** Every route but the one that catches the rest. */
-function knownRoutes(build: ServerBuild): Map<string, RouteObject[]> {
+/** Every route but the catch-all, and but the styleguide where it is off. */
+function knownRoutes(build: ServerBuild, { STYLEGUIDE }: Config): Map<string, RouteObject[]> {
+  const hidden = STYLEGUIDE === 'on' ? ['*'] : ['*', '/styleguide'];
   const paths = Object.values(build.routes).flatMap((route) =>
-    route?.path && route.path !== '*' ? [route.path] : [],
+    route?.path && !hidden.includes(route.path) ? [route.path] : [],
   );
   return Map.groupBy(
     paths.map((path) => ({ path })),

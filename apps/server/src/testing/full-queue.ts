@@ -1,7 +1,6 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { eq, sql } from 'drizzle-orm';
-import { loadConfig } from '../config.ts';
-import { openDatabase, type Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { createAccount } from '../modules/accounts/accounts.factory.ts';
 import { businessOf } from '../modules/businesses/businesses.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
@@ -16,19 +15,11 @@ import { productOf } from '../modules/products/products.factory.ts';
 import { rentOf } from '../modules/rents/rents.factory.ts';
 
 /**
- * A city of its own with a long queue, as a process for the browser tests: under this name, so many posts, of all kinds by
- * turns, the first one sent the longest ago. One of each kind is sent as a member does; the others are copies of it with
- * numbers, because five hundred such calls would take longer than the test.
+ * A city of its own under this hostname with a long queue: so many posts, of all kinds by turns, the oldest first. One of
+ * each kind is submitted as a member does; the others are copies of it with numbers, because five hundred submissions
+ * would take longer than the test.
  */
-const [host = '', count = '0'] = process.argv.slice(2);
-const database = openDatabase(loadConfig());
-try {
-  await database.db.transaction(fill);
-} finally {
-  await database.close();
-}
-
-async function fill(tx: Transaction): Promise<void> {
+export async function fillQueue(tx: Transaction, host: string, count: number): Promise<void> {
   const { id: _, ...facts } = dearborn;
   const scope = { cityId: await saveCity(tx, facts) };
   await replaceHosts(tx, scope, [host]);
@@ -56,7 +47,7 @@ async function fill(tx: Transaction): Promise<void> {
     const { id: accountId } = await createAccount(tx, scope);
     const input = { ...(await inputs[kind](accountId)) };
     const { listing } = await sendPost(tx, { ...scope, lang: 'en' }, kind, input, accountId);
-    await copy(tx, listing.id, kind === 'business' ? 'name' : 'title', turn, kinds.length);
+    await copy(tx, listing.id, kind === 'business' ? 'name' : 'title', { turn, every: kinds.length, count });
   }
 }
 
@@ -65,8 +56,7 @@ async function copy(
   tx: Transaction,
   listingId: number,
   titleField: string,
-  turn: number,
-  every: number,
+  { turn, every, count }: Record<'turn' | 'every' | 'count', number>,
 ): Promise<void> {
   const sentAt = (number: ReturnType<typeof sql>) =>
     sql`now() - interval '1 day' + ${number} * interval '1 second'`;
@@ -76,7 +66,7 @@ async function copy(
     .where(eq(listingRevisions.listingId, listingId));
   await tx.execute(sql`
     with numbers as (
-      select n from generate_series(${turn + every}::int, ${Number(count) - 1}::int, ${every}::int) n
+      select n from generate_series(${turn + every}::int, ${count - 1}::int, ${every}::int) n
     ), posts as (
       insert into listings (city_id, kind, owner_id, state, lang, title_en, title_ar, slug_en, slug_ar)
       select city_id, kind, owner_id, state, lang, title_en || ' ' || n, title_ar || ' ' || n, slug_en, slug_ar

@@ -1,16 +1,11 @@
-import { loadConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { createAccount } from '../modules/accounts/accounts.factory.ts';
 import { businessOf, createBusiness } from '../modules/businesses/businesses.factory.ts';
 import { listCategories } from '../modules/categories/categories.service.ts';
 import { cityFile } from '../seed/city/city-file.ts';
 import { createCityFrom, drawPicturesOf } from '../seed/city/create-city-from.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 
-/**
- * Two cities with names on the loopback address, each with a post of its own, as a process for the browser tests; prints
- * what it made. No word of one is a word of the other.
- */
 const made = [
   { en: 'Toledo', ar: 'توليدو', state: { en: 'Ohio', ar: 'أوهايو' }, region: 'oh', bakery: 'فرن الزجاج' },
   {
@@ -22,15 +17,18 @@ const made = [
   },
 ];
 
-const config = loadConfig();
-const database = openDatabase(config);
-try {
-  process.stdout.write(JSON.stringify(await Promise.all(made.map(create))));
-} finally {
-  await database.close();
-}
+/**
+ * Two cities with hostnames on the loopback address, each with a post of its own. No name or word of one occurs in the
+ * other.
+ */
+export const createNamedCities = (db: Database, storage: Storage) =>
+  Promise.all(made.map((city) => create(db, storage, city)));
 
-async function create({ en, ar, state, region, bakery }: (typeof made)[number]) {
+async function create(
+  db: Database,
+  storage: Storage,
+  { en, ar, state, region, bakery }: (typeof made)[number],
+) {
   const host = `${en.toLowerCase()}.localhost`;
   const file = cityFile.parse({
     hosts: [host],
@@ -47,13 +45,13 @@ async function create({ en, ar, state, region, bakery }: (typeof made)[number]) 
       address: `1 ${en} Ave`,
     },
   });
-  const pictures = await drawPicturesOf(openStorage(config), file);
-  const { cityId } = await database.db.transaction((tx) => createCityFrom(tx, file, pictures));
+  const pictures = await drawPicturesOf(storage, file);
+  const { cityId } = await db.transaction((tx) => createCityFrom(tx, file, pictures));
   const scope = { cityId };
-  const [category] = await listCategories(database.db, scope);
-  const [sub] = category ? await listCategories(database.db, scope, { parent: category.id }) : [];
+  const [category] = await listCategories(db, scope);
+  const [sub] = category ? await listCategories(db, scope, { parent: category.id }) : [];
   if (!category || !sub) throw new Error('a city without categories');
-  return database.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { id: accountId } = await createAccount(tx, scope);
     const name = `${en} Corner Bakery`;
     const input = await businessOf(tx, accountId, {

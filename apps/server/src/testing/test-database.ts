@@ -32,6 +32,9 @@ export async function createTestDatabase(settings: Record<string, string> = {}):
     DATABASE_URL: url,
     REDIS_URL,
     MEDIA_DIR: mediaDir,
+    // On a busy machine a request may take longer than production allows; tests of overload set their own limits.
+    DATABASE_WAIT_MS: '30000',
+    DATABASE_READ_MS: '30000',
     ...settings,
   });
   const drop = async () => {

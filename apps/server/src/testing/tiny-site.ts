@@ -11,7 +11,7 @@ const said = { case: 'ids', a: ['1', '2', '3', 'cold'], b: ['2'] };
 
 const siteContext = createContext<SiteRequest>();
 
-/** A site of four pages that shows one answer of the API: what the server does with a build, without building one. */
+/** A site of five pages that shows one answer of the API: what the server does with a build, without building one. */
 export function tinySite(reads: (lang: string, site: SiteRequest) => string): SiteSource {
   const loader = async ({ context }: LoaderFunctionArgs) => {
     const site = context.get(siteContext);
@@ -30,6 +30,7 @@ export function tinySite(reads: (lang: string, site: SiteRequest) => string): Si
     home: page('home', '/', loader as never),
     about: page('about', '/About', loader as never),
     thing: page('thing', '/Thing/:id', loader as never),
+    styleguide: page('styleguide', '/styleguide', loader as never),
     notFound: page('notFound', '*', notFound),
   };
   const build = {

@@ -105,7 +105,7 @@ test('a server that is busy ends nothing', async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('a renewal that arrives after logging out does not log in again [5.10]', async () => {
+test('a renewal that arrives after logging out does not log in again', async () => {
   const fresh = token(900, 'fresh');
   const { call } = server(fresh, async () => {
     memberStorage.clear();

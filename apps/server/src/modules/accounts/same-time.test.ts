@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { newAddress, newcomer } from '../../testing/newcomer.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { testSize } from '../../testing/test-size.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createAccount } from './accounts.factory.ts';
 import { addAccount } from './accounts.service.ts';
@@ -10,7 +11,7 @@ import { oneTimeCodes } from './codes/codes.table.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const tries = 200;
+const tries = testSize({ landing: 60, nightly: 200 });
 const known = Array.from({ length: tries }, newAddress);
 const unknown = Array.from({ length: tries }, newAddress);
 

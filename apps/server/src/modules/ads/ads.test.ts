@@ -81,9 +81,7 @@ test('views and clicks are counted for whom it is, by nobody, and those of stran
   await ask({}, 'POST', 'ads/count', { id: crypto.randomUUID(), what: 'views' });
   expect((await ask({}, 'POST', 'ads/count', { id: 'x', what: 'views' })).statusCode).toBe(400);
   await expect
-    .poll(async () => contentOf<AdCounts[]>(await ask(editor, 'GET', 'staff/content/ads/counts')), {
-      timeout: 10_000,
-    })
+    .poll(async () => contentOf<AdCounts[]>(await ask(editor, 'GET', 'staff/content/ads/counts')))
     .toEqual([{ id: ad.id, views: 2, clicks: 1 }]);
   await put([]);
   expect(contentOf(await ask(editor, 'GET', 'staff/content/ads/counts'))).toEqual([]);

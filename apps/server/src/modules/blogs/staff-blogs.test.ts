@@ -108,13 +108,13 @@ test('what is scheduled is public at its time, by itself, and kept lists show it
   );
   expect(new Date(rows[0].start_after).toISOString()).toBe(soon);
 
-  await expect.poll(async () => (await shown(id)).statusCode, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await shown(id)).statusCode).toBe(200);
   // The list was kept without it, until the task says so.
   await announceBlogTask.handle({ cityId: 1, id }, {
     once: (_: string, work: Parameters<ReturnType<typeof app>['db']['transaction']>[0]) =>
       app().db.transaction(work),
   } as unknown as Parameters<typeof announceBlogTask.handle>[1]);
-  await expect.poll(listedIds, { timeout: 5_000 }).toContain(id);
+  await expect.poll(listedIds).toContain(id);
   expect((await get(id)).state).toBe('published');
 });
 

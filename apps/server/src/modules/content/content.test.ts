@@ -107,7 +107,7 @@ test('general settings that staff change are what visitors get, kept answers too
     socialLinks: [{ type: 'tiktok', url: 'https://tiktok.example/dalil' }],
   };
   await save('settings', { version, content: sent(changed) });
-  await expect.poll(visitor, { timeout: 5_000 }).toMatchObject({
+  await expect.poll(visitor).toMatchObject({
     navbar: { states: [{}, {}, { title: 'إنديانا', url: null }] },
     footer: {
       email: 'salam@dalil.example',

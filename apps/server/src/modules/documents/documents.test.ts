@@ -27,7 +27,7 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     const account = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
     return { account, headers: await logIn(app(), account) };
   }
-  const paper = () => twoColours(1_000, 1_400).jpeg().toBuffer();
+  const paper = () => twoColours(400, 560).jpeg().toBuffer();
 
   /** Somebody who says that a business of nobody is theirs, with a paper. */
   async function claimed() {

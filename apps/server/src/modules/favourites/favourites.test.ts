@@ -128,7 +128,7 @@ test('taps at once count like taps one after the other', async () => {
   }
 });
 
-test('a wanted state that is sent twice, or by two tabs, is done once [8.14] [1.09]', async () => {
+test('a wanted state that is sent twice, or by two tabs, is done once [8.14]', async () => {
   const { send, list } = await member();
   for (const saved of [true, false]) {
     const answers = await Promise.all([1, 2, 3].map(() => send('save', { type: 'rent', id: 6, saved })));

@@ -44,6 +44,21 @@ for (const { lang, base } of bases)
     ]);
   });
 
+test('a message reaches staff with name, email, phone, subject and text [4.17]', async () => {
+  const sent = { ...given, phone: '(313) 555-0142', subject: 'Opening hours' };
+  expect((await send(sent)).statusCode).toBe(200);
+  const [kept] = await app()
+    .db.select()
+    .from(contactMessages)
+    .where(eq(contactMessages.subject, 'Opening hours'));
+  expect(kept).toMatchObject({
+    name: 'سلمى Nasser',
+    email: 'salma@mail.example',
+    phone: '+13135550142',
+    message: 'When does the market open?',
+  });
+});
+
 test.each([
   ['an empty message [6.14 partly]', { message: '   ' }, { message: 'Message cant be empty.' }],
   ['no message at all [6.14 partly]', { message: '' }, { message: 'Message cant be empty.' }],

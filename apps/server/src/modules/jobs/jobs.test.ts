@@ -169,7 +169,7 @@ test('a job waits, is published, and has all of its facts in both languages [1.0
   });
 });
 
-test('hiring and looking are two lists, by company or person; they are saved and counted apart [1.04] [3.52] [5.02]', async () => {
+test('hiring and looking are two lists, by company or person; they are saved and counted apart [1.04] [3.52]', async () => {
   const author = await member();
   const hiring = await published(author, staff, company({ title: 'Two sides' }));
   const family = await published(author, staff, person({ title: 'Two sides' }));
@@ -199,7 +199,7 @@ test('GET jobs/web/looking_for answers both sides [8.10]', async () => {
   expect(answer.json().data.map(({ side }: { side: string }) => side)).toEqual(['offer', 'wanted']);
 });
 
-test('every filter narrows, and they narrow together [3.27] [3.52]', async () => {
+test('every filter narrows, and they narrow together [3.27] [3.52] [4.07]', async () => {
   const author = await member();
   const make = async (facts: object) =>
     (await published(author, staff, { ...company(), title: 'Narrowed', ...facts })).id;
@@ -280,7 +280,7 @@ test('a company is shown with its page and logo where it is the author’s own; 
   ]);
 });
 
-test('who hides their name leaves no trace; a number and an address are told on a press alone [7.03]', async () => {
+test('who hides their name leaves no trace; a number and an address are told on a press alone [4.07] [7.03]', async () => {
   const account = await app().db.transaction((tx) => createAccount(tx));
   const author = await client(account);
   const reach = { phone: '+13135550177', email: 'me@work.example' };
@@ -327,7 +327,7 @@ test('similar jobs are of the same side and field', async () => {
   expect(similar.map(({ id }) => id)).toEqual([second.id]);
 });
 
-test('a job ends after 30 days, is gone at that moment, and is filled by its author [5.02]', async () => {
+test('a job ends after 30 days, is gone at that moment, and is filled by its author', async () => {
   const author = await member();
   const { id } = await published(author, staff, company({ title: 'Ends today' }));
   const [mineNow] = await mine(author);

@@ -8,6 +8,7 @@ import { lesson } from '../../testing/lessons/lessons.service.ts';
 import { prepareLessons, withLessons } from '../../testing/lessons/registered.ts';
 import { posters } from '../../testing/posters.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { testSize } from '../../testing/test-size.ts';
 
 vi.mock('@dalil/contract/listing-states', async (original) =>
   (await import('../../testing/lessons/contract-lists.ts')).kindsWithLessons(await original()),
@@ -16,7 +17,7 @@ vi.mock('@dalil/contract/call-limits', async (original) =>
   (await import('../../testing/lessons/contract-lists.ts')).limitsWithLessons(await original()),
 );
 
-const races = 200;
+const races = testSize({ landing: 40, nightly: 200 });
 
 let categoryId: number;
 const app = useTestApp(async (built) => {

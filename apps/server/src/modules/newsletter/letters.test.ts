@@ -77,7 +77,7 @@ const reaches = (id: number, state: string) =>
     return data.state === state && data;
   });
 
-test('a letter is saved in versions, cleaned; of two who read the same the second is refused [1.10]', async () => {
+test('a letter is saved in versions, cleaned; of two who read the same the second is refused', async () => {
   const letter = await newLetter();
   expect(letter.content.body.en).toBe('<p>See <a href="/Rent" rel="noopener">homes</a>.</p>');
   const again = { version: letter.version, content: words };

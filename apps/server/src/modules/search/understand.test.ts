@@ -73,9 +73,9 @@ test('whatever is typed is read within moments, and never as anything but words'
     '\u0000',
   ];
   for (const text of strange) {
-    const began = performance.now();
+    const before = process.cpuUsage();
     for (const { lexemes } of read(text))
       for (const name of lexemes.keys()) expect(name).toMatch(/^[\p{L}\p{N}\p{M}_@#-]+$/u);
-    expect(performance.now() - began, text.slice(0, 20)).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1_000, text.slice(0, 20)).toBeLessThan(500);
   }
 });

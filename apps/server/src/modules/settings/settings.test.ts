@@ -19,7 +19,7 @@ const app = useTestApp(async ({ db }) => {
 const settings = (lang: 'en' | 'ar' = 'en') =>
   read<GeneralSettings>(app(), `/api/mi/${lang}/1/general-settings`);
 
-test('general settings have the fields of the specification, under data [4.01] [8.12] [8.16]', async () => {
+test('general settings have the fields of the specification, under data [4.01] [8.16]', async () => {
   const answer = await settings();
   expect(answer.logo).toMatch(/\.svg$/);
   expect(answer.navbar.logo).toMatch(/\.svg$/);

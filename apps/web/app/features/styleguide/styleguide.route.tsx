@@ -25,7 +25,7 @@ export const clientLoader = pageClientLoader(needs);
 
 export const meta = () => [{ title: 'Dalil' }, { name: 'robots', content: 'noindex' }];
 
-/** Development and test builds only: every component in every state, in both languages, directions and themes. */
+/** Served in development and tests only: every component in every state, in both languages, directions and themes. */
 export default function StyleguidePage() {
   const t = useTranslations('styleguide');
   const lang: Language = useLocale().startsWith('ar') ? 'ar' : 'en';

@@ -579,7 +579,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(document.body.textContent).toContain(words.price.replace('{amount}', '$30'));
   });
 
-  test('its author renews it, says that it found somebody, and puts it up again; a word of its kind says so [5.02 partly]', async () => {
+  test('its author renews it, says that it found somebody, and puts it up again; a word of its kind says so', async () => {
     enter();
     mine = { ...post, state: 'published', sentAt: null, expiresAt: inDays(5), fulfilled: 'filled' };
     const page = open(lang, MyLessonsPage, '/my-lessons');

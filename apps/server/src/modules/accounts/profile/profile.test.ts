@@ -14,7 +14,7 @@ async function member(facts: Parameters<typeof createAccount>[1] = {}) {
 
 const url = '/api/mi/en/1/profile';
 
-test('a guest is asked to log in, for reading and for changing [8.14]', async () => {
+test('a guest is asked to log in, for reading and for changing [9.06]', async () => {
   for (const method of ['GET', 'PATCH'] as const) {
     const response = await app().inject({ method, url });
     expect(response.statusCode).toBe(401);

@@ -57,7 +57,7 @@ test('a draft that names the city in words, from before codes were kept, is of t
   expect(valuesOf({ city: 'ديربورن', state: 'Michigan' }, [], usual)).toMatchObject(usual);
 });
 
-test('services of drafts from before there were words are words of the author’s own [7.02]', () => {
+test('services of drafts from before there were words are words of the author’s own', () => {
   const old = valuesOf({ services: ['Takeaway', 'كعك', ' ', 7, null, {}] }, [], usual);
   expect(old.services).toEqual([{ en: 'Takeaway' }, { ar: 'كعك' }]);
   expect(old).toMatchObject({ facts: {}, evidence: {}, papers: [] });

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@dalil/contract/endpoint';
+import stringifier, { type Schema } from 'fast-json-stringify';
+import * as z from 'zod';
+
+type Write = (answer: unknown) => string;
+
+/** Compiled at an endpoint's first response and shared by all apps of a process: compiling all of them takes a second. */
+const writers = new WeakMap<Endpoint, Write>();
+
+/** The JSON body of a response. It holds only what the endpoint's schema declares, so nothing else leaves. */
+export const responseBody = (endpoint: Endpoint, answer: unknown): string => responseWriter(endpoint)(answer);
+
+export function responseWriter(endpoint: Endpoint): Write {
+  const known = writers.get(endpoint);
+  if (known) return known;
+  const write: Write = stringifier(responseSchema(endpoint));
+  writers.set(endpoint, write);
+  return write;
+}
+
+export function responseSchema(endpoint: Endpoint): Schema {
+  const envelope = z.object({ data: endpoint.output, ...(endpoint.meta ? { meta: endpoint.meta } : {}) });
+  const { $schema: _, ...schema } = z.toJSONSchema(envelope, {
+    io: 'output',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      // As a choice of two schemas, each value would be validated against both before it is written.
+      if (zodSchema._zod.def.type !== 'nullable' || jsonSchema.anyOf?.length !== 2) return;
+      const [inner] = jsonSchema.anyOf;
+      if (inner?.anyOf || inner?.oneOf) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, inner, { nullable: true });
+    },
+  });
+  return schema as Schema;
+}

@@ -1,0 +1,14 @@
+import { globSync } from 'node:fs';
+
+/**
+ * The PostgreSQL server of the tests: TEST_DATABASE_URL, else the cluster `dalil_test` that scripts/bootstrap creates.
+ * That cluster never waits for the disk (`fsync=off`), so a crash of the machine may destroy it. Without either, tests use
+ * DATABASE_URL.
+ */
+export function selectTestServer(): void {
+  const ownCluster = globSync('/etc/postgresql/*/dalil_test').length > 0;
+  const url =
+    process.env.TEST_DATABASE_URL ??
+    (ownCluster ? 'postgres://postgres@127.0.0.1:5433/dalil' : process.env.DATABASE_URL);
+  if (url) process.env.DATABASE_URL = url;
+}
