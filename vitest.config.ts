@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { selectTestServer } from './apps/server/src/testing/test-cluster.ts';
+
+selectTestServer();
 
 /** Only what stands on the server needs a database: a pure test starts at once. */
 const server = 'apps/server/**/*.test.ts';
 const exclude = ['**/node_modules/**', '**/build/**'];
 const globalSetup = ['apps/server/src/testing/template-database.ts'];
-/** They add a kind to the lists of the contract, so that the server is loaded for each of them alone. */
+/** They add a kind to the lists of the contract by mocks, so that they share a server with no other test. */
 const kinds = [
   'apps/server/src/modules/listings/{listings,renewal,duplicates,review-races}.test.ts',
   'apps/server/src/testing/lessons/*.test.ts',
@@ -18,8 +21,10 @@ export default defineConfig({
     // What becomes so after a moment, such as an answer that was kept.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
-    // As in the browser: another try in CI, and the report names what needed one.
-    retry: process.env.CI ? 2 : 0,
+    // Transformed modules are reused by the next run; a clean checkout has none and would only pay for writing them.
+    fsModuleCache: !process.env.CI,
+    // A second try in CI tells a flaky test from a broken one; both fail the run (scripts/ci/test-totals.ts).
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -40,7 +45,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'kinds', include: kinds, exclude, globalSetup } },
+      { extends: true, test: { name: 'kinds', include: kinds, exclude, globalSetup, isolate: false } },
     ],
   },
 });

@@ -455,7 +455,7 @@ export const faults: Fault[] = [
     find: /<h1/,
     write: '<img src="/favicon.svg" width="9" height="9" /><h1',
     command:
-      'pnpm --silent --filter @dalil/web build && E2E_PORT=4999 pnpm --silent e2e accessibility --project=en-desktop',
+      'pnpm --silent --filter @dalil/web build && E2E_PORT=4999 pnpm --silent e2e page-walk --project=en-desktop',
     slow: true,
   },
 ];

@@ -14,7 +14,7 @@ import { type Device, devices } from './support/devices.ts';
 import { newGuest } from './support/guests.ts';
 import { importFile, sendTable } from './support/import-file.ts';
 import { browser as machine, serverPort } from './support/machine.ts';
-import { type Member, newcomer, newMemberApart, post } from './support/members.ts';
+import { type Member, newcomer, newMember, post } from './support/members.ts';
 import { passMinute } from './support/pass-minute.ts';
 import { newPoster, type Poster } from './support/poster.ts';
 import { answerReportedThread, answerThreads, threadId } from './support/thread-answers.ts';
@@ -428,7 +428,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(machine);
   const people = {
-    salma: shots.some(({ member }) => member === true) ? await newMemberApart() : null,
+    salma: shots.some(({ member }) => member === true) ? await newMember() : null,
     poster: shots.some(({ member }) => member === 'poster' || member === 'staff')
       ? await newPoster(await request.newContext({ baseURL: origin }))
       : null,
@@ -503,7 +503,8 @@ async function take(
     address.searchParams.set('lang', lang);
     const file = `${name}.${lang}.${device}${theme === 'dark' ? '-dark' : ''}.png`;
     try {
-      if (await photograph(page, shot, address, file)) console.log(file);
+      await photograph(page, shot, address, file);
+      console.log(file);
     } catch (error) {
       // The others are taken none the less.
       failed.push(file);
@@ -514,15 +515,13 @@ async function take(
   for (const context of [guest, loggedIn, posting, deciding]) await context.close();
 }
 
-/** Answers whether there was something to see. */
 async function photograph(
   page: Page,
-  { name, before, viewport = false, member }: Shot,
+  { before, viewport = false, member }: Shot,
   address: URL,
   file: string,
-): Promise<boolean> {
-  const response = await page.goto(address.href);
-  if (response?.status() === 404 && name === 'styleguide') return false;
+): Promise<void> {
+  await page.goto(address.href);
   // A map that is off the screen waits until it comes near.
   if (member) await arrived(page);
   await settle(page);
@@ -532,7 +531,6 @@ async function photograph(
   // What is fixed to the screen stands at the top of a picture of the whole page.
   if (!viewport) await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: `${folder}${file}`, fullPage: !viewport, animations: 'disabled' });
-  return true;
 }
 
 /** What was fetched is there. */

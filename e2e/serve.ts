@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { restoreImages, storeImages } from './support/image-cache.ts';
 import {
   e2eDatabase,
+  fixturesPort,
   haproxy,
   mailReadPort,
   proxyPort,
@@ -42,16 +46,25 @@ const env = {
   PORT: String(serverPort),
   // Each test says that it comes from a network of its own: limits are counted by network.
   TRUST_PROXY: '1',
+  // Browsers and servers share the cores: a slow read is not an overload.
+  DATABASE_WAIT_MS: '30000',
+  DATABASE_READ_MS: '30000',
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   ...vapid,
   VAPID_SUBJECT: 'mailto:staff@dalil.example',
   TEST_PUSH_ORIGIN: `http://127.0.0.1:${pushPort}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
 };
+// Fails while a server of another run has the port, whose database would be dropped.
+const probe = createServer().listen(serverPort, '127.0.0.1');
+await once(probe, 'listening');
+probe.close();
+restoreImages();
 for (const script of ['src/db-reset.ts', 'src/seed.ts']) {
   const { status } = spawnSync(process.execPath, [script], { cwd: server, env, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+storeImages();
 mkdirSync(dirname(logFile), { recursive: true });
 for (const file of [logFile, secretsFile]) writeFileSync(file, '');
 // Several processes write to it.
@@ -63,6 +76,7 @@ const proxyFile = writeProxyFile(proxyPort, [serverPort, secondServerPort]);
 const running = [
   start('src/testing/mail/mail-box-process.ts', String(smtpPort), String(mailReadPort)),
   start('src/testing/push/push-service-process.ts', String(pushPort), vapid.VAPID_PUBLIC_KEY),
+  start('src/testing/browser-fixtures-process.ts', String(fixturesPort)),
   start('src/main-worker.ts'),
   start('src/main-server.ts'),
   startWith({ PORT: String(secondServerPort) }, 'src/main-server.ts'),

@@ -36,8 +36,8 @@ test('a visitor finds a business and sees it', async ({ page, request, lang, t }
   await expect(link).toBeVisible();
 });
 
-test('a member logs in', async ({ page, request }) => {
-  const member = await newMember(request);
+test('a member logs in', async ({ page }) => {
+  const member = await newMember();
   await page.goto('/Login');
   await alive(page);
   await submit(page).click();
@@ -53,7 +53,7 @@ test('a member logs in', async ({ page, request }) => {
 
 test('a member saves a business and finds it again', async ({ page, request, lang, t }) => {
   const { id, name, slug } = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
-  const member = await newMember(request);
+  const member = await newMember();
   await page.goto('/Login');
   await alive(page);
   await logIn(page, member);

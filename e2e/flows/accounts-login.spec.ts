@@ -12,11 +12,10 @@ const setToken = (page: Page, token: string) =>
 
 test('a wrong login says why beside its field, in the language of the page [3.15] [8.13] [9.02] [9.03] [6.10]', async ({
   page,
-  request,
   t,
   expectAccessible,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   await page.goto('/Login');
   await expect(field(page, 'email')).toHaveAttribute('autocomplete', 'email');
   await expect(field(page, 'password')).toHaveAttribute('autocomplete', 'current-password');
@@ -58,11 +57,10 @@ test('remember me outlives the browser, a login without it does not [1.13] [4.06
   page,
   browser,
   context,
-  request,
   phone,
   t,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   for (const remember of [false, true]) {
     await page.goto('/Login');
     await logIn(page, member, remember);
@@ -96,12 +94,11 @@ test('remember me outlives the browser, a login without it does not [1.13] [4.06
 test('a guest is sent to the login and back, with what was typed; logging out holds in every tab [3.49] [5.10] [7.01] [7.02] [9.06]', async ({
   page,
   context,
-  request,
   phone,
   t,
   expectAccessible,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const told = page.getByRole('status').filter({ hasText: t('errors.unauthenticated') });
   await Promise.all([told.waitFor(), page.goto('/my-job?from=menu')]);
   await expect(page).toHaveURL(`/Login?next=${encodeURIComponent('/my-job?from=menu')}`);
@@ -149,7 +146,7 @@ test('an old token is renewed while somebody types, and a session ended elsewher
   phone,
   t,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   await page.goto('/Login?next=/About');
   await logIn(page, member);
   await expect(page).toHaveURL('/About');
@@ -190,7 +187,7 @@ test('a second step asks for a code, or takes a recovery code [3.15] [6.16]', as
   t,
   expectAccessible,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const { recoveryCodes } = await turnOnTwoStep(request, member);
   const [recovery = ''] = recoveryCodes;
   await page.goto('/Login?next=/About');

@@ -10,13 +10,12 @@ import { expect, test } from '../support/test.ts';
 
 test('every step says what is missing beside its field, and the focus is on the first of them [3.46] [3.50] [4.10] [6.06 partly] [6.17]', async ({
   page,
-  request,
   phone,
   lang,
   t,
   expectAccessible,
 }) => {
-  await enter(page, await newMember(request));
+  await enter(page, await newMember());
   const ofMap = mapRequests(page);
   await page.goto('/add-business');
   const main = page.getByRole('main');
@@ -104,11 +103,10 @@ test('every step says what is missing beside its field, and the focus is on the 
 test('a draft is saved while it is typed, goes on elsewhere, and nothing overwrites or loses it [1.02 partly] [7.02]', async ({
   page,
   browser,
-  request,
   context,
   t,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   await enter(page, member);
   await page.goto('/add-business');
   const saved = page.getByText(t('listing-form.save.saved'));
@@ -142,10 +140,9 @@ test('a draft is saved while it is typed, goes on elsewhere, and nothing overwri
 
 test('photos may come later: the rest is filled in, the draft waits, and sending asks for them [4.13]', async ({
   page,
-  request,
   t,
 }) => {
-  await enter(page, await newMember(request));
+  await enter(page, await newMember());
   await page.goto('/add-business?step=4');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: t('add-business.photosLater') }).click();
@@ -159,10 +156,10 @@ test('what a trusted member sends is public at once, and they are told so [9.08]
   request,
   t,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const name = `Hal ${Date.now()}`;
   const { id } = await draftBusiness(request, member, name);
-  await trust(request, await newModerator(request), member);
+  await trust(request, await newModerator(), member);
   await enter(page, member);
   await page.goto(`/add-business?id=${id}&step=6`);
   await field(page, 'owner').check();
@@ -176,13 +173,13 @@ test('what a trusted member sends is public at once, and they are told so [9.08]
   expect((await request.get(`/api/mi/en/1/businesses/${id}`)).ok()).toBe(true);
 });
 
-test('who comes back is asked which draft to go on with, as they are now, and each opens at its step [7.02]', async ({
+test('who comes back is asked which draft to go on with, as they are now, and each opens at its step', async ({
   page,
   request,
   t,
   expectAccessible,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   await enter(page, member);
   await page.goto('/my-business');
   const main = page.getByRole('main');

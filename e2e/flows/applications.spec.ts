@@ -7,7 +7,7 @@ import { alive } from '../support/alive.ts';
 import { readSettings } from '../support/api.ts';
 import { expectFits } from '../support/fits.ts';
 import { readMail } from '../support/mail.ts';
-import { newMemberApart, post } from '../support/members.ts';
+import { newMember, post } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,9 +41,9 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
   expectAccessible,
 }) => {
   test.setTimeout(240_000);
-  const [poster, applicant] = [await newMemberApart({ lang }), await newMemberApart({ lang })];
-  const [second, stranger] = [await newMemberApart(), await newMemberApart()];
-  const moderator = await newModerator(request);
+  const [poster, applicant] = [await newMember({ lang }), await newMember({ lang })];
+  const [second, stranger] = [await newMember(), await newMember()];
+  const moderator = await newModerator();
   const title = `Cook ${Date.now()}`;
   const id = await sendJob(request, poster, { title });
   await decide(request, moderator, id, { decision: 'approve' });
@@ -181,8 +181,8 @@ test('neither a login, a lost connection nor an ended session takes away what wa
   lang,
   t,
 }) => {
-  const [poster, applicant] = [await newMemberApart(), await newMemberApart()];
-  const moderator = await newModerator(request);
+  const [poster, applicant] = [await newMember(), await newMember()];
+  const moderator = await newModerator();
   const id = await sendJob(request, poster, { title: `Baker ${Date.now()}` });
   await decide(request, moderator, id, { decision: 'approve' });
 

@@ -51,7 +51,7 @@ test('an article is written in both languages, looked at, published, changed and
   test.slow();
   const stamp = `${Date.now()}`;
   const title = { en: `Tables at night ${stamp}`, ar: `موائد الليل ${stamp}` };
-  await enter(page, await newModerator(request));
+  await enter(page, await newModerator());
   const id = await write(page, t, lang, title);
   const path = href(paths.blog, { id, slug: `tables-at-night-${stamp}` });
   await page.locator('input[type=file]').setInputFiles(photoFile);
@@ -120,7 +120,7 @@ test('an article waits for its day by the clock of the city, and a draft that go
 }) => {
   const stamp = `${Date.now()}`;
   const title = { en: `Later ${stamp}`, ar: `لاحقًا ${stamp}` };
-  await enter(page, await newModerator(request));
+  await enter(page, await newModerator());
   const id = await write(page, t, lang, title);
   const path = href(paths.blog, { id, slug: `later-${stamp}` });
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);

@@ -15,12 +15,9 @@ const removed = sampleBusinesses.length;
 
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-test('a business shows its detail, hours, contact, social links and the way there [1.03] [3.18] [4.12] [4.15] [5.16]', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
+test('a business shows its detail, hours, contact, social links and the way there [1.03] [3.18] [4.12] [4.15] [5.16]', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, request, lang, t }) => {
   const business = await findBusiness(request, lang, 'Baghdad Nights');
   await page.goto(`/MarketProfile/${business.id}/${encodeURIComponent(business.slug)}`);
   await expect(page).toHaveTitle(`${business.name} · ${t('common.brand')}`);
@@ -101,7 +98,7 @@ test('the address of a business is one in each language, unknown is 404 and remo
   expect(await gone.text()).toContain(t('failures.gone.title'));
 });
 
-test('a visit, a call and a tap on directions are counted, once each [1.03]', async ({ page, t }) => {
+test('a visit, a call and a tap on directions are counted, once each', async ({ page, t }) => {
   const counted: string[] = [];
   await page.route('**/listings/1/count', (route) => {
     counted.push(route.request().postDataJSON().what);
@@ -173,7 +170,7 @@ test('a visitor reports a business; a reason is needed, and focus comes back', a
   await expect(flag).toBeFocused();
 });
 
-test('a member claims a business that nobody keeps, by a code to its own domain [4.15] [7.02]', async ({
+test('a member claims a business that nobody keeps, by a code to its own domain [4.15]', async ({
   page,
   request,
   lang,
@@ -181,7 +178,7 @@ test('a member claims a business that nobody keeps, by a code to its own domain 
   expectAccessible,
 }) => {
   const { id, website } = await findBusiness(request, lang, 'Diwan Sana');
-  await enter(page, await newMember(request));
+  await enter(page, await newMember());
   await page.goto(`/MarketProfile/${id}`);
   await alive(page);
   await page.getByRole('button', { name: t('business.claim.open') }).click();
@@ -205,7 +202,7 @@ test('a member claims a business that nobody keeps, by a code to its own domain 
 
 test('a member claims it with a paper, which is shown to nobody', async ({ page, request, lang, t }) => {
   const { id } = await findBusiness(request, lang, 'Diwan Sana');
-  await enter(page, await newMember(request));
+  await enter(page, await newMember());
   await page.goto(`/MarketProfile/${id}`);
   await alive(page);
   await page.getByRole('button', { name: t('business.claim.open') }).click();
@@ -223,12 +220,9 @@ test('a member claims it with a paper, which is shown to nobody', async ({ page,
   await expect(page.getByText(t('claims.sent'))).toBeVisible();
 });
 
-test('the gallery opens at the photo, follows the reading direction and gives focus back', async ({
-  page,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('the gallery opens at the photo, follows the reading direction and gives focus back [1.03]', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, lang, t, expectAccessible }) => {
   await page.goto(path);
   await alive(page);
   const second = page.locator('.photo-mosaic-tile').nth(1);

@@ -16,7 +16,6 @@ test('a visitor and the staff talk over two servers, see each other write and re
   page,
   context,
   browser,
-  request,
   lang,
   t,
   phone,
@@ -26,7 +25,7 @@ test('a visitor and the staff talk over two servers, see each other write and re
     const by = response.headers()['x-served-by'];
     if (by) served.add(by);
   });
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const desk = await (await browser.newContext({ baseURL })).newPage();
   await enter(desk, staff);
   await desk.goto(`/admin/chat?lang=${lang}`);

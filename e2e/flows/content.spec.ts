@@ -41,7 +41,7 @@ test('what staff write on a page is read by a guest within five seconds, kept pa
   // One for each language: two who write the same page at once are told so, which is shown below.
   const written = lang === 'en' ? 'eula' : 'privacy';
   const path = href(paths[written]);
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const stamp = `${Date.now()}`;
   const heading = { en: `House rules ${stamp}`, ar: `قواعد البيت ${stamp}` };
   for (const language of ['en', 'ar']) {
@@ -99,7 +99,7 @@ test('what staff write on a page is read by a guest within five seconds, kept pa
     .filter({ hasText: t('staff.content.version', { n: version - 1 }) })
     .getByRole('button', { name: t('staff.content.take') })
     .click();
-  await save(page, t);
+  await saved(page, t);
   await expect
     .poll(() => keptPage(request, path, lang), { timeout: promisedMs, intervals: [200] })
     .not.toContain(stamp);
@@ -117,14 +117,10 @@ async function seenByGuest(page: Page, see: (guest: Page, lang: Language) => Pro
   await context?.close();
 }
 
-test('footer and states are what staff wrote, in both languages [1.24] [1.25] [1.26] [4.01] [4.02]', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
-  test.skip(lang === 'ar', 'two who write the same part at once are told so');
-  const staff = await newModerator(request);
+test('footer and states are what staff wrote, in both languages [1.24] [1.25] [1.26] [4.01] [4.02]', {
+  tag: '@en-desktop',
+}, async ({ page, request, lang, t }) => {
+  const staff = await newModerator();
   const stamp = Date.now();
   await enter(page, staff);
   await page.goto(`/admin/content/settings?lang=${lang}`);
@@ -140,7 +136,7 @@ test('footer and states are what staff wrote, in both languages [1.24] [1.25] [1
   const pin = network.getByLabel(t('staff.content.link'));
   const pinned = await pin.inputValue();
   await pin.fill(`https://pins.example/${stamp}`);
-  await save(page, t);
+  await saved(page, t);
   for (const language of languages)
     await expect
       .poll(() => keptPage(request, '/states', language), { timeout: promisedMs })
@@ -166,40 +162,38 @@ test('footer and states are what staff wrote, in both languages [1.24] [1.25] [1
   await expect(page.getByText(t('staff.content.saved'))).toBeVisible();
 });
 
-test('the home page begins with what staff wrote, and the welcome comes and goes, in both languages [1.27] [4.04] [4.05]', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
-  test.skip(lang === 'en', 'two who write the same part at once are told so');
-  const staff = await newModerator(request);
+test('the home page begins with what staff wrote, and the welcome comes and goes, in both languages [1.27] [4.04] [4.05]', {
+  tag: '@ar-phone',
+}, async ({ page, request, lang, t }) => {
+  const staff = await newModerator();
   await enter(page, staff);
   await page.goto(`/admin/content/hero?lang=${lang}`);
   const slide = page.locator('.content-list > li').first();
   await slide.locator('summary').click();
   const headings = languages.map((language) => half(slide, t, t('staff.content.heading'), language));
   const before = await Promise.all(headings.map((heading) => heading.inputValue()));
-  for (const [index, heading] of headings.entries()) await heading.fill(`${before[index]} ☀`);
-  await save(page, t);
+  // A mark of this attempt: one that was interrupted leaves its own.
+  const mark = `☀${Date.now()}`;
+  for (const [index, heading] of headings.entries()) await heading.fill(`${before[index]} ${mark}`);
+  await saved(page, t);
   for (const [index, language] of languages.entries())
     await expect
       .poll(() => keptPage(request, '/', language), { timeout: promisedMs })
-      .toContain(`${before[index]} ☀`);
+      .toContain(`${before[index]} ${mark}`);
   await seenByGuest(page, async (guest, language) => {
     await guest.goto(`/?lang=${language}`);
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/☀$/);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`${mark}$`));
   });
   for (const [index, heading] of headings.entries()) await heading.fill(before[index] ?? '');
-  await save(page, t);
-  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).not.toContain('☀');
+  await saved(page, t);
+  await expect.poll(() => keptPage(request, '/', lang), { timeout: promisedMs }).not.toContain(mark);
 
   const welcome = async () => (await (await request.get(`/api/mi/${lang}/1/welcome_screen`)).json()).data;
   expect(await welcome()).not.toBeNull();
   await page.goto(`/admin/content/welcome?lang=${lang}`);
   const shown = page.getByRole('switch');
   await shown.uncheck();
-  await save(page, t);
+  await saved(page, t);
   await expect.poll(welcome, { timeout: promisedMs }).toBeNull();
   await shown.check();
   const link = page.getByLabel(t('staff.content.video'));
@@ -211,7 +205,7 @@ test('the home page begins with what staff wrote, and the welcome comes and goes
   await save(page, t);
   await expect(page.getByText(t('errors.field.invalid'))).toBeVisible();
   await link.fill('https://youtu.be/dQw4w9WgXcQ');
-  await save(page, t);
+  await saved(page, t);
   await expect
     .poll(welcome, { timeout: promisedMs })
     .toMatchObject({ type: 'youtube', title: `Ahlan ${lang}` });
@@ -224,16 +218,12 @@ test('the home page begins with what staff wrote, and the welcome comes and goes
   });
 });
 
-test('a question that staff add is answered within five seconds, at an address of its own, and gone when they remove it [1.08]', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
-  test.skip(lang === 'ar', 'two who write the same part at once are told so');
+test('a question that staff add is answered within five seconds, at an address of its own, and gone when they remove it [1.08]', {
+  tag: '@en-desktop',
+}, async ({ page, request, lang, t }) => {
   const stamp = `${Date.now()}`;
   const path = href(paths.guides);
-  await enter(page, await newModerator(request));
+  await enter(page, await newModerator());
   await page.goto(`/admin/content/guides?lang=${lang}`);
   const topic = page.locator('.content-list > li').first();
   await topic.locator('summary').first().click();
@@ -269,14 +259,10 @@ test('a question that staff add is answered within five seconds, at an address o
   await expect.poll(() => keptPage(request, path, lang), { timeout: promisedMs }).not.toContain(stamp);
 });
 
-test('a tip that staff change is read within five seconds, and so is a step of the tour [1.08]', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
-  test.skip(lang === 'en', 'two who write the same part at once are told so');
-  await enter(page, await newModerator(request));
+test('a tip that staff change is read within five seconds, and so is a step of the tour [1.08]', {
+  tag: '@ar-phone',
+}, async ({ page, request, lang, t }) => {
+  await enter(page, await newModerator());
   for (const part of ['tips', 'tour']) {
     await page.goto(`/admin/content/${part}?lang=${lang}`);
     const first = page.locator('.content-list > li').first();
@@ -293,19 +279,15 @@ test('a tip that staff change is read within five seconds, and so is a step of t
   }
 });
 
-test('the sections of the home page stand in the order of staff, under the words of staff, within five seconds', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
-  test.skip(lang === 'ar', 'two who write the same part at once are told so');
+test('the sections of the home page stand in the order of staff, under the words of staff, within five seconds', {
+  tag: '@en-desktop',
+}, async ({ page, request, lang, t }) => {
   const heading = `How it works ${Date.now()}`;
   const places = async () => {
     const shown = await keptPage(request, '/', lang);
     return ['id="steps"', 'id="other-states"', heading].map((mark) => shown.indexOf(mark));
   };
-  await enter(page, await newModerator(request));
+  await enter(page, await newModerator());
   await page.goto(`/admin/content/home?lang=${lang}`);
   const steps = page.locator('.content-list > li').filter({ hasText: t('staff.content.homeSections.steps') });
   await steps.locator('summary').click();
@@ -327,14 +309,10 @@ test('the sections of the home page stand in the order of staff, under the words
   await expect.poll(async () => (await places())[2], { timeout: promisedMs }).toBe(-1);
 });
 
-test('an advertisement is shown as sponsored on its days, in both languages, and counted [1.20]', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
-  test.skip(lang === 'ar', 'two who write the same part at once are told so');
-  const staff = await newModerator(request);
+test('an advertisement is shown as sponsored on its days, in both languages, and counted [1.20]', {
+  tag: '@en-desktop',
+}, async ({ page, request, lang, t }) => {
+  const staff = await newModerator();
   // The first that runs is shown: one that an interrupted try left would stand before it.
   const { version } = await readContent(request, staff, 'ads');
   await saveContent(request, staff, 'ads', { version, content: { ads: [] } });
@@ -387,20 +365,16 @@ test('an advertisement is shown as sponsored on its days, in both languages, and
   await expect(page.getByText(t('staff.content.saved')).first()).toBeVisible();
 });
 
-test('a logo that staff bring stands in header and footer, and without it the mark of Dalil is back [4.01]', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
-  test.skip(lang === 'en', 'two who write the same part at once are told so');
+test('a logo that staff bring stands in header and footer, and without it the mark of Dalil is back [4.01]', {
+  tag: '@ar-phone',
+}, async ({ page, request, lang, t }) => {
   const logos = [
     { label: t('staff.content.logos.navbarLogo'), place: '.header-bar > .logo img' },
     { label: t('staff.content.logos.footerLogo'), place: 'footer .footer-logo' },
   ];
   const own = (html: string) =>
     html.match(/class="(?:logo-on-light|footer-logo)" src="\/media\/photos\//g)?.length;
-  await enter(page, await newModerator(request));
+  await enter(page, await newModerator());
   await page.goto(`/admin/content/settings?lang=${lang}`);
   for (const { label } of logos) {
     const field = page.getByRole('group', { name: label });
@@ -441,14 +415,10 @@ test('a logo that staff bring stands in header and footer, and without it the ma
   );
 });
 
-test('the home page leads to the stores that have the app, within five seconds [1.19]', async ({
-  page,
-  request,
-  lang,
-  t,
-}) => {
-  test.skip(lang === 'en', 'two who write the same part at once are told so');
-  await enter(page, await newModerator(request));
+test('the home page leads to the stores that have the app, within five seconds [1.19]', {
+  tag: '@ar-phone',
+}, async ({ page, request, lang, t }) => {
+  await enter(page, await newModerator());
   await page.goto(`/admin/content/app?lang=${lang}`);
   const headings = languages.map((language) => half(page, t, t('staff.content.heading'), language));
   const before = await Promise.all(headings.map((heading) => heading.inputValue()));
@@ -487,20 +457,21 @@ test('the home page leads to the stores that have the app, within five seconds [
 
 test('every part can be read and filled in by everybody of the staff', async ({
   page,
-  request,
   lang,
   t,
   expectAccessible,
 }) => {
   test.slow();
-  await enter(page, await newModerator(request));
+  await enter(page, await newModerator());
   const single = ['settings', 'hero', 'home', 'welcome', 'ads', 'app', 'services', 'guides', 'tips', 'tour'];
   const parts = [...single, ...writtenPages.map((name) => `pages/${name}`)];
   for (const part of parts) {
     await page.goto(`/admin/content/${part}?lang=${lang}`);
     await expect(page.getByRole('button', { name: t('staff.save'), exact: true })).toBeVisible();
     const summary = page.locator('.content-list summary').last();
-    if (await summary.count()) await summary.click();
+    // The accessibility sweep of layout has the parts as they open; an item unfolds here alone.
+    if ((await summary.count()) === 0) continue;
+    await summary.click();
     await toItsEnd(page);
     await expectAccessible();
   }

@@ -152,13 +152,9 @@ test('without script the filters are a form', async ({ browser, baseURL, request
   await context.close();
 });
 
-test('rows and pins light up together, and a part of the map is searched [3.03]', async ({
-  page,
-  request,
-  lang,
-  phone,
-  t,
-}) => {
+test('rows and pins light up together, and a part of the map is searched [3.03]', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, request, lang, phone, t }) => {
   const restaurants = await readRestaurants(request, lang);
   await openList(page, restaurants);
   const map = page.locator('.place-map');
@@ -190,13 +186,9 @@ test('rows and pins light up together, and a part of the map is searched [3.03]'
   await expect(page.locator('.applied-filters')).toContainText(t('listing.list.area'));
 });
 
-test('before its code arrives the map has its ground and its place, and nothing moves', async ({
-  page,
-  request,
-  lang,
-  phone,
-}) => {
-  test.skip(phone, 'a phone shows the list first');
+test('before its code arrives the map has its ground and its place, and nothing moves', {
+  tag: '@en-desktop',
+}, async ({ page, request, lang }) => {
   const restaurants = await readRestaurants(request, lang);
   let arrive = () => {};
   const held = new Promise<void>((done) => {
@@ -219,13 +211,9 @@ test('before its code arrives the map has its ground and its place, and nothing 
   await expect.poll(() => map.boundingBox()).toEqual(place);
 });
 
-test('a word that is looked for keeps the focus and the order, from the sheet of a phone too [3.03]', async ({
-  page,
-  request,
-  lang,
-  phone,
-  t,
-}) => {
+test('a word that is looked for keeps the focus and the order, from the sheet of a phone too [3.03]', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, request, lang, phone, t }) => {
   const restaurants = await readRestaurants(request, lang);
   await blockMap(page);
   await page.goto(`${pathOf(restaurants)}&sort=name`);
@@ -248,14 +236,9 @@ test('a word that is looked for keeps the focus and the order, from the sheet of
   if (!phone) await expect(word).toHaveValue('');
 });
 
-test('a notice about the place stands above the sheet, where it can be read and closed', async ({
-  page,
-  request,
-  lang,
-  phone,
-  t,
-}) => {
-  test.skip(!phone, 'phones have the sheet');
+test('a notice about the place stands above the sheet, where it can be read and closed', {
+  tag: '@ar-phone',
+}, async ({ page, request, lang, t }) => {
   const restaurants = await readRestaurants(request, lang);
   await openList(page, restaurants);
   await page.getByRole('button', { name: t('listing.list.filters') }).click();

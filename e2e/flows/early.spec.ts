@@ -9,7 +9,9 @@ async function holdScript(page: Page): Promise<{ release: () => void; lose: () =
   return { release: () => resolve('continue'), lose: () => resolve('abort') };
 }
 
-test('a button that is pressed before the page is alive is done after, once', async ({ page, phone, t }) => {
+test('a button that is pressed before the page is alive is done after, once', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, phone, t }) => {
   const { release } = await holdScript(page);
   await page.goto('/');
   const menu = page.getByRole('banner').getByRole('button', {
@@ -29,12 +31,9 @@ test('a button that is pressed before the page is alive is done after, once', as
 });
 
 for (const reach of ['hover', 'focus', 'click'] as const) {
-  test(`a menu that is reached for by ${reach} before the page is alive opens after, with all it fetches`, async ({
-    page,
-    phone,
-    t,
-  }) => {
-    test.skip(phone, 'phones have one menu, which is pressed');
+  test(`a menu that is reached for by ${reach} before the page is alive opens after, with all it fetches`, {
+    tag: '@en-desktop',
+  }, async ({ page, t }) => {
     const { release } = await holdScript(page);
     await page.goto('/About');
     if (reach === 'focus') {

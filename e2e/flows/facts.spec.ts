@@ -60,7 +60,7 @@ test('who chooses words in one language is read and found in the other [1.03] [3
   lang,
   t,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const category = await bakeries(request);
   const name = `Furn ${Date.now()}`;
   const none = { services: [], facts: {}, evidence: {} };
@@ -82,7 +82,7 @@ test('who chooses words in one language is read and found in the other [1.03] [3
   await expect(page).toHaveURL(/step=4/);
   await send(page, id);
   await expect(main.getByRole('heading', { name: t('add-business.sent.title') })).toBeFocused();
-  await decide(request, await newModerator(request), id, { decision: 'approve' });
+  await decide(request, await newModerator(), id, { decision: 'approve' });
 
   const reader = await browser.newContext({ ...(baseURL && { baseURL }) });
   const readers = await reader.newPage();
@@ -122,7 +122,7 @@ test('the questions are answered with the keyboard alone; what is half said is a
   request,
   t,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const { id } = await draftBusiness(request, member, `Furn ${Date.now()}`, {
     ...(await bakeries(request)),
     services: [],
@@ -164,11 +164,11 @@ test('a word that staff add is in the form, on the page and among the filters wi
   request,
   lang,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const category = await bakeries(request);
   const name = `Furn ${Date.now()}`;
   const { id } = await draftBusiness(request, member, name, category);
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   await trust(request, staff, member);
   const nth = Date.now() % 100_000;
   const names = { en: `Roof garden ${nth}`, ar: `حديقة السطح ${nth}` };

@@ -6,12 +6,11 @@ import { expect, test } from '../support/test.ts';
 
 test('staff see what a table of businesses would make, make drafts of it, and finish one', async ({
   page,
-  request,
   lang,
   t,
   expectAccessible,
 }) => {
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   await enter(page, staff);
   await page.goto(`/admin/import?lang=${lang}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('staff.import.title'));
@@ -74,7 +73,7 @@ test('staff mend broken lines where they stand, and what is mended is added too'
   t,
   expectAccessible,
 }) => {
-  await enter(page, await newModerator(request));
+  await enter(page, await newModerator());
   await page.goto(`/admin/import?lang=${lang}`);
   await sendTable(page, importFile(2));
   const figure = (name: string) => page.locator(`.figures [data-figure=${name}] dd`);

@@ -10,7 +10,7 @@ test('staff take a visitor’s message in hand and say that it is answered; an a
   t,
   expectAccessible,
 }) => {
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const now = Date.now();
   const subject = `سؤال ${now}`;
   const sent = await request.post(`/api/mi/${lang}/1/contact-messages`, {

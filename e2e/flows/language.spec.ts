@@ -11,19 +11,18 @@ async function switchLanguage(page: Page, phone: boolean, names: { menu: string;
   await page.getByRole('link', { name: names.other }).locator('visible=true').first().click();
 }
 
-test('follows the browser where nothing is stored, from the first byte [5.07]', async ({ page, lang }) => {
+test('follows the browser where nothing is stored, from the first byte [5.07]', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, lang }) => {
   const response = await page.goto('/About');
   expect(await response?.text()).toContain(`<html lang="${lang}" dir="${direction(lang)}"`);
   await expect(root(page)).toHaveAttribute('lang', lang);
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(lang);
 });
 
-test('switching stores the choice, turns the page around and reloads it [5.08] [2.01] [4.06]', async ({
-  page,
-  lang,
-  phone,
-  t,
-}) => {
+test('switching stores the choice, turns the page around and reloads it [5.08] [2.01] [4.06]', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, lang, phone, t }) => {
   const other = otherLanguage(lang);
   await page.goto('/About');
   await alive(page);
@@ -51,8 +50,11 @@ test('switching on an address that asks for a language changes what it asks for 
   await expect(root(page)).toHaveAttribute('lang', other);
 });
 
-test('the toggle is a real address without script [2.01]', async ({ browser, lang, baseURL, phone }) => {
-  test.skip(phone, 'the burger opens with script');
+test('the toggle is a real address without script [2.01]', { tag: '@en-desktop' }, async ({
+  browser,
+  lang,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     locale: lang,

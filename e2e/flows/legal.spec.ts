@@ -12,13 +12,21 @@ async function headings(page: Page): Promise<string[]> {
 }
 
 for (const { page: name, path, clause, bare } of legal) {
-  test(`${path} begins with what it says in short, then its sections [${clause}]`, async ({
+  test(`${path} is reached from its sister page, begins with its summary, lists its sections and leads to each [${clause}]`, async ({
     page,
     lang,
     t,
   }) => {
     const response = await page.request.get(`/api/mi/${lang}/1/legal/${name}`);
     const { data } = (await response.json()) as { data: { title: string; sections: { title: string }[] } };
+    await page.goto(name === 'privacy' ? '/Terms-conditions' : '/Privacy-Policy');
+    await page
+      .locator('.legal-others')
+      .getByRole('link', { name: t(`pages.title.${name}`) })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page).toHaveTitle(`${t(`pages.title.${name}`)} · ${t('common.brand')}`);
+
     await page.goto(path);
     await expect(page).toHaveTitle(`${t(`pages.title.${name}`)} · ${t('common.brand')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.title);
@@ -27,34 +35,16 @@ for (const { page: name, path, clause, bare } of legal) {
       ...data.sections.map(({ title }) => title),
     ]);
     await expect(page.getByText(/2026/).first()).toBeVisible();
-  });
-
-  test(`${path} has a list of contents that leads to each section`, async ({ page, t }) => {
-    await page.goto(path);
     const contents = page.getByRole('navigation', { name: t('pages.legal.contents') });
     const last = contents.getByRole('link').last();
     const title = await last.textContent();
     await last.click();
     await expect(page.getByRole('heading', { level: 2, name: title ?? '' })).toBeInViewport();
-  });
+    if (!bare) return;
 
-  test(`${path} is reached from its sister page inside the app [${clause}]`, async ({ page, t }) => {
-    await page.goto(name === 'privacy' ? '/Terms-conditions' : '/Privacy-Policy');
-    await page
-      .locator('.legal-others')
-      .getByRole('link', { name: t(`pages.title.${name}`) })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page).toHaveTitle(`${t(`pages.title.${name}`)} · ${t('common.brand')}`);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const other = lang === 'ar' ? 'en' : 'ar';
+    await page.getByRole('link', { name: t('shell.language.other') }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
-
-  if (bare) {
-    test(`${path} leads back to the site and to the other language`, async ({ page, lang, t }) => {
-      await page.goto(path);
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      const other = lang === 'ar' ? 'en' : 'ar';
-      await page.getByRole('link', { name: t('shell.language.other') }).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
-    });
-  }
 }

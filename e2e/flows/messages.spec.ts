@@ -5,7 +5,7 @@ import { alive } from '../support/alive.ts';
 import { photoFile } from '../support/business-input.ts';
 import { expectFits } from '../support/fits.ts';
 import { proxyPort } from '../support/machine.ts';
-import { type Member, newMemberApart } from '../support/members.ts';
+import { type Member, newMember } from '../support/members.ts';
 import { newNetwork } from '../support/network.ts';
 import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
@@ -42,8 +42,8 @@ test('two people write to each other about a post without a name, over two serve
   // Whatever the other does has something read anew, and a line along the top say so.
   const expectQuietlyAccessible = () => expect(expectAccessible).toPass({ timeout: 30_000 });
   const hidden = `Hadi Khalil ${Date.now()}`;
-  const [seller, buyer] = [await newMemberApart({ name: hidden, lang }), await newMemberApart({ lang })];
-  const moderator = await newModerator(request);
+  const [seller, buyer] = [await newMember({ name: hidden, lang }), await newMember({ lang })];
+  const moderator = await newModerator();
   const title = `Reader ${Date.now()}`;
   const post = await sendJob(request, seller, { title, anonymous: true });
   await decide(request, moderator, post, { decision: 'approve' });
@@ -242,7 +242,7 @@ test('who has no messages is told what they are, and somebody else’s are not t
   t,
   expectAccessible,
 }) => {
-  await enter(page, await newMemberApart());
+  await enter(page, await newMember());
   await page.goto(`/messages?lang=${lang}`);
   await expect(page.getByText(t('messages.empty.title'))).toBeVisible();
   await expectAccessible();

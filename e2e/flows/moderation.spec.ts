@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, logIn, submit } from '../support/account-screens.ts';
 import { readMail } from '../support/mail.ts';
-import { newMemberApart, totp } from '../support/members.ts';
+import { newMember, totp } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
 import { newModerator, type Staff, trust } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,8 +32,8 @@ test('a moderator reads what waits, publishes one post and sends another back wi
   t,
   expectAccessible,
 }) => {
-  const author = await newMemberApart({ lang });
-  const staff = await newModerator(request);
+  const author = await newMember({ lang });
+  const staff = await newModerator();
   const stamp = Date.now();
   const good = await sendJob(request, author, { title: `Baker for the morning ${stamp}` });
   const thin = await sendJob(request, author, {
@@ -85,8 +85,8 @@ test('what a trusted member posts is public at once; a sample is looked at after
   t,
   expectAccessible,
 }) => {
-  const author = await newMemberApart({ lang });
-  const staff = await newModerator(request);
+  const author = await newMember({ lang });
+  const staff = await newModerator();
   await trust(request, staff, author);
   const title = `Courier ${Date.now()}`;
   // A serious sign is always drawn.
@@ -114,7 +114,7 @@ test('what a trusted member posts is public at once; a sample is looked at after
 test('who is no staff is told so, and a guest logs in first', async ({ page, t, expectAccessible }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/Login\?next=/);
-  await enter(page, await newMemberApart());
+  await enter(page, await newMember());
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: t('staff.failure.noStaff') })).toBeVisible();
   await expectAccessible();

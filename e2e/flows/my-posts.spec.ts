@@ -12,8 +12,8 @@ test('a member sees each business with its state and reason, pauses it, and dele
   t,
   expectAccessible,
 }) => {
-  const moderator = await newModerator(request);
-  const person = await newMember(page.request);
+  const moderator = await newModerator();
+  const person = await newMember();
   await enter(page, person);
   const member = { ...person, token: (await storedMember(page)).token ?? '' };
   await page.goto('/my-business');
@@ -87,7 +87,7 @@ test('a post that another tab deleted is deleted once, and undone from either', 
   request,
   t,
 }) => {
-  const person = await newMember(page.request);
+  const person = await newMember();
   await enter(page, person);
   const { token } = await storedMember(page);
   await post(request, 'profile/listings', { kind: 'business', input: { name: 'قهوة' } }, token ?? '');
@@ -114,14 +114,13 @@ test('the owner of what waits sees when an answer comes and how it will look, ed
   t,
   expectAccessible,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const id = await sendBusiness(request, member, 'Qahwa & Hal');
   const second = await sendBusiness(request, member, 'Zaman');
-  // One after another: who registers in a browser is no longer logged in as somebody else.
-  const other = await newMember(request);
+  const other = await newMember();
   const asOther = { headers: { authorization: `Bearer ${other.token}` } };
   expect((await request.get(`/api/mi/en/1/profile/businesses/${id}/preview`, asOther)).status()).toBe(404);
-  const moderator = await newModerator(request);
+  const moderator = await newModerator();
   await enter(page, member);
   await page.goto('/my-business');
   const main = page.getByRole('main');

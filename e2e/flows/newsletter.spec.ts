@@ -10,7 +10,6 @@ const linkIn = (text: string, path: string) =>
 
 test('who subscribes confirms, gets the letter that staff send, leaves, and comes back [1.10] [1.26]', async ({
   page,
-  request,
   browser,
   lang,
   t,
@@ -32,7 +31,7 @@ test('who subscribes confirms, gets the letter that staff send, leaves, and come
   await page.getByRole('button', { name: t('newsletter.confirm.button') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('newsletter.confirm.done'));
 
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const desk = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await enter(desk, staff);
   await desk.goto(`/admin/newsletter?lang=${lang}`);

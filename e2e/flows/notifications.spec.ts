@@ -2,22 +2,17 @@ import { href, paths } from '@dalil/contract/paths';
 import { enter } from '../support/account-screens.ts';
 import { alive } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
-import { newMemberApart } from '../support/members.ts';
+import { newMember } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the bell says that a post was published; who opens it is led there, and it is no longer new', async ({
-  page,
-  request,
-  lang,
-  phone,
-  t,
-  expectAccessible,
-}) => {
+test('the bell says that a post was published; who opens it is led there, and it is no longer new', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, request, lang, phone, t, expectAccessible }) => {
   test.slow();
-  const member = await newMemberApart({ lang });
-  const staff = await newModerator(request);
+  const member = await newMember({ lang });
+  const staff = await newModerator();
   const [first, second] = [`Baker ${Date.now()}`, `Driver ${Date.now()}`];
   const job = await sendJob(request, member, { title: first });
   await enter(page, member);
@@ -79,7 +74,7 @@ test('who has no notifications is told what comes there, and a list that does no
   t,
   expectAccessible,
 }) => {
-  await enter(page, await newMemberApart({ lang }));
+  await enter(page, await newMember({ lang }));
   await page.route('**/profile/notifications', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto(`${href(paths.notifications)}?lang=${lang}`);
   const again = page.getByRole('main').getByRole('button', { name: t('ui.tryAgain') });
@@ -96,7 +91,7 @@ test('each switch of the settings is saved by itself, and one that could not be 
   t,
   expectAccessible,
 }) => {
-  await enter(page, await newMemberApart({ lang }));
+  await enter(page, await newMember({ lang }));
   await page.goto(`${href(paths.changeEmail)}?lang=${lang}#notifications`);
   await alive(page);
   type Type = 'postRejected' | 'priceDrop';

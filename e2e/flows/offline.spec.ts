@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
 import { alive } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
-import { newMemberApart, post } from '../support/members.ts';
+import { newMember, post } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { twoReleases } from '../support/two-releases.ts';
 
@@ -35,7 +35,7 @@ test('guides and saved posts are read without a connection; who logs out leaves 
   expectAccessible,
 }) => {
   test.slow();
-  const member = await newMemberApart({ lang });
+  const member = await newMember({ lang });
   await post(request, 'profile/save', { type: 'rent', id: 101, saved: true }, member.token);
   await enter(page, member);
   await page.goto(`${guide}?lang=${lang}`);

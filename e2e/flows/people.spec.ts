@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { enter } from '../support/account-screens.ts';
 import { readMail } from '../support/mail.ts';
-import { newMemberApart } from '../support/members.ts';
+import { newMember } from '../support/members.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,9 +12,9 @@ test('an admin finds a person, suspends and restores them, and the log says who 
   t,
   expectAccessible,
 }) => {
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const name = `Kawthar ${Date.now()}`;
-  const member = await newMemberApart({ name, lang });
+  const member = await newMember({ name, lang });
   await enter(page, staff);
 
   await page.goto(`/admin/people?lang=${lang}`);
@@ -58,9 +58,9 @@ test('an admin gives a role, takes it back, and learns why the last admin stays'
   t,
   expectAccessible,
 }) => {
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const name = `Rahaf ${Date.now()}`;
-  const member = await newMemberApart({ name, lang });
+  const member = await newMember({ name, lang });
   const bearer = { authorization: `Bearer ${member.token}` };
   const rolesHere = async () =>
     (await (await request.get('/api/mi/en/1/profile', { headers: bearer })).json()).data.roles;

@@ -13,7 +13,7 @@ test('a member posts a product, it is approved, found, saved, its seller called,
   t,
   expectAccessible,
 }) => {
-  const [member, moderator] = [await newMember(request), await newModerator(request)];
+  const [member, moderator] = [await newMember(), await newModerator()];
   const title = `Sedan ${Date.now()}`;
   await enter(page, member);
   await page.goto('/market-place');
@@ -72,7 +72,7 @@ test('a member posts a product, it is approved, found, saved, its seller called,
   await expect(row).toContainText(t('common.postStatus.published'));
 
   // From the door to the product, without anything but links.
-  const other = await enterElsewhere(browser, await newMember(request));
+  const other = await enterElsewhere(browser, await newMember());
   await other.goto(`/market-place?lang=${lang}`);
   await alive(other);
   const seen = other.getByRole('main');

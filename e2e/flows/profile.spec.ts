@@ -9,12 +9,11 @@ const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('t
 
 test('a member edits name, phone and gender; what is refused keeps what was typed, and the header follows [1.15] [3.34] [3.51] [4.16] [6.13] [7.02]', async ({
   page,
-  request,
   phone,
   t,
   expectAccessible,
 }) => {
-  await enter(page, await newMember(request));
+  await enter(page, await newMember());
   await page.goto('/Profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pages.title.profile'));
   const main = page.getByRole('main');
@@ -61,12 +60,11 @@ test('a member edits name, phone and gender; what is refused keeps what was type
 
 test('a photo is chosen, shown, removed at once and brought back [1.15] [7.02]', async ({
   page,
-  request,
   t,
   expectAccessible,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await enter(page, await newMember(request));
+  await enter(page, await newMember());
   await page.goto('/Profile');
   const main = page.getByRole('main');
   const shown = page.locator('.profile-head img');
@@ -98,10 +96,9 @@ test('a photo is chosen, shown, removed at once and brought back [1.15] [7.02]',
 
 test('a session that ends while the profile is edited takes nothing away, and the login leads back into it [1.15] [3.49]', async ({
   page,
-  request,
   t,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   await enter(page, member);
   await page.goto('/Profile');
   await page.getByRole('button', { name: t('profile.edit') }).click();

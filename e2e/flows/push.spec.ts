@@ -7,7 +7,7 @@ import { enter } from '../support/account-screens.ts';
 import { alive } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
 import { pushPort } from '../support/machine.ts';
-import { newMemberApart } from '../support/members.ts';
+import { newMember } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,8 +66,8 @@ test('nobody is asked before they press; then what happens reaches this device, 
 }) => {
   test.slow();
   const browser = await stubPush(page);
-  const member = await newMemberApart({ lang });
-  const staff = await newModerator(request);
+  const member = await newMember({ lang });
+  const staff = await newModerator();
   await enter(page, member);
   const section = await openSettings(page, lang);
   await expect(section.getByText(t('notifications.preferences.device.off'))).toBeVisible();
@@ -128,7 +128,7 @@ test('a switch for devices offers this one; what the browser refuses is said, wi
   expectAccessible,
 }) => {
   await stubPush(page, 'denied');
-  await enter(page, await newMemberApart({ lang }));
+  await enter(page, await newMember({ lang }));
   const section = await openSettings(page, lang);
   const choice = section.getByRole('switch', {
     name: t('notifications.preferences.switch', {
@@ -157,7 +157,7 @@ test('one that could not be turned on says so, and a browser without push says w
   t,
 }) => {
   await stubPush(page);
-  await enter(page, await newMemberApart({ lang }));
+  await enter(page, await newMember({ lang }));
   await page.route('**/profile/push', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );

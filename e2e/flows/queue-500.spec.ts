@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
+import { nightly, testSize } from '../../apps/server/src/testing/test-size.ts';
 import { enter } from '../support/account-screens.ts';
 import { fillQueue } from '../support/cities.ts';
 import { newNetwork } from '../support/network.ts';
@@ -7,10 +8,13 @@ import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What eighty posts an hour need: 500 posts of all kinds are worked through by keys alone, and as many on a phone by
- * thumb. Measured in the page, from the press that decides to the next post painted.
+ * Eighty posts an hour: a queue of all kinds is worked through by keyboard alone, and one as long on a phone by thumb.
+ * Measured in the page, from the key or tap that decides to the next post painted.
  */
-const count = 500;
+const count = testSize({ landing: 40, nightly: 500 });
+
+/** The slowest few are not counted; of 40 posts 5 % would be a single one. */
+const percentile = nightly ? 0.95 : 0.9;
 
 /** Promised where nothing else runs. Where more runs than there are cores, each has its share of one: as much longer. */
 const promisedMs = 300;
@@ -20,7 +24,7 @@ interface Measured {
   /** From press to paint, of every post that came after another. */
   times: number[];
   titles: string[];
-  /** How many can be answered by now: what has just come takes no press for a moment. */
+  /** How many can be decided by now: a post that has just come ignores a press for a moment. */
   ready: number;
 }
 declare global {
@@ -29,7 +33,7 @@ declare global {
   }
 }
 
-/** Notes when a key or a finger goes down or up, and when another heading than before is painted. */
+/** Records when a key or a finger goes down or up, and when another heading than before is painted. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const measured: Measured = { times: [], titles: [], ready: 0 };
@@ -39,18 +43,27 @@ const measure = (page: Page) =>
       pressedAt = timeStamp;
     };
     for (const type of ['keydown', 'pointerup']) addEventListener(type, press, { capture: true });
+    let buttons: Element | null = null;
+    let readyTimer = 0;
     const painted = () => {
       const title = document.querySelector('.review h2')?.textContent;
-      if (!title || title === measured.titles.at(-1)) return;
+      const isNew = Boolean(title) && title !== measured.titles.at(-1);
+      const mounted = document.querySelector('.decide');
+      // On a busy machine the buttons may come later than the heading, and ignore a press for as long again.
+      if (isNew || mounted !== buttons) {
+        buttons = mounted;
+        clearTimeout(readyTimer);
+        readyTimer = window.setTimeout(() => {
+          measured.ready = measured.titles.length;
+        }, 160);
+      }
+      if (!title || !isNew) return;
       measured.titles.push(title);
       const since = pressedAt;
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           if (measured.titles.length > 1) measured.times.push(performance.now() - since);
-          setTimeout(() => {
-            measured.ready += 1;
-          }, 160);
         };
         port2.postMessage(null);
       });
@@ -79,18 +92,17 @@ const decideElsewhere = (page: Page) =>
     return (await fetch(`${reviewed}/../decision`, { method: 'POST', headers, body })).status;
   });
 
-test('500 posts of all kinds are worked through, by keys or by thumb, and the next one is open at once [7.04]', async ({
+test('a long queue of all kinds is worked through, by keyboard or by thumb, and the next post is open at once [7.04]', async ({
   page,
-  request,
   phone,
   lang,
   t,
 }) => {
-  // Some three minutes where it is quiet.
+  // Some three minutes for 500 posts on an idle machine.
   test.setTimeout(600_000);
   const before = share();
-  const staff = await newModerator(request);
-  const address = fillQueue(count);
+  const staff = await newModerator();
+  const address = await fillQueue(count);
   await enter(page, staff, address);
   // The city's name counts within some seconds.
   await expect(async () => {
@@ -131,7 +143,13 @@ test('500 posts of all kinds are worked through, by keys or by thumb, and the ne
   for (let n = 1; n <= count; n += 1) {
     // What one network may send in a minute is no more than two decisions a second; this is the work of six hours.
     if (n % 50 === 1) await page.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork() });
-    await page.waitForFunction((ready) => window.measured.ready >= ready, n, { polling: 20 });
+    // Decisions come faster here than people make them: the list behind the open post is read again when it runs low.
+    await page.waitForFunction(
+      ({ ready, rows }) =>
+        window.measured.ready >= ready && document.querySelectorAll('.queue-row').length >= rows,
+      { ready: n, rows: Math.min(3, count - n + 1) },
+      { polling: 20, timeout: 60_000 },
+    );
     if (n === 7) expect(await decideElsewhere(page)).toBe(200);
     if (n % 20 === 0) await refuse(n % 40 === 0 ? 'reject' : 'requestChanges');
     else await press('approve');
@@ -156,7 +174,7 @@ test('500 posts of all kinds are worked through, by keys or by thumb, and the ne
   const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
   const allowed = Math.round(promisedMs * Math.max(before, share()));
   console.log(
-    `${count} posts, the next one open after ${at(0.5)} ms (p50), ${at(0.95)} ms (p95), ${at(1)} ms (most); allowed here: ${allowed} ms (p95)`,
+    `${count} posts, the next one open after ${at(0.5)} ms (p50), ${at(0.95)} ms (p95), ${at(1)} ms (most); allowed here: ${allowed} ms (p${percentile * 100})`,
   );
-  expect(at(0.95)).toBeLessThanOrEqual(allowed);
+  expect(at(percentile)).toBeLessThanOrEqual(allowed);
 });

@@ -16,7 +16,7 @@ test('a member posts a home, staff approve it, another finds, saves and asks for
   expectAccessible,
 }) => {
   test.setTimeout(180_000);
-  const [member, moderator] = [await newMember(request), await newModerator(request)];
+  const [member, moderator] = [await newMember(), await newModerator()];
   const title = `Bright flat ${Date.now()}`;
   await enter(page, member);
   await page.goto('/post-rent');
@@ -98,7 +98,7 @@ test('a member posts a home, staff approve it, another finds, saves and asks for
 
   await decide(request, moderator, id, { decision: 'approve' });
 
-  const other = await enterElsewhere(browser, await newMember(request));
+  const other = await enterElsewhere(browser, await newMember());
   await other.goto(`/rents?lang=${lang}`);
   const seen = other.getByRole('main');
   await seen.getByRole('link', { name: t('rents.entry.find') }).click();
@@ -133,10 +133,9 @@ test('a member posts a home, staff approve it, another finds, saves and asks for
 
 test('who looks for a home says less, at both addresses, and an unknown form is not found [3.32] [3.31]', async ({
   page,
-  request,
   t,
 }) => {
-  await enter(page, await newMember(request));
+  await enter(page, await newMember());
   const main = page.getByRole('main');
   for (const path of ['/form/rent-wanted', '/rentForm?kind=wanted']) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import { logIn } from '../support/account-screens.ts';
 import { alive } from '../support/alive.ts';
 import { expectFits } from '../support/fits.ts';
 import { readMail } from '../support/mail.ts';
-import { newMemberApart } from '../support/members.ts';
+import { newMember } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,8 +18,8 @@ test('a guest finds nothing, saves the search after the login, is told what is p
   expectAccessible,
 }) => {
   test.slow();
-  const member = await newMemberApart({ lang });
-  const author = await newMemberApart();
+  const member = await newMember({ lang });
+  const author = await newMember();
   // Like no other word, also of a run before this one.
   const word = Array.from({ length: 12 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 
@@ -51,10 +51,9 @@ test('a guest finds nothing, saves the search after the login, is told what is p
   await expect(kept).toBeVisible();
 
   const id = await sendJob(request, author, { title: `Driver for ${word}` });
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   await decide(request, staff, id, { decision: 'approve' });
-  // After the code and the welcome.
-  const mail = await readMail(member.email, 3);
+  const mail = await readMail(member.email);
   expect(mail.lang).toBe(lang);
   expect(mail.subject).toContain(word);
   expect(mail.text).toContain(`Driver for ${word}`);
@@ -84,7 +83,7 @@ test('a member sees what they saved, changes how often, removes one and takes th
   t,
   expectAccessible,
 }) => {
-  const member = await newMemberApart({ lang });
+  const member = await newMember({ lang });
   await page.goto(`${href(paths.savedSearches)}?lang=${lang}`);
   await expect(page).toHaveURL(/\/Login\?next=/);
   await logIn(page, member);

@@ -37,7 +37,7 @@ test('what a guest saves waits on the device, can be let go and taken back, and 
   await undo.press('Enter');
   await expect(main.getByRole('link', { name })).toBeVisible();
 
-  await enter(page, await newMember(request));
+  await enter(page, await newMember());
   await page.goto('/saved-store');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell.user.saved'));
   await expect(main.getByText(t('listing.saved.guest.title'))).toHaveCount(0);
@@ -71,7 +71,7 @@ test('two tabs that open after the login keep what a guest had saved, and a hear
   t,
 }) => {
   const { id, name } = await findBusiness(request, lang, 'Bayt Al-Zaytoun');
-  const member = await newMember(request);
+  const member = await newMember();
   await page.goto('/About');
   await page.evaluate((saved) => localStorage.setItem('saved', saved), JSON.stringify({ business: [id] }));
   await enter(page, member);

@@ -1,6 +1,6 @@
 import { enter } from '../support/account-screens.ts';
 import { sendBusiness } from '../support/business-input.ts';
-import { newMemberApart } from '../support/members.ts';
+import { newMember } from '../support/members.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,8 +11,8 @@ test('a moderator verifies a business, merges its double into it, and a visitor 
   t,
   expectAccessible,
 }) => {
-  const owner = await newMemberApart({ lang });
-  const staff = await newModerator(request);
+  const owner = await newMember({ lang });
+  const staff = await newModerator();
   const stamp = Date.now();
   const names = { gone: `Falafel Corner ${stamp}`, kept: `Falafel Korner ${stamp}` };
   const ids = {

@@ -5,7 +5,7 @@ import { readContent } from '../support/content.ts';
 import { expectFits, expectFitsEveryWidth } from '../support/fits.ts';
 import { newGuest } from '../support/guests.ts';
 import type { Member } from '../support/members.ts';
-import { newModerator, newModeratorApart } from '../support/staff.ts';
+import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Answers {
@@ -29,8 +29,8 @@ test('staff take a guest’s chat, answer it in the guest’s language, hand it 
   phone,
   expectAccessible,
 }) => {
-  const staff = await newModerator(request);
-  const rami = await newModeratorApart({ name: `Rami ${Date.now()}` });
+  const staff = await newModerator();
+  const rami = await newModerator({ name: `Rami ${Date.now()}` });
   const theirs = otherLanguage(lang);
   const guest = await newGuest(theirs);
   const question = `Are the hours right? ${Date.now()}`;
@@ -101,11 +101,10 @@ test('staff take a guest’s chat, answer it in the guest’s language, hand it 
 
 test('what staff type is kept with its chat, and what was refused is sent again once', async ({
   page,
-  request,
   lang,
   t,
 }) => {
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const guest = await newGuest(lang);
   await guest.write('مرحبا');
   await enter(page, staff);
@@ -134,8 +133,8 @@ test('what staff type is kept with its chat, and what was refused is sent again 
 });
 
 test('whoever is late to take a chat is told, and sees whose it is', async ({ page, request, lang, t }) => {
-  const staff = await newModerator(request);
-  const rami = await newModeratorApart({ name: `Rami ${Date.now()}` });
+  const staff = await newModerator();
+  const rami = await newModerator({ name: `Rami ${Date.now()}` });
   const guest = await newGuest(lang);
   await guest.write('مرحبا');
   await enter(page, staff);

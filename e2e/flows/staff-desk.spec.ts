@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
 import { findBusiness } from '../support/api.ts';
 import { readMail } from '../support/mail.ts';
-import { newMemberApart, post } from '../support/members.ts';
+import { newMember, post } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
-import { decide, holdNothing, newModerator, newModeratorApart } from '../support/staff.ts';
+import { decide, holdNothing, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A row of the queue, by the title of its post. */
@@ -20,8 +20,8 @@ test('a moderator decides several posts at once and takes it back, leaves a note
   t,
   expectAccessible,
 }) => {
-  const [author, spammer] = [await newMemberApart({ lang }), await newMemberApart({ lang })];
-  const staff = await newModerator(request);
+  const [author, spammer] = [await newMember({ lang }), await newMember({ lang })];
+  const staff = await newModerator();
   const stamp = Date.now();
   const titles = [`Driver ${stamp}`, `Tailor ${stamp}`];
   const ids: number[] = [];
@@ -77,8 +77,8 @@ test('a report ends in a removal, its author asks for a second look, and somebod
   t,
   expectAccessible,
 }) => {
-  const [first, second] = [await newModeratorApart(), await newModeratorApart()];
-  const [author, visitor] = [await newMemberApart({ lang }), await newMemberApart()];
+  const [first, second] = [await newModerator(), await newModerator()];
+  const [author, visitor] = [await newMember({ lang }), await newMember()];
   const title = `Painter ${Date.now()}`;
   const id = await sendJob(request, author, { title });
   await decide(request, first, id, { decision: 'approve' });
@@ -142,7 +142,7 @@ test('an editor adds a reason in both languages, and a moderator tells somebody 
   t,
   expectAccessible,
 }) => {
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   await enter(page, staff);
   await page.goto(`/admin/reasons?lang=${lang}`);
   await page.getByRole('button', { name: t('staff.reasons.add') }).click();
@@ -164,7 +164,7 @@ test('an editor adds a reason in both languages, and a moderator tells somebody 
   await save.click();
   await expect(item(page, `Say what it costs ${stamp}.`)).toContainText(t('staff.reasons.retired'));
 
-  const owner = await newMemberApart({ name: `Hala ${stamp}`, lang });
+  const owner = await newMember({ name: `Hala ${stamp}`, lang });
   const { id: business } = await findBusiness(request, 'en', 'Najda Towing');
   await post(request, `businesses/${business}/claims`, { proof: 'call' }, owner.token);
   await page.goto(`/admin/claims?lang=${lang}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keep } from '../support/account-screens.ts';
-import { newMemberApart, post, totp } from '../support/members.ts';
+import { enter, storedMember } from '../support/account-screens.ts';
+import { newMember, post, totp } from '../support/members.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,8 +11,8 @@ test('who was away for 15 minutes comes back with a code, in all tabs, and finds
   t,
   expectAccessible,
 }) => {
-  const staff = await newModerator(page.request);
-  await keep(page, staff);
+  const staff = await newModerator();
+  await enter(page, staff);
   await page.clock.install();
   const lockOf = (tab: Page) => tab.getByRole('dialog', { name: t('staff.lock.title') });
 
@@ -66,16 +66,16 @@ test('a call that the server refuses shows the lock and is made again after it; 
   t,
   phone,
 }) => {
-  const staff = await newModerator(page.request);
-  await keep(page, staff);
+  const staff = await newModerator();
+  await enter(page, staff);
   const lock = page.getByRole('dialog', { name: t('staff.lock.title') });
   await page.goto(`/admin/people?lang=${lang}`);
   const search = page.getByLabel(t('staff.people.search'));
   await expect(page.getByRole('link', { name: staff.name }).first()).toBeVisible();
 
   const name = `Kawthar ${Date.now()}`;
-  await newMemberApart({ name });
-  await post(page.request, 'session/lock', {}, staff.token);
+  await newMember({ name });
+  await post(page.request, 'session/lock', {}, (await storedMember(page)).token ?? '');
   await search.fill(name);
   await expect(lock).toBeVisible();
   await lock.getByLabel(t('staff.lock.code')).fill(totp(staff.secret, Date.now() + 30_000));

@@ -17,7 +17,7 @@ test('an editor says by keys alone what people meant who found nothing, takes it
   t,
   expectAccessible,
 }) => {
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const headers = { authorization: `Bearer ${staff.token}` };
   const [word, other, third, fourth] = [unheardOf(), unheardOf(), unheardOf(), unheardOf()];
   const api = `/api/mi/${lang}/1`;

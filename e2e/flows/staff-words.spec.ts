@@ -44,7 +44,7 @@ test('categories that an editor renames and orders, by keys and by hand, are so 
   // One tree for each language: of two who save one list, one is told.
   const [tree, path] =
     lang === 'en' ? (['product', paths.products] as const) : (['job', paths.jobs] as const);
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const headers = { authorization: `Bearer ${staff.token}` };
   const list = '/api/mi/en/1/staff/categories';
   const read = async () => {
@@ -104,7 +104,7 @@ test('a word that an editor writes with its choices is in the form of its catego
   t,
   expectAccessible,
 }) => {
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const stamp = Date.now();
   const [category] = await readTree(request, lang, 'product');
   if (!category) throw new Error('no category');
@@ -195,14 +195,14 @@ test('what an owner wrote themselves becomes a word in both languages on their p
   t,
   expectAccessible,
 }) => {
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const stamp = Date.now();
   const bread = { en: `Clay bread ${stamp}`, ar: `خبز طين ${stamp}` };
   const praise = { en: `Best ever ${stamp}` };
   const said = { services: [{ en: bread.en }, praise] };
   const draft = await draftBusiness(request, staff, `Furn ${stamp}`, said);
   const id = await submitPost(request, staff, draft);
-  const decider = await newModerator(request);
+  const decider = await newModerator();
   await decide(request, decider, id, { decision: 'approve' });
 
   await enter(page, decider);

@@ -17,12 +17,9 @@ async function openBox(page: Page, phone: boolean, t: T, path = '/About') {
 const answer = (route: Route, ...queries: string[]) =>
   route.fulfill({ json: { data: { queries, businesses: [], categories: [] } satisfies SuggestData } });
 
-test('a few letters bring words, businesses and categories in either script, and the keys walk along them', async ({
-  page,
-  phone,
-  lang,
-  t,
-}) => {
+test('a few letters bring words, businesses and categories in either script, and the keys walk along them', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, phone, lang, t }) => {
   const box = await openBox(page, phone, t);
   await box.fill('mat3');
   const panel = page.getByRole('listbox', { name: t('shell.search.suggestions') });
@@ -150,12 +147,9 @@ test('what was searched here is offered again, taken away one by one and all tog
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
 });
 
-test('on a phone the box has the whole screen, and Back of the row gives the page back', async ({
-  page,
-  phone,
-  t,
-}) => {
-  test.skip(!phone, 'the pill of a desktop stays where it is');
+test('on a phone the box has the whole screen, and Back of the row gives the page back', {
+  tag: '@ar-phone',
+}, async ({ page, phone, t }) => {
   const box = await openBox(page, phone, t);
   await box.fill('mat3');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -169,12 +163,9 @@ test('on a phone the box has the whole screen, and Back of the row gives the pag
   await expect(page.getByRole('button', { name: t('shell.search.open') })).toBeFocused();
 });
 
-test('the box of the home page suggests too, within the kind that is chosen there', async ({
-  page,
-  phone,
-  t,
-  expectAccessible,
-}) => {
+test('the box of the home page suggests too, within the kind that is chosen there', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, phone, t, expectAccessible }) => {
   await page.goto('/');
   await alive(page);
   await page.route(asked, (route) => answer(route, 'bread oven', 'bread'));

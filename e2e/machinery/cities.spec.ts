@@ -12,8 +12,8 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'serial' });
 
 let cities: [NamedCity, NamedCity];
-test.beforeAll(() => {
-  cities = makeNamedCities();
+test.beforeAll(async () => {
+  cities = await makeNamedCities();
 });
 
 const pairs = () => [
@@ -166,14 +166,13 @@ test('who registers in a city is mailed the address of that city', async ({ page
 
 test('an admin gives a city another name, and it is visited there within five seconds', async ({
   page,
-  request,
   lang,
   t,
   expectAccessible,
 }) => {
   const [here, there] = cities;
   const host = `renamed-${Date.now()}.localhost`;
-  await enter(page, await newModerator(request));
+  await enter(page, await newModerator());
   await page.goto(`/admin/cities?lang=${lang}`);
   const row = page.locator('.staff-list > li').filter({ hasText: here.host });
   await row.getByRole('button').click();

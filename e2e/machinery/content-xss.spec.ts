@@ -74,7 +74,7 @@ test(`${payloads.length} hostile texts that staff save through the API do nothin
 }) => {
   test.slow();
   expect(payloads.length).toBeGreaterThanOrEqual(60);
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const { version, content } = await readContent<PageContent>(request, staff, 'pages/about');
   const before = namedPictures(content);
   const perSection = Math.ceil(payloads.length / 25);
@@ -119,7 +119,7 @@ test(`${payloads.length} hostile texts that staff save through the API do nothin
 
 test('nor do they in an article, as it is previewed and as it is public', async ({ page, request }) => {
   test.slow();
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const look = await watch(page);
   const body = { en: `<p>begin</p>${payloads.join('<p>between</p>')}<p>end</p>`, ar: '<p>نص</p>' };
   const hostile = (payloads[0] ?? '').slice(0, 60);
@@ -141,9 +141,9 @@ test('nor do they in an article, as it is previewed and as it is public', async 
   expect(await look()).toEqual([]);
 });
 
-test('hostile texts that are pasted into the editor do nothing', async ({ page, request }) => {
+test('hostile texts that are pasted into the editor do nothing', async ({ page }) => {
   test.slow();
-  const staff = await newModerator(request);
+  const staff = await newModerator();
   const look = await watch(page);
   await enter(page, staff);
   await page.goto('/admin/content/pages/contact?lang=en');

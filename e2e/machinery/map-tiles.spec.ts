@@ -50,7 +50,7 @@ function cityAround(lng: number, lat: number): MapFeature[] {
 const zoom = 12.5;
 const pixelsPerDegree = (512 * 2 ** zoom) / 360;
 
-test('the map is drawn from the file beside the pictures, in both themes, without its whole being fetched', async ({
+test('the map is drawn from the tile file in ranges, in both themes, with names in the reader’s language, joined and in order', async ({
   page,
   t,
 }) => {
@@ -68,23 +68,15 @@ test('the map is drawn from the file beside the pictures, in both themes, withou
     'https://www.openstreetmap.org/copyright',
   );
   const { water, land } = await expectDrawn(page, map);
+  await expect.poll(async () => sum(await inkOf(page, map, places.latin)), patient).toBeGreaterThan(1_000);
+  expect(sum(await inkOf(page, map, places.arabic))).toBeLessThan(100);
+
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   const dark = await expectDrawn(page, map);
   expect([dark.water, dark.land]).not.toEqual([water, land]);
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.filter((status) => status !== 206)).toEqual([]);
   expect(refused).toEqual([]);
-});
-
-test('names on the map are in the reader’s language, joined and in order, or else as people write them there', async ({
-  page,
-}) => {
-  const english = await openMap(page, 'en');
-  await expectDrawn(page, english);
-  await expect
-    .poll(async () => sum(await inkOf(page, english, places.latin)), patient)
-    .toBeGreaterThan(1_000);
-  expect(sum(await inkOf(page, english, places.arabic))).toBeLessThan(100);
 
   const arabic = await openMap(page, 'ar');
   await expectDrawn(page, arabic);

@@ -13,6 +13,9 @@ const api = (page: Page) => {
   return calls;
 };
 
+// The loading text is typed, and the loading line delayed, by animations.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const withoutParams = Object.values(paths).filter((path) => !path.includes(':'));
 
 test('a guest is answered on every page without an account [1.01 partly]', async ({ request }) => {

@@ -39,12 +39,9 @@ const shownPages = everyPage.filter(
 );
 
 for (const access of ['public', 'member'] as const) {
-  test(`every ${access} path is reached inside the app, without a new document`, async ({
-    page,
-    request,
-  }) => {
+  test(`every ${access} path is reached inside the app, without a new document`, async ({ page }) => {
     test.setTimeout(90_000);
-    if (access === 'member') await enter(page, await newMember(request));
+    if (access === 'member') await enter(page, await newMember());
     await page.goto('/');
     await page.evaluate(() => {
       (window as { sameDocument?: boolean }).sameDocument = true;
@@ -89,20 +86,20 @@ test('services have their categories, and each of them its places [3.03] [3.04]'
   await expect(page.locator('.result-rows .business-row').first()).toBeVisible();
 });
 
-for (const [linked, canonical] of [
-  ['/rent', '/Rent'],
-  ['/job', '/Job'],
-] as const) {
-  test(`a link to ${linked} arrives at ${canonical} with its navigation state`, async ({ page }) => {
+test('links and documents at other spellings arrive at the canonical path, links with their navigation state', async ({
+  page,
+  request,
+}) => {
+  for (const [linked, canonical] of [
+    ['/rent', '/Rent'],
+    ['/job', '/Job'],
+  ] as const) {
     await page.goto('/');
     await goInside(page, linked, { main_id: 7 });
     await expect(page).toHaveURL(new RegExp(`${canonical}$`));
     expect(await page.evaluate(() => history.state.usr)).toEqual({ main_id: 7 });
-  });
-
-  test(`a document at ${linked} is redirected to ${canonical}`, async ({ request }) => {
     const response = await request.get(linked, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers().location).toBe(canonical);
-  });
-}
+  }
+});

@@ -1,5 +1,5 @@
+import { createFixture } from './fixtures.ts';
 import { serverPort } from './machine.ts';
-import { runScript } from './run-script.ts';
 
 export interface NamedCity {
   host: string;
@@ -11,15 +11,15 @@ export interface NamedCity {
   own: string[];
 }
 
-/** Two cities beside the sample, each under a name of its own and with a post. */
-export const makeNamedCities = (): [NamedCity, NamedCity] =>
-  JSON.parse(runScript('src/testing/named-cities.ts'));
+/** Two cities beside the sample, each under a hostname of its own and with a post. */
+export const makeNamedCities = async (): Promise<[NamedCity, NamedCity]> =>
+  (await createFixture('namedCities', {})) as [NamedCity, NamedCity];
 
 export const addressOf = ({ host }: Pick<NamedCity, 'host'>) => `http://${host}:${serverPort}`;
 
-/** A city whose queue has so many posts; answers its address. */
-export function fillQueue(posts: number): string {
+/** Creates a city whose queue has so many posts; returns its origin. */
+export async function fillQueue(posts: number): Promise<string> {
   const host = `queue-${process.pid}-${Date.now()}.localhost`;
-  runScript('src/testing/full-queue.ts', host, String(posts));
+  await createFixture('queue', { host, posts });
   return addressOf({ host });
 }

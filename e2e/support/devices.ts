@@ -12,3 +12,7 @@ export const devices = {
   phone: { ...pixel, viewport: { width: 390, height: 844 } },
 };
 export type Device = keyof typeof devices;
+
+/** The sizes that a test sees in one visit: a desktop is resized to a phone, a phone stays one. */
+export const sizesOn = (phone: boolean) =>
+  (phone ? [devices.phone] : [devices.desktop, devices.phone]).map(({ viewport }) => viewport);

@@ -68,3 +68,23 @@ export const distinctPages = [
 export const memberPages = (Object.keys(pages) as PathName[])
   .filter((name) => pages[name].access === 'member' && !paths[name].includes(':'))
   .map((name) => href(paths[name as 'profile']));
+
+const under = (parent: string, ...names: string[]) => names.map((name) => `/admin/${parent}${name}`);
+
+/** The staff's pages by section: a test loads the first page of a section and follows links to the others. */
+export const staffPages: Record<string, string[]> = {
+  queues: under('', 'no-such-page', 'dashboard', 'moderation', 'reports', 'appeals', 'businesses', 'claims'),
+  correspondence: under('', 'reasons', 'import', 'chat', 'inbox', 'newsletter', 'search', 'search/words'),
+  administration: under('', 'blogs', 'people', 'cities', 'audit'),
+  categories: under('categories', '', '/product', '/rent', '/job'),
+  attributes: under('facts', '', '/product', '/rent', '/job'),
+  'site content': under('content', '', '/hero', '/home', '/welcome', '/ads', '/app', '/services'),
+  'help content': under('content/', 'guides', 'tips', 'tour', 'chat'),
+  'page content': under('content/pages/', 'about', 'contact', 'privacy', 'terms', 'eula'),
+};
+
+/** Every path that the staff's menus may link to: those pages, and where the first of three sections redirects to. */
+export const knownStaffPaths = [
+  ...Object.values(staffPages).flat(),
+  ...under('', 'categories/directory', 'facts/directory', 'content/settings'),
+];

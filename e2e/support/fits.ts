@@ -1,31 +1,48 @@
 import { expect, type Page } from '@playwright/test';
+import { devices } from './devices.ts';
 
-/** Below and above each line at which the layout changes. */
+const deviceSizes = Object.values(devices).map(({ viewport }) => viewport);
+
+/** Below and above each breakpoint of the layout. */
 const widths = [320, 390, 640, 641, 768, 992, 993, 1239, 1440];
 
-/** The page reflows on the narrowest screen that counts, its icons whole; afterwards the screen is as it was. */
+export interface ScreenSize {
+  width: number;
+  height: number;
+}
+
+/** Every width at which the layout is checked, widest first; the two devices have their own height. */
+export const screenSizes: ScreenSize[] = widths
+  .toReversed()
+  .map((width) => deviceSizes.find((size) => size.width === width) ?? { width, height: 640 });
+
+/** The page reflows at 320 pixels without overflow; afterwards the viewport is restored. */
 export async function expectFits(page: Page): Promise<void> {
-  await atWidths(page, [320], () => expectWhole(page, 320));
+  await atWidths(page, [320]);
 }
 
-/** As above, at every width at which something changes, without loading the page anew. */
+/** The same at every width, in one visit. */
 export async function expectFitsEveryWidth(page: Page): Promise<void> {
-  await atWidths(page, widths, (width) => expectWhole(page, width));
+  await atWidths(page, widths);
 }
 
-async function atWidths(page: Page, all: number[], look: (width: number) => Promise<void>): Promise<void> {
+async function atWidths(page: Page, all: number[]): Promise<void> {
   const before = page.viewportSize();
-  for (const width of all) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.evaluate(() => document.fonts.ready);
-    await look(width);
-  }
+  for (const width of all) await expectFitsAt(page, { width, height: 640 });
   if (before) await page.setViewportSize(before);
 }
 
-async function expectWhole(page: Page, width: number): Promise<void> {
+/** Resizes the viewport and expects no overflow, no squeezed icon, no clipped and no overlapping text. */
+export async function expectFitsAt(page: Page, size: ScreenSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => document.fonts.ready);
   const found = await page.evaluate(faultsOfLayout);
-  expect(found, `at ${width} pixels`).toEqual({ width, squeezed: [], cut: [], overlapping: [] });
+  expect(found, `at ${size.width} pixels`).toEqual({
+    width: size.width,
+    squeezed: [],
+    cut: [],
+    overlapping: [],
+  });
 }
 
 /** Runs in the page. */

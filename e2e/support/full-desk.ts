@@ -2,7 +2,7 @@ import type { MyListing } from '@dalil/contract/listings';
 import type { APIRequestContext } from '@playwright/test';
 import { findBusiness } from './api.ts';
 import { sendBusiness, sendPhoto } from './business-input.ts';
-import { apart, type Member, newMemberApart, post } from './members.ts';
+import { apart, type Member, newMember, post } from './members.ts';
 import { sendJob, submitPost } from './posts.ts';
 import { idOf, type Staff } from './staff.ts';
 
@@ -20,7 +20,7 @@ export async function fillDesk(
   { author, staff }: { author: Member; staff: Staff },
   { reported, job, rejected }: Posts,
 ): Promise<{ suspended: string }> {
-  const [neighbor, seller] = [await newMemberApart(), await newMemberApart({ name: 'عبد الرحمن الحوراني' })];
+  const [neighbor, seller] = [await newMember(), await newMember({ name: 'عبد الرحمن الحوراني' })];
   for (const title of ['Tailor for alterations', longTitle]) await sendJob(request, seller, { title });
   await sendBusiness(request, seller, 'Qahwa & Hal');
   await change(request, author, job, {
@@ -90,7 +90,7 @@ async function change(
 }
 
 async function suspend(request: APIRequestContext, staff: Staff): Promise<string> {
-  const person = await newMemberApart({ name: 'Cheap Cheap Deals' });
+  const person = await newMember({ name: 'Cheap Cheap Deals' });
   const id = await idOf(request, staff, person);
   const reason = 'نُشر الإعلان نفسه سبع مرات بأسماء مختلفة.';
   await post(request, `staff/accounts/${id}/suspension`, { reason }, staff.token);

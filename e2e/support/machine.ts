@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { selectTestServer } from '../../apps/server/src/testing/test-cluster.ts';
 
 const installed = (...paths: string[]) => paths.find((path) => existsSync(path));
 const wholeBrowser =
@@ -71,12 +72,15 @@ export const secondServerPort = serverPort + 400;
 export const proxyPort = serverPort + 500;
 /** A push service of our own. */
 export const pushPort = serverPort + 600;
+/** Of the process that creates accounts and cities for tests. */
+export const fixturesPort = serverPort + 700;
 export const haproxy = installed('/usr/sbin/haproxy', '/usr/local/bin/haproxy') ?? 'haproxy';
 
 /** A database of this run's own, beside the one of the environment: two runs on two ports do not meet. */
 export function e2eDatabase(): string {
   const envFile = fileURLToPath(new URL('../../.env', import.meta.url));
   if (existsSync(envFile)) process.loadEnvFile(envFile);
+  selectTestServer();
   const database = new URL(process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/dalil');
   database.pathname += `_e2e_${serverPort}`;
   return database.href;

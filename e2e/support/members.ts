@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '@dalil/messages/languages';
 import { type APIRequestContext, request as requests } from '@playwright/test';
+import { createFixture } from './fixtures.ts';
 import { serverPort } from './machine.ts';
-import { readCode } from './mail.ts';
 import { newNetwork } from './network.ts';
 import { noteSecrets } from './secrets.ts';
 
@@ -27,21 +27,13 @@ export function newcomer(): Newcomer {
   return { name: 'سلمى Nasser', email, phone: '(313) 555-0176', password: 'figs and olives' };
 }
 
-type Facts = Partial<Newcomer> & { lang?: Language };
+export type Facts = Partial<Newcomer> & { lang?: Language };
 
-/**
- * A member, made as a browser elsewhere makes one: nothing of it is in the test's own browser. Mails to them are in the
- * language in which they registered.
- */
-export async function newMember(
-  request: APIRequestContext,
-  { lang = 'en', ...facts }: Facts = {},
-): Promise<Member> {
+/** A member who registered in this language; emails to them are written in it. */
+export async function newMember({ lang = 'en', ...facts }: Facts = {}): Promise<Member> {
   const person = { ...newcomer(), ...facts };
-  const data = { ...person, passwordRepeat: person.password, terms: true };
-  const { ticket } = await post<{ ticket: string }>(request, 'register', data, undefined, lang);
-  const code = await readCode(person.email);
-  const { token } = await post<{ token: string }>(request, 'register/confirm', { ticket, code });
+  const { token } = await createFixture('member', { ...person, lang });
+  noteSecrets({ ...person, token });
   return { ...person, token };
 }
 
@@ -52,16 +44,13 @@ export const visitFromElsewhere = (): Promise<APIRequestContext> =>
     extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
   });
 
-/** Somebody whose token stays good: whoever else registers where they did ends their session. */
+/** A request of somebody else, in another network. */
 export async function apart<T>(make: (elsewhere: APIRequestContext) => Promise<T>): Promise<T> {
   const elsewhere = await visitFromElsewhere();
   const made = await make(elsewhere);
   await elsewhere.dispose();
   return made;
 }
-
-export const newMemberApart = (facts: Facts = {}): Promise<Member> =>
-  apart((elsewhere) => newMember(elsewhere, facts));
 
 /** What the API answers to a call of a test itself. */
 export async function post<T>(

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readAreas, readTree } from './api.ts';
 import { sendPhoto } from './business-input.ts';
 import { fillDesk } from './full-desk.ts';
-import { type Member, newMemberApart, post } from './members.ts';
+import { type Member, newMember, post } from './members.ts';
 import { draftPost, sendJob, submitPost } from './posts.ts';
 import { decide, idOf, newModerator, type Staff, trust } from './staff.ts';
 
@@ -32,7 +32,7 @@ const searches = [
 ];
 
 export async function newPoster(request: APIRequestContext): Promise<Poster> {
-  const [moderator, member] = [await newModerator(request), await newMemberApart()];
+  const [moderator, member] = [await newModerator(), await newMember()];
   const send = async (kind: 'rent' | 'job', input: object) =>
     submitPost(request, member, await draftPost(request, member, kind, input));
   const publish = async (...post: Parameters<typeof send>) => {
@@ -60,7 +60,7 @@ export async function newPoster(request: APIRequestContext): Promise<Poster> {
   const quietJob = await publish('job', { ...job, title: 'خبّاز للوردية الصباحية', payFrom: 1_700 });
   await draftPost(request, member, 'job', { form: 'seeker' });
   for (const { answer, ...words } of applicants) {
-    const { phone, email, token } = await newMemberApart();
+    const { phone, email, token } = await newMember();
     await post(request, `jobs/${asked}/applications`, { ...words, phone, email }, token);
     if (answer) await answerNewest(request, member, asked, answer);
   }
@@ -75,7 +75,7 @@ export async function newPoster(request: APIRequestContext): Promise<Poster> {
     { author: member, staff: moderator },
     { reported: rent, job: quietJob, rejected },
   );
-  const trusted = await newMemberApart();
+  const trusted = await newMember();
   await trust(request, moderator, trusted);
   const sample = await sendJob(request, trusted, {
     title: 'سائق توصيل بسيارته',

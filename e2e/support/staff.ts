@@ -1,34 +1,28 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apart, type Member, type Newcomer, newMember, post, turnOnTwoStep } from './members.ts';
-import { runScript } from './run-script.ts';
+import { createFixture } from './fixtures.ts';
+import { type Facts, type Member, newcomer, post } from './members.ts';
+import { noteSecrets } from './secrets.ts';
 
 /** Somebody of the staff, with the secret of their app. */
 export interface Staff extends Member {
   secret: string;
 }
 
-/** A moderator, as an operator and an admin make one: by the command, then by giving themselves the role. */
-export async function newModerator(
-  request: APIRequestContext,
-  facts: Partial<Newcomer> = {},
-): Promise<Staff> {
-  const member = await newMember(request, facts);
-  const { secret } = await turnOnTwoStep(request, member);
-  runScript('src/account-admin.ts', member.email);
-  await setOfAccount(request, member, member, 'roles', {
-    roles: ['moderator', 'editor', 'admin'],
-    cities: 'all',
-  });
-  return { ...member, secret };
+/** Staff with every role in all cities, and two-factor login. */
+export async function newModerator({ lang = 'en', ...facts }: Facts = {}): Promise<Staff> {
+  const person = { ...newcomer(), ...facts };
+  const { token, totpSecret } = await createFixture('staff', { ...person, lang });
+  noteSecrets({ ...person, token });
+  return { ...person, token, secret: totpSecret };
 }
 
-/** A second one, beside who is logged in here. */
-export const newModeratorApart = (facts: Partial<Newcomer> = {}): Promise<Staff> =>
-  apart((elsewhere) => newModerator(elsewhere, facts));
-
 /** What this member posts is public at once. */
-export const trust = (request: APIRequestContext, staff: Member, member: Member) =>
-  setOfAccount(request, staff, member, 'trusted', { trusted: true });
+export async function trust(request: APIRequestContext, staff: Member, member: Member): Promise<void> {
+  const headers = { authorization: `Bearer ${staff.token}` };
+  const id = await idOf(request, staff, member);
+  const answer = await request.put(`${accounts}/${id}/trusted`, { headers, data: { trusted: true } });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
 
 const accounts = '/api/mi/en/1/staff/accounts';
 
@@ -42,19 +36,6 @@ export async function idOf(
   const found = await request.get(`${accounts}?email=${encodeURIComponent(email)}`, { headers });
   const [account] = ((await found.json()) as { data: { id: string }[] }).data;
   return account?.id ?? '';
-}
-
-async function setOfAccount(
-  request: APIRequestContext,
-  staff: Member,
-  member: Member,
-  what: 'roles' | 'trusted',
-  data: object,
-): Promise<void> {
-  const headers = { authorization: `Bearer ${staff.token}` };
-  const id = await idOf(request, staff, member);
-  const answer = await request.put(`${accounts}/${id}/${what}`, { headers, data });
-  if (!answer.ok()) throw new Error(await answer.text());
 }
 
 /** What other tests wait for must not be held here. */

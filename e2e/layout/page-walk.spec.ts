@@ -1,0 +1,183 @@
+import type { Language } from '@dalil/messages/languages';
+import type { Page } from '@playwright/test';
+import { nightly } from '../../apps/server/src/testing/test-size.ts';
+import { alive, followLink } from '../support/alive.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { devices } from '../support/devices.ts';
+import { distinctPages, knownStaffPaths, memberPages, staffPages } from '../support/every-page.ts';
+import { expectFits, expectFitsAt, expectFitsEveryWidth, screenSizes } from '../support/fits.ts';
+import { expectActiveHeader } from '../support/header.ts';
+import { mapRequests } from '../support/map-requests.ts';
+import { collectErrors } from '../support/page-errors.ts';
+import { holdNothing } from '../support/staff.ts';
+import { test } from '../support/stored-sessions.ts';
+import { expect } from '../support/test.ts';
+
+const hasMap = /^\/(SubCategory|MarketProfile|add-business)\b/;
+
+/** Pages that the specification names, each list with the clauses that say so. */
+const namedPages = [
+  {
+    result: 'without the header [2.02]',
+    paths: ['/Privacy-Policy', '/Terms-conditions'],
+    check: (page: Page) => expect(page.getByRole('banner')).toHaveCount(0),
+  },
+  {
+    result: 'without the footer [2.03]',
+    paths: ['/Login', '/Register', '/Forget-Password', '/Privacy-Policy', '/Terms-conditions', '/eula'],
+    check: (page: Page) => expect(page.getByRole('contentinfo')).toHaveCount(0),
+  },
+  {
+    result: 'with an active header [2.05] [2.06]',
+    paths: [
+      ...['/Login', '/Register', '/Forget-Password', '/Profile', '/delete-account', '/changePassword'],
+      ...['/my-product', '/my-job', '/my-housing', '/my-business'],
+    ],
+    check: expectActiveHeader,
+  },
+];
+
+const specified = (path: string) => namedPages.filter(({ paths }) => paths.includes(path));
+const resultsOf = (path: string) =>
+  specified(path)
+    .map(({ result }) => `, ${result}`)
+    .join('');
+
+interface Variant {
+  lang: Language;
+  phone: boolean;
+  /** Of a public or member page, for what the specification says about it. */
+  path?: string;
+}
+
+/**
+ * Landing run: one visit per language sees both device sizes with every axe rule, and every width. Dark colours are
+ * checked at both sizes in English, because axe takes some Arabic words for icon ligatures and skips their contrast,
+ * and at 390 pixels in Arabic. Nightly: the size of the project, both themes with every rule.
+ */
+async function expectSound(page: Page, { lang, phone, path = '' }: Variant): Promise<void> {
+  await expectLanguage(page, lang);
+  if (nightly) {
+    for (const { check } of specified(path)) await check(page);
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      await expectNoViolations(page);
+    }
+    return phone ? expectFits(page) : expectFitsEveryWidth(page);
+  }
+  await showTheme(page, 'light');
+  const darkWidths = lang === 'ar' ? [devices.phone.viewport.width] : deviceWidths;
+  for (const size of screenSizes) {
+    await page.setViewportSize(size);
+    // axe first: from then on the page is painted whole.
+    if (deviceWidths.includes(size.width)) {
+      for (const { check } of specified(path)) await check(page);
+      await expectNoViolations(page, { exclude: repeatedRows });
+    }
+    if (darkWidths.includes(size.width)) {
+      await showTheme(page, 'dark');
+      await expectNoViolations(page, { rules: ['color-contrast'], exclude: repeatedRows });
+      await showTheme(page, 'light');
+    }
+    await expectFitsAt(page, size);
+  }
+}
+
+/** They have the markup of the rows above. With all 54 rows of the categories axe takes five times as long. */
+const repeatedRows = ['li:nth-child(n + 21)', 'tr:nth-child(n + 21)'];
+
+const deviceWidths = Object.values(devices).map(({ viewport }) => viewport.width);
+
+/** Hydrated, with its heading, its lazy forms and its data. */
+async function expectLoaded(page: Page): Promise<void> {
+  await alive(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main .skeleton, main .skeleton-area, .loading-indicator')).toHaveCount(0);
+}
+
+async function expectLanguage(page: Page, lang: Language): Promise<void> {
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', lang);
+  await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+  await expect(page.getByRole('main')).toHaveCSS('direction', lang === 'ar' ? 'rtl' : 'ltr');
+}
+
+async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+for (const path of distinctPages) {
+  const withoutMap = hasMap.test(path) ? '' : ', without the map’s code [3.50]';
+  test(`${path} hydrates without an error or a second fetch, has no accessibility violation in either theme, and fits every screen${withoutMap}${resultsOf(path)}`, async ({
+    page,
+    lang,
+    phone,
+  }) => {
+    const ofMap = mapRequests(page);
+    const errors = await collectErrors(page, { fetches: true });
+    await page.goto(path);
+    await expectLoaded(page);
+    await page.waitForLoadState('networkidle');
+    expect(errors).toEqual([]);
+    await expectSound(page, { lang, phone, path });
+    if (withoutMap) expect(ofMap).toEqual([]);
+  });
+}
+
+test.describe('a member', () => {
+  test.use({ storageState: ({ memberSession }, use) => use(memberSession) });
+
+  for (const path of memberPages)
+    test(`${path} hydrates without an error, has no accessibility violation in either theme, and fits every screen${resultsOf(path)}`, async ({
+      page,
+      lang,
+      phone,
+    }) => {
+      const errors = await collectErrors(page);
+      await page.goto(path);
+      await expectLoaded(page);
+      await expect(page).toHaveURL(path);
+      expect(errors).toEqual([]);
+      await expectSound(page, { lang, phone, path });
+    });
+});
+
+test.describe('a moderator', () => {
+  test.use({ storageState: ({ moderatorSession }, use) => use(moderatorSession) });
+
+  for (const [section, pages] of Object.entries(staffPages))
+    test(`${section}: every page has no accessibility violation in either theme, and fits every screen`, async ({
+      page,
+      lang,
+      phone,
+    }) => {
+      test.setTimeout(300_000);
+      await holdNothing(page);
+      for (const path of pages)
+        await test.step(path, async () => {
+          await openStaffPage(page, path, lang);
+          expect(knownStaffPaths).toEqual(expect.arrayContaining(await staffLinks(page)));
+          await expectSound(page, { lang, phone });
+        });
+    });
+});
+
+/** Follows the link where there is one: in the same document axe is compiled already. */
+async function openStaffPage(page: Page, path: string, lang: Language): Promise<void> {
+  const link = page.locator(`a[href="${path}"]`).first();
+  if ((await link.count()) > 0) {
+    await followLink(page, path);
+    // The URL changes before React has rendered the new page.
+    await expect(page.locator(`a[href="${path}"][aria-current]`).first()).toBeAttached();
+  } else {
+    await page.goto(`${path}?lang=${lang}`);
+  }
+  await expectLoaded(page);
+}
+
+/** The pages that the menu and the tabs of a page lead to. */
+const staffLinks = (page: Page) =>
+  page
+    .locator('.staff-nav a[href^="/admin/"], main nav a[href^="/admin/"]')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname));

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const everyTag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface AxeScope {
+  /** Only these rules instead of all. */
+  rules?: string[];
+  /** CSS selectors of elements to leave out. */
+  exclude?: string[];
+}
+
+/** Fails with the axe violations of the page in its current state. */
+export async function expectNoViolations(page: Page, { rules, exclude = [] }: AxeScope = {}): Promise<void> {
+  await expect(page.locator('.loading-indicator')).toHaveCount(0);
+  // Parsing half a megabyte of script is paid once per document.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+    await page.evaluate(paintEverything);
+  }
+  await page.evaluate(finishTransitions);
+  const options: RunOptions = {
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: everyTag },
+    resultTypes: ['violations'],
+    // The only frames are newsletter previews, whose sandbox keeps axe from running.
+    iframes: false,
+    elementRef: false,
+    selectors: false,
+  };
+  // Background requests may show the indicator at any time.
+  const context = { exclude: ['.loading-indicator', ...exclude] };
+  const violations = await page.evaluate(
+    async ([within, run]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const found = await axe.run(within, run);
+      return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+    },
+    [context, options] as const,
+  );
+  expect(violations).toEqual([]);
+}
+
+/** Runs in the page. axe reports text that content-visibility skips, or a toast that fades, as unreadable. */
+function paintEverything(): void {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(
+    '* { content-visibility: visible !important } .Toastify__toast { opacity: 1 !important }',
+  );
+  document.adoptedStyleSheets.push(styles);
+}
+
+/** Runs in the page. A child that inherits a colour starts its own transition when that of its parent has ended. */
+async function finishTransitions(): Promise<void> {
+  for (;;) {
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (running.length === 0) return;
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  }
+}

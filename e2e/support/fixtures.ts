@@ -1,0 +1,15 @@
+import type { BrowserFixtures } from '../../apps/server/src/testing/browser-fixtures.ts';
+import { fixturesPort } from './machine.ts';
+
+/** Creates something in the database of the run directly, where the way to it on the site is not what is tested. */
+export async function createFixture<Name extends keyof BrowserFixtures>(
+  name: Name,
+  input: Parameters<BrowserFixtures[Name]>[0],
+): Promise<Awaited<ReturnType<BrowserFixtures[Name]>>> {
+  const response = await fetch(`http://127.0.0.1:${fixturesPort}/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(input),
+  });
+  if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+  return (await response.json()) as Awaited<ReturnType<BrowserFixtures[Name]>>;
+}
