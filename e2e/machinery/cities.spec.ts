@@ -183,6 +183,12 @@ test('an admin gives a city another name, and it is visited there within five se
   await form.getByRole('button', { name: t('staff.cities.remove', { n: 1 }) }).click();
   await save();
   await expect(form.getByText(t('errors.field.hostLast'))).toBeVisible();
+  await test.step('the notice does not move the dialog away from the middle', async () => {
+    await expect(form.getByText(t('errors.validation'))).toBeVisible();
+    const box = await form.locator('.modal-box').boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(height / 2, 0);
+  });
   const add = () => form.getByRole('button', { name: t('staff.cities.add') }).click();
   await add();
   await address(1).fill(there.host);

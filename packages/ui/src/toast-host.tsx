@@ -48,6 +48,7 @@ export function ToastHost({ queue, onTaken }: ToastHostProps) {
 function useLayer() {
   const [layer] = useState(() => {
     const element = document.createElement('div');
+    element.className = 'toast-layer';
     const goHome = () => document.body.append(element);
     const raise = () => {
       const top = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal'));
