@@ -371,6 +371,13 @@ export const faults: Fault[] = [
     says: 'no-such-colour',
   },
   {
+    name: 'css: a colour of one language alone',
+    file: 'packages/ui/src/badge.css',
+    write: '\n@layer components {\n  .badge:lang(ar) {\n    color: red;\n  }\n}\n',
+    command: 'node scripts/check-source.ts',
+    says: 'colour-by-language',
+  },
+  {
     name: 'text: words in a component instead of a key',
     file: 'apps/web/app/features/fault.tsx',
     write: '\nexport const Fault = () => <p>Hello</p>;\n',

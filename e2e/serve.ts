@@ -5,7 +5,6 @@ import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restoreImages, storeImages } from './support/image-cache.ts';
 import {
   e2eDatabase,
   fixturesPort,
@@ -59,12 +58,12 @@ const env = {
 const probe = createServer().listen(serverPort, '127.0.0.1');
 await once(probe, 'listening');
 probe.close();
-restoreImages();
-for (const script of ['src/db-reset.ts', 'src/seed.ts']) {
-  const { status } = spawnSync(process.execPath, [script], { cwd: server, env, stdio: 'inherit' });
+// The landing run seeds beside the build, which leaves a core idle (scripts/ci/landing.ts).
+if (process.env.E2E_SEEDED !== '1') {
+  const seed = fileURLToPath(new URL('seed.ts', import.meta.url));
+  const { status } = spawnSync(process.execPath, [seed], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-storeImages();
 mkdirSync(dirname(logFile), { recursive: true });
 for (const file of [logFile, secretsFile]) writeFileSync(file, '');
 // Several processes write to it.

@@ -1,6 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import { enter } from '../support/account-screens.ts';
 import { alive } from '../support/alive.ts';
+import { createFixture } from '../support/fixtures.ts';
 import { readMail } from '../support/mail.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,9 +60,10 @@ test('who subscribes confirms, gets the letter that staff send, leaves, and come
   await expect.poll(async () => (await readMail(staff.email)).subject).toContain(subject);
   await desk.getByRole('button', { name: t('staff.newsletter.send') }).click();
   await expect(desk.getByRole('button', { name: t('staff.newsletter.takeBack') })).toBeVisible();
+  await createFixture('newsletterGraceOver', {});
   await expect(desk.getByRole('heading', { name: t('staff.newsletter.head.sent'), exact: true })).toBeVisible(
     {
-      timeout: 120_000,
+      timeout: 60_000,
     },
   );
   await desk.close();

@@ -8,6 +8,7 @@ import { createAccount, createStaff } from '../modules/accounts/accounts.factory
 import { findAccountByEmail } from '../modules/accounts/accounts.service.ts';
 import { accounts } from '../modules/accounts/accounts.table.ts';
 import { openSession } from '../modules/accounts/login/sessions.service.ts';
+import { letters } from '../modules/newsletter/letters.table.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { fillQueue } from './full-queue.ts';
@@ -69,6 +70,11 @@ export function browserFixtures(config: Config, db: Database) {
         .returning({ id: accounts.id });
       if (!account) throw new Error(`${email} has no account.`);
       return account;
+    },
+
+    /** Ends the minute in which staff may take a newsletter back, for every newsletter that is scheduled. */
+    async newsletterGraceOver(_: object) {
+      await db.update(letters).set({ sendAt: new Date() }).where(eq(letters.state, 'scheduled'));
     },
 
     queue: ({ host, posts }: { host: string; posts: number }) =>
