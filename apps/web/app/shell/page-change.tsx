@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Going to another page inside the app is told as a browser tells it: by the page's title, and the focus begins at its
- * content. Focus that the page itself has set, or has kept, stays.
+ * After a navigation inside the app, announces the title of the new page and moves the focus to its content, as a new
+ * document would. Focus that the page has set or kept stays, and so does focus in a menu that was opened while the page
+ * loaded.
  */
 export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
@@ -15,6 +16,7 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
     shown.current = pathname;
     setTitle(document.title);
     const { activeElement } = document;
+    if (isInOpenMenu(activeElement)) return;
     if (activeElement === main.current || !main.current?.contains(activeElement))
       main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
@@ -25,3 +27,11 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
     </p>
   );
 }
+
+/** A menu closes when it loses the focus. */
+const isInOpenMenu = (element: Element | null): boolean =>
+  [...document.querySelectorAll('button[aria-expanded="true"]')].some(
+    (button) =>
+      button === element ||
+      document.getElementById(button.getAttribute('aria-controls') ?? '')?.contains(element),
+  );
