@@ -22,6 +22,8 @@ const testReport = 'reports/tests.json';
 const browserReport = 'reports/e2e.json';
 const parts: Part[] = [
   { name: 'check', command: 'pnpm check' },
+  // No budget: a machine encodes them once (e2e/support/image-cache.ts).
+  { name: 'sample images', command: 'pnpm --filter @dalil/e2e images' },
   { name: 'build and seed', command: 'pnpm build', beside: 'pnpm --filter @dalil/e2e seed' },
   {
     name: 'tests',
