@@ -47,20 +47,24 @@ function Slides({ photos, name, start }: SlidesProps) {
   const lang = useLanguage();
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
+  const shown = useRef(start);
   const total = photos.length;
 
   const show = (index: number, behavior: ScrollBehavior) => {
     const to = Math.min(Math.max(index, 0), total - 1);
     const width = row.current?.clientWidth ?? 0;
     row.current?.scrollTo({ left: to * width * (lang === 'ar' ? -1 : 1), behavior });
+    shown.current = to;
     setAt(to);
   };
   const step = (by: 1 | -1) => show(at + by, calm() ? 'instant' : 'smooth');
 
-  // The window is shown after its content was made; before that there is nothing to scroll.
+  // The dialog opens after its content rendered; before that there is nothing to scroll. A key may be pressed before the
+  // frame, so that the frame scrolls to the last photo asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened anew
   useEffect(() => {
-    const frame = requestAnimationFrame(() => show(start, 'instant'));
+    shown.current = start;
+    const frame = requestAnimationFrame(() => show(shown.current, 'instant'));
     return () => cancelAnimationFrame(frame);
   }, [start]);
 
