@@ -35,7 +35,6 @@ async function atWidths(page: Page, all: number[]): Promise<void> {
 /** Resizes the viewport and expects no overflow, no squeezed icon, no clipped and no overlapping text. */
 export async function expectFitsAt(page: Page, size: ScreenSize): Promise<void> {
   await page.setViewportSize(size);
-  await page.evaluate(() => document.fonts.ready);
   const found = await page.evaluate(faultsOfLayout);
   expect(found, `at ${size.width} pixels`).toEqual({
     width: size.width,
@@ -46,7 +45,8 @@ export async function expectFitsAt(page: Page, size: ScreenSize): Promise<void> 
 }
 
 /** Runs in the page. */
-function faultsOfLayout() {
+async function faultsOfLayout() {
+  await document.fonts.ready;
   const shown = (element: Element) =>
     element.checkVisibility({
       opacityProperty: true,
@@ -61,41 +61,92 @@ function faultsOfLayout() {
     .filter((icon) => icon.getBoundingClientRect().width < icon.getBoundingClientRect().height - 1)
     .map((icon) => icon.querySelector('use')?.getAttribute('href'));
 
+  /** Plain numbers: each read of a property of a DOMRect is a call into the browser. */
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+    height: number;
+  }
+  interface Ancestor {
+    parent: Ancestor | null;
+    edge: Box;
+    clipsX: boolean;
+    clipsY: boolean;
+    /** Ends cut text with an ellipsis, can be scrolled to the rest, or hides it from sight on purpose. */
+    mayCut: boolean;
+    /** What is fixed, sticky or lifted above the page covers it on purpose. */
+    layer: Element | null;
+  }
+  const ancestors = new Map<Element, Ancestor>();
+
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const lines: { holder: Element; box: DOMRect }[] = [];
+  const range = document.createRange();
+  const lines: { holder: Element; box: Box }[] = [];
   const cut: string[] = [];
   for (let word = words.nextNode(); word; word = words.nextNode()) {
     const holder = word.parentElement;
     if (!holder || !word.textContent?.trim() || !shown(holder)) continue;
-    const range = document.createRange();
     range.selectNodeContents(word);
-    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-    for (const box of boxes.filter((one) => !isBehindEdge(holder, one))) lines.push({ holder, box });
-    if (boxes.some((box) => hides(holder, box))) cut.push(told(holder));
+    const boxes = [...range.getClientRects()]
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .map(numbersOf);
+    const around = ancestorOf(holder);
+    for (const box of boxes) if (!isBehindEdge(around, box)) lines.push({ holder, box });
+    if (boxes.some((box) => hides(around, box))) cut.push(told(holder));
   }
 
-  const overlapping = lines.flatMap((one, index) =>
-    lines
-      .slice(index + 1)
-      .filter((other) => other.holder !== one.holder && sharesGround(one.box, other.box))
-      .filter((other) => layer(one.holder) === layer(other.holder))
-      .map((other) => `${told(one.holder)} ${told(other.holder)}`),
-  );
+  lines.sort((one, other) => one.box.top - other.box.top);
+  const overlapping = lines.flatMap((one, index) => {
+    const found: string[] = [];
+    for (let next = index + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (!other || other.box.top > one.box.bottom) break;
+      if (other.holder === one.holder || !sharesGround(one.box, other.box)) continue;
+      if (ancestorOf(one.holder).layer !== ancestorOf(other.holder).layer) continue;
+      found.push(`${told(one.holder)} ${told(other.holder)}`);
+    }
+    return found;
+  });
   return { width: document.documentElement.scrollWidth, squeezed, cut, overlapping };
 
+  function numbersOf({ left, right, top, bottom, height }: DOMRect): Box {
+    return { left, right, top, bottom, height };
+  }
+
+  /** Read once for each element: most text has most of its ancestors in common. */
+  function ancestorOf(element: Element): Ancestor {
+    const known = ancestors.get(element);
+    if (known) return known;
+    const { clipPath, textOverflow, webkitLineClamp, position, overflowX, overflowY } =
+      getComputedStyle(element);
+    const parent = element.parentElement;
+    const above = parent && parent !== document.documentElement ? ancestorOf(parent) : null;
+    const isBody = element === document.body;
+    const ancestor: Ancestor = {
+      parent: above,
+      edge: numbersOf(element.getBoundingClientRect()),
+      clipsX: !isBody && (overflowX === 'hidden' || overflowX === 'clip'),
+      clipsY: !isBody && overflowY !== 'visible',
+      mayCut:
+        clipPath === 'inset(50%)' ||
+        textOverflow === 'ellipsis' ||
+        webkitLineClamp !== 'none' ||
+        position === 'fixed' ||
+        /auto|scroll/.test(overflowX + overflowY),
+      layer: /fixed|sticky|absolute/.test(position) ? element : (above?.layer ?? null),
+    };
+    ancestors.set(element, ancestor);
+    return ancestor;
+  }
+
   /** Cut off by what holds it, without the sign for it and no way to scroll there. */
-  function hides(holder: Element, box: DOMRect): boolean {
-    for (
-      let around: Element | null = holder;
-      around && around !== document.body;
-      around = around.parentElement
-    ) {
-      const style = getComputedStyle(around);
-      if (style.clipPath === 'inset(50%)') return false;
-      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
-      if (style.position === 'fixed' || /auto|scroll/.test(style.overflowX + style.overflowY)) return false;
-      if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue;
-      const edge = around.getBoundingClientRect();
+  function hides(holder: Ancestor, box: Box): boolean {
+    for (let around: Ancestor | null = holder; around; around = around.parent) {
+      if (around.mayCut) return false;
+      if (!around.clipsX) continue;
+      const { edge } = around;
       if (box.left < edge.left - 2 || box.right > edge.right + 2) return true;
       if (box.top < edge.top - 4 || box.bottom > edge.bottom + 4) return true;
     }
@@ -103,32 +154,18 @@ function faultsOfLayout() {
   }
 
   /** A line that does not show at all: of a text that ends with its sign, or below the edge of what scrolls. */
-  function isBehindEdge(holder: Element, { top, height }: DOMRect): boolean {
-    for (
-      let around: Element | null = holder;
-      around && around !== document.body;
-      around = around.parentElement
-    ) {
-      if (getComputedStyle(around).overflowY === 'visible') continue;
-      const edge = around.getBoundingClientRect();
-      const middle = top + height / 2;
-      if (middle > edge.bottom || middle < edge.top) return true;
+  function isBehindEdge(holder: Ancestor, { top, height }: Box): boolean {
+    const middle = top + height / 2;
+    for (let around: Ancestor | null = holder; around; around = around.parent) {
+      if (around.clipsY && (middle > around.edge.bottom || middle < around.edge.top)) return true;
     }
     return false;
   }
 
-  function sharesGround(one: DOMRect, other: DOMRect): boolean {
+  function sharesGround(one: Box, other: Box): boolean {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     // Letters reach into the room of the next line.
     return across > 3 && down > Math.min(one.height, other.height) * 0.45;
-  }
-
-  /** What is fixed, sticky or lifted above the page covers it on purpose. */
-  function layer(element: Element): Element | null {
-    for (let around: Element | null = element; around; around = around.parentElement) {
-      if (/fixed|sticky|absolute/.test(getComputedStyle(around).position)) return around;
-    }
-    return null;
   }
 }
