@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { selectTestServer } from './apps/server/src/testing/test-cluster.ts';
 
 selectTestServer();
+// Compiled modules are reused by the processes that tests start, and by the next run.
+process.env.NODE_COMPILE_CACHE ??= new URL('node_modules/.cache/node', import.meta.url).pathname;
 
 /** Only what stands on the server needs a database: a pure test starts at once. */
 const server = 'apps/server/**/*.test.ts';
@@ -43,6 +45,8 @@ export default defineConfig({
           globalSetup,
           // Each file has a database of its own; to load the server anew for each of them takes longer than its tests.
           isolate: false,
+          // Node loads the server's modules as it does in production, without a transform; these files mock no module.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       { extends: true, test: { name: 'kinds', include: kinds, exclude, globalSetup, isolate: false } },
