@@ -8,7 +8,6 @@ import {
   setDatabaseComment,
   withDatabase,
 } from '../db/admin.ts';
-import { prepareDatabase } from '../registry/prepare-database.ts';
 import { templateName } from './test-database.ts';
 
 const repositoryRoot = new URL('../../../../', import.meta.url).pathname;
@@ -30,6 +29,8 @@ export default async function setup(): Promise<void> {
   const url = withDatabase(DATABASE_URL, templateName(DATABASE_URL));
   const version = sourceVersion();
   if ((await databaseComment(url)) === version) return;
+  // Loads the whole server, which takes longer than most test files.
+  const { prepareDatabase } = await import('../registry/prepare-database.ts');
   await dropDatabase(url);
   await ensureDatabase(url);
   await prepareDatabase(url);
