@@ -378,6 +378,13 @@ export const faults: Fault[] = [
     says: 'colour-by-language',
   },
   {
+    name: 'mocks: a server test mocks a module, without effect',
+    file: 'apps/server/src/text/slug.test.ts',
+    write: "\nvi.mock('./slug.ts');\n",
+    command: 'node scripts/check-source.ts',
+    says: 'mock-without-effect',
+  },
+  {
     name: 'text: words in a component instead of a key',
     file: 'apps/web/app/features/fault.tsx',
     write: '\nexport const Fault = () => <p>Hello</p>;\n',

@@ -71,6 +71,14 @@ const rules: Rule[] = [
     pattern: /import \{[^}]*\bz\b[^}]*\} from 'zod'/,
   },
   {
+    name: 'mock-without-effect',
+    reason:
+      'Node loads the modules of server tests, so vi.mock does nothing: add the file to `kinds` in vitest.config.ts',
+    files: ['apps/server/src/**/*.test.ts'],
+    except: /\/(listings\/(listings|renewal|duplicates|review-races)|lessons\/[\w-]+)\.test\.ts$/,
+    pattern: /\bvi\.(mock|doMock|hoisted)\(/,
+  },
+  {
     name: 'unfinished',
     reason: 'what is not done is an issue, not a comment',
     files: sources,
