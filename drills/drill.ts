@@ -20,9 +20,16 @@ const attacking = what === 'attack';
 
 const figures = attacking
   ? await attackFigures(names, { quick: options.quick, seed: Number(options.seed) })
-  : sentinelFigures(what, options.quick);
+  : sentinelFigures({
+      area: what,
+      quick: options.quick,
+      // As each is known: all of them take minutes.
+      onFigure: (figure) => {
+        if (!options.json) console.log(caught(figure));
+      },
+    });
 if (options.json) console.log(JSON.stringify({ figures }));
-else for (const figure of figures) console.log(attacking ? held(figure) : caught(figure));
+else if (attacking) for (const figure of figures) console.log(held(figure));
 process.exit(figures.every(({ ok }) => ok) ? 0 : 1);
 
 function caught({ name, ok }: Figure): string {

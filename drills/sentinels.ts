@@ -5,8 +5,15 @@ import { dirname, join } from 'node:path';
 import { type Fault, faults } from './faults.ts';
 import type { Figure } from './figure.ts';
 
+interface SentinelOptions {
+  area: string | undefined;
+  /** Leaves out what takes minutes. */
+  quick: boolean;
+  onFigure: (figure: Figure) => void;
+}
+
 /** Plants each fault in a copy of the last commit, runs its sentinel there, and sees whether it fails. */
-export function sentinelFigures(area: string | undefined, quick: boolean): Figure[] {
+export function sentinelFigures({ area, quick, onFigure }: SentinelOptions): Figure[] {
   const chosen = faults.filter(
     ({ name, slow }) => !(quick && slow) && (area === undefined || name.startsWith(`${area}: `)),
   );
@@ -30,7 +37,9 @@ export function sentinelFigures(area: string | undefined, quick: boolean): Figur
       const { passed, said } = run(copy, fault.command);
       const caught = sound.get(fault.command) === true && !passed && said.includes(fault.says ?? '');
       restore(copy);
-      return { name: fault.name, value: caught ? 1 : 0, target: 1, ok: caught };
+      const figure = { name: fault.name, value: caught ? 1 : 0, target: 1, ok: caught };
+      onFigure(figure);
+      return figure;
     });
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', copy]);
