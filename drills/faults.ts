@@ -562,7 +562,7 @@ export const faults: Fault[] = [
     find: '<InnerPageHead',
     write: '<img src="/favicon.svg" width="9" height="9" />\n      <InnerPageHead',
     command:
-      'pnpm --silent --filter @dalil/web build && E2E_PORT=4999 pnpm --silent e2e page-walk --project=en-desktop --grep=/About',
+      'pnpm --silent build && E2E_PORT=4999 pnpm --silent e2e page-walk --project=en-desktop --grep=/About',
     slow: true,
   },
 ];
