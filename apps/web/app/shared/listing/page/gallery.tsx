@@ -47,14 +47,14 @@ function Slides({ photos, name, start }: SlidesProps) {
   const lang = useLanguage();
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
-  const shown = useRef(start);
+  const wanted = useRef(start);
   const total = photos.length;
 
   const show = (index: number, behavior: ScrollBehavior) => {
     const to = Math.min(Math.max(index, 0), total - 1);
     const width = row.current?.clientWidth ?? 0;
     row.current?.scrollTo({ left: to * width * (lang === 'ar' ? -1 : 1), behavior });
-    shown.current = to;
+    wanted.current = to;
     setAt(to);
   };
   const step = (by: 1 | -1) => show(at + by, calm() ? 'instant' : 'smooth');
@@ -63,8 +63,8 @@ function Slides({ photos, name, start }: SlidesProps) {
   // frame, so that the frame scrolls to the last photo asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened anew
   useEffect(() => {
-    shown.current = start;
-    const frame = requestAnimationFrame(() => show(shown.current, 'instant'));
+    wanted.current = start;
+    const frame = requestAnimationFrame(() => show(wanted.current, 'instant'));
     return () => cancelAnimationFrame(frame);
   }, [start]);
 
