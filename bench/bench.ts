@@ -12,6 +12,7 @@ import { ratio, sideBySide } from './side-by-side.ts';
  * `growth` measures how reads fare with a million posts; with `--keep` its databases stay, and are used again.
  * `sitemap` measures what search engines are told of a city of a million posts.
  * `search` measures search and suggestions in the largest of fifty cities with a million posts, or with `--posts`; `--keep` too.
+ * `sweeps` measures how fast the worker clears a backlog of a million rows in each of its sweeps, for `--minutes` each.
  * `worst` looks for the filters that take longest among a million posts, and says how long the bare question takes.
  */
 const {
@@ -24,6 +25,7 @@ const {
     keep: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     posts: { type: 'string', default: '1000000' },
+    minutes: { type: 'string', default: '5' },
     against: { type: 'string' },
   },
 });
@@ -31,7 +33,8 @@ const {
 const firstPort = Number(process.env.BENCH_PORT ?? 4180);
 
 try {
-  build();
+  // The others measure the site.
+  if (bench !== 'sweeps') build();
   if (bench === undefined) await measureSite();
   else if (bench === 'growth') {
     const { growth } = await import('./growth.ts');
@@ -45,6 +48,9 @@ try {
   } else if (bench === 'sitemap') {
     const { sitemap } = await import('./sitemap.ts');
     print(await sitemap(firstPort));
+  } else if (bench === 'sweeps') {
+    const { sweeps } = await import('./sweeps.ts');
+    print(await sweeps({ rows: Number(options.posts), minutes: Number(options.minutes) }));
   } else if (bench === 'writes') {
     fill(databaseUrl);
     const { writeFigures } = await import('./writes/writes.ts');

@@ -378,6 +378,13 @@ export const faults: Fault[] = [
     says: 'colour-by-language',
   },
   {
+    name: 'classes: a browser test looks for a class that no page has',
+    file: 'e2e/flows/staff-posts.spec.ts',
+    write: "\nexport const gone = page.locator('.post-history > li');\n",
+    command: 'node scripts/check-source.ts',
+    says: 'no-such-class',
+  },
+  {
     name: 'mocks: a server test mocks a module, without effect',
     file: 'apps/server/src/text/slug.test.ts',
     write: "\nvi.mock('./slug.ts');\n",

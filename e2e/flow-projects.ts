@@ -89,6 +89,7 @@ const landing: Record<string, [project: ProjectName | typeof both, reason: strin
   'staff-chat.spec.ts': [desktop, 'staff answer chats, sending by Enter'],
   'staff-desk.spec.ts': [desktop, 'staff work'],
   'staff-lock.spec.ts': [desktop, 'staff work'],
+  'staff-posts.spec.ts': [desktop, 'staff work'],
   'staff-search.spec.ts': [desktop, 'staff work'],
   'staff-words.spec.ts': [desktop, 'staff work'],
   'suggest.spec.ts': [phone, 'the search row covers a phone; suggestions on desktops are tagged'],

@@ -67,6 +67,37 @@ const talked = {
   })),
 };
 
+const invitationPath = href(paths.newsletter, { action: 'invitation' }, { ticket: 'any' });
+const invitation = {
+  api: '**/api/**/invitation?*',
+  json: {
+    data: { email: 'salma.al-khatib@mail.example', role: 'moderator', cities: 'this', city: 'Dearborn' },
+  },
+};
+const invitations = {
+  api: '**/staff/invitations',
+  json: {
+    data: [
+      ['salma.al-khatib@mail.example', 'moderator', 'this'],
+      ['a-very-long-name-without-any-break-in-it@community-association.example', 'admin', 'all'],
+    ].map(([email, role, cities], index) => ({
+      ...{ id: String(index), email, role, cities, lang: 'ar', invitedBy: 'هدى النجار' },
+      ...{ sentAt: saidAt(0), expiresAt: opensAt, expired: index > 0 },
+    })),
+    meta: { mayGive: ['this', 'all'] },
+  },
+};
+
+const newCity = {
+  api: '**/staff/first-steps',
+  json: {
+    data: {
+      isNew: true,
+      done: { settings: true, categories: false, businesses: true, team: false, chat: false },
+    },
+  },
+};
+
 const built: PathName[] = [
   'home',
   'about',
@@ -86,6 +117,7 @@ const built: PathName[] = [
 const all: Shot[] = [
   ...built.map((name) => ({ name, path: href(paths[name as 'home']) })),
   { name: 'business', path: bayt },
+  { name: 'business-map', path: bayt, before: seeMap, viewport: true },
   { name: 'article', path: href(paths.blog, { id: 3, slug: 'before-you-sign-a-lease' }) },
   { name: 'contact-wrong', path: href(paths.contact), before: send },
   { name: 'guide', path: href(paths.guide, { id: 1, slug: 'posting' }) },
@@ -96,6 +128,7 @@ const all: Shot[] = [
     before: typeSearch,
     viewport: true,
   },
+  { name: 'search-empty', path: href(paths.category, { type: 'shops' }), before: openSearch, viewport: true },
   { name: 'saved-searches', path: href(paths.savedSearches), member: 'poster' },
   { name: 'notifications', path: href(paths.notifications), member: 'poster' },
   { name: 'notifications-none', path: href(paths.notifications), member: true },
@@ -231,6 +264,7 @@ const all: Shot[] = [
   { name: 'renew', path: href(paths.renew), before: openRenewal },
   { name: 'renew-wrong', path: href(paths.renew) },
   { name: 'staff-dashboard', path: '/admin/dashboard', member: 'staff' },
+  { name: 'staff-first-steps', path: '/admin/dashboard', before: answerWith(newCity), member: 'staff' },
   { name: 'staff-queue', path: '/admin/moderation', member: 'staff' },
   {
     name: 'staff-review',
@@ -320,6 +354,8 @@ const all: Shot[] = [
   { name: 'staff-reports-none', path: '/admin/reports', before: haveNone, member: 'staff' },
   { name: 'staff-appeals', path: '/admin/appeals', member: 'staff' },
   { name: 'staff-claims', path: '/admin/claims', member: 'staff' },
+  { name: 'staff-posts', path: '/admin/posts', member: 'staff' },
+  { name: 'staff-post', path: ({ job }) => `/admin/posts/${job}`, member: 'staff' },
   { name: 'staff-businesses', path: '/admin/businesses', member: 'staff' },
   { name: 'staff-business', path: '/admin/businesses/1', member: 'staff' },
   { name: 'staff-merge', path: '/admin/businesses/1/merge/2', before: seeBoth, member: 'staff' },
@@ -332,6 +368,20 @@ const all: Shot[] = [
     member: 'staff',
   },
   { name: 'staff-people', path: '/admin/people', member: 'staff' },
+  {
+    name: 'staff-invite',
+    path: '/admin/people',
+    before: press('staff.people.invite.open'),
+    viewport: true,
+    member: 'staff',
+  },
+  { name: 'staff-invitations', path: '/admin/people', before: answerWith(invitations), member: 'staff' },
+  { name: 'invitation', path: invitationPath, before: answerWith(invitation) },
+  {
+    name: 'register-invited',
+    path: href(paths.register, {}, { next: invitationPath }),
+    before: answerWith(invitation),
+  },
   { name: 'staff-person', path: ({ suspended }) => `/admin/people/${suspended}`, member: 'staff' },
   { name: 'staff-roles', path: ({ colleague }) => `/admin/people/${colleague}`, member: 'staff' },
   { name: 'staff-suspend', path: '/admin/people', before: suspend, viewport: true, member: 'staff' },
@@ -540,29 +590,50 @@ async function arrived(page: Page): Promise<void> {
   );
 }
 
+/** The box without a word, beneath what was searched before. */
+async function openSearch(page: Page, t: ReturnType<typeof translator>): Promise<void> {
+  const box = await searchBox(page, t);
+  await box.click();
+  await page.locator('.suggest-categories').waitFor();
+}
+
 /** As the design shows it: something typed, something searched before. */
 async function typeSearch(page: Page, t: ReturnType<typeof translator>): Promise<void> {
-  const arabic = t('shell.language.other') === 'English';
+  const box = await searchBox(page, t);
+  await box.fill(isArabic(t) ? 'مطع' : 'man');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+}
+
+function isArabic(t: ReturnType<typeof translator>): boolean {
+  return t('shell.language.other') === 'English';
+}
+
+async function searchBox(page: Page, t: ReturnType<typeof translator>) {
   await page.evaluate(
     (searches) => localStorage.setItem('searches', JSON.stringify(searches)),
-    arabic ? ['شقة بغرفتين'] : ['two-bedroom'],
+    isArabic(t) ? ['شقة بغرفتين'] : ['two-bedroom'],
   );
   await alive(page);
   const open = page.getByRole('button', { name: t('shell.search.open') });
   if (await open.isVisible()) await open.click();
-  await page
-    .getByRole('banner')
-    .getByRole('searchbox')
-    .locator('visible=true')
-    .fill(arabic ? 'مطع' : 'man');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('ArrowDown');
+  return page.getByRole('banner').getByRole('searchbox').locator('visible=true');
 }
 
 async function startTour(page: Page, t: ReturnType<typeof translator>): Promise<void> {
   await alive(page);
   await page.getByRole('button', { name: t('guides.tour.start') }).click();
   await page.locator('.tour-bubble').waitFor();
+}
+
+async function seeMap(page: Page): Promise<void> {
+  await alive(page);
+  await page.locator('.place-map').scrollIntoViewIfNeeded();
+  await page.locator('.place-map canvas').waitFor();
+  await page.locator('.place-map .map-pin').first().waitFor();
+  // The streets are drawn some frames after they came.
+  await page.waitForLoadState('networkidle');
+  await settle(page);
 }
 
 async function growTo(page: Page): Promise<void> {
@@ -637,7 +708,7 @@ function openSubscription(state: string): NonNullable<Shot['before']> {
     const address = new URL(page.url());
     address.searchParams.set('ticket', 'x');
     await page.goto(address.href);
-    await page.locator('.subscription .empty').waitFor();
+    await page.locator('.ticket-page .empty').waitFor();
     await settle(page);
   };
 }
@@ -656,7 +727,19 @@ async function addAd(page: Page): Promise<void> {
 function openChat(said: object = {}): NonNullable<Shot['before']> {
   return async (page, t) => {
     await page.route(/\/chat\?after=/, (route) =>
-      route.fulfill({ json: { data: { open: true, opensAt: null, greeting: '', chat: null, ...said } } }),
+      route.fulfill({
+        json: {
+          data: {
+            open: true,
+            online: true,
+            closesAt: null,
+            opensAt: null,
+            greeting: '',
+            chat: null,
+            ...said,
+          },
+        },
+      }),
     );
     await page.getByRole('button', { name: t('chat.title') }).click();
     await page.locator('.chat-panel .bubble, .chat-away form').first().waitFor();
@@ -727,7 +810,7 @@ async function haveNone(page: Page): Promise<void> {
 
 async function decideLately(page: Page): Promise<void> {
   const until = new Date(Date.now() + 600_000).toISOString();
-  const undoable = JSON.stringify({ what: 'decisions', ids: [1, 2, 3], until });
+  const undoable = JSON.stringify([{ what: 'decisions', ids: [1, 2, 3], until }]);
   await page.evaluate((last) => sessionStorage.setItem('staff-undo', last), undoable);
   await readAgain(page);
 }
@@ -851,7 +934,8 @@ async function refuse(page: Page): Promise<void> {
 
 async function chooseSome(page: Page): Promise<void> {
   await page.locator('.queue-side > .button').click();
-  for (const place of [0, 1]) await page.locator('.queue-choosing input').nth(place).check({ force: true });
+  for (const place of [0, 1])
+    await page.locator('.queue-choosing input:enabled').nth(place).check({ force: true });
 }
 
 /** A row whose handle has the focus of the keys. */
@@ -981,6 +1065,16 @@ function threadPath(number: number): string {
   return href(paths.thread, { id: threadId(number) });
 }
 
+/** With an answer of the API that takes more than one page to make. */
+function answerWith({ api, json }: { api: string; json: object }) {
+  return async (page: Page): Promise<void> => {
+    await page.route(api, (route) => route.fulfill({ json }));
+    await page.reload();
+    await alive(page);
+    await settle(page);
+  };
+}
+
 function haveThreads(state: 'open' | 'blocked' = 'open') {
   return async (page: Page): Promise<void> => {
     await answerThreads(page, state);
@@ -1020,7 +1114,11 @@ async function readReported(page: Page, t: ReturnType<typeof translator>): Promi
 
 async function openApply(page: Page): Promise<void> {
   await alive(page);
-  await page.getByRole('main').locator('.private-contact .button').first().click();
+  await page
+    .getByRole('main')
+    .locator('.private-contact .button:visible, .action-bar .button:visible')
+    .first()
+    .click();
   await page.locator('.apply-dialog [name=name]').waitFor();
   await standStill(page);
 }
@@ -1114,6 +1212,7 @@ function press(
     | 'staff.edit'
     | 'staff.menu'
     | 'staff.people.suspend'
+    | 'staff.people.invite.open'
   >
 ): NonNullable<Shot['before']> {
   return async (page, t) => {
@@ -1139,7 +1238,7 @@ async function openHomeSlowly(page: Page, t: ReturnType<typeof translator>): Pro
 }
 
 async function pressSubmit(page: Page): Promise<void> {
-  await page.locator('button[type=submit].submit').click();
+  await page.locator('main button[type=submit]').last().click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
@@ -1182,7 +1281,6 @@ async function seeRecoveryCodes(page: Page): Promise<void> {
   await page.route('**/two-step/enable', (route) => route.fulfill({ json: { data: { recoveryCodes } } }));
   await setUpTwoStep(page);
   await page.locator('#two-step [name=code]').fill('419027');
-  await page.locator('#two-step button[type=submit]').click();
   await page.locator('.recovery-codes').waitFor();
 }
 

@@ -11,9 +11,20 @@ interface Rule {
 
 const sources = ['{packages,apps,e2e,bench,scripts,drills}/**/*.{ts,tsx,css}'];
 
+const ignored = /node_modules|\.react-router|\/build\/|\/migrations\//;
+
 const colours = [
   ...readFileSync('packages/ui/src/tokens.css', 'utf8').matchAll(/^ *--color-([\w-]+):/gm),
 ].map(([, name]) => name);
+
+/** Every class of the pages: those with a style, and those a component writes out. */
+const classes = globSync('{packages,apps}/**/*.{css,tsx}')
+  .filter((file) => !ignored.test(file))
+  .flatMap((file) => {
+    const inSource = file.endsWith('.css') ? /\.([a-z][\w-]*)/g : /className[=:]\s*\{?["'`]([^"'`]*)/g;
+    return [...readFileSync(file, 'utf8').matchAll(inSource)].flatMap(([, names = '']) => names.split(/\s+/));
+  })
+  .filter((name) => /^[a-z][\w-]*$/.test(name));
 
 const rules: Rule[] = [
   {
@@ -79,6 +90,14 @@ const rules: Rule[] = [
     pattern: /\bvi\.(mock|doMock|hoisted)\(/,
   },
   {
+    name: 'no-such-class',
+    reason: 'a browser test looks for a class that no page has: it would only fail after a whole run',
+    files: ['e2e/**/*.ts'],
+    pattern: new RegExp(
+      `locator\\(\\s*['"\`][^'"\`]*\\.(?!(?:${[...new Set(classes)].join('|')})(?![\\w-]))[a-z][\\w-]*(?![\\w-]|\\$)`,
+    ),
+  },
+  {
     name: 'unfinished',
     reason: 'what is not done is an issue, not a comment',
     files: sources,
@@ -87,7 +106,6 @@ const rules: Rule[] = [
   },
 ];
 
-const ignored = /node_modules|\.react-router|\/build\/|\/migrations\//;
 let faults = 0;
 let seen = 0;
 for (const { name, reason, files, except, pattern } of rules) {

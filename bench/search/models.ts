@@ -31,7 +31,8 @@ export async function modelsOf(db: Database, searchables: Searchables, lexicon: 
     const searchable = searchables[kind];
     if (!searchable) throw new Error(`Nothing is found of the kind ${kind}`);
     const city = { cityId: sampleCityId };
-    const own = await searchable.read(db, city, await searchable.after(db, city, 0, mostOfSample));
+    const read = await searchable.reader(db, city);
+    const own = await read(db, await searchable.after(db, city, 0, mostOfSample));
     for (const { itemId, texts } of own) models.push({ kind, body: itemId, ...found(lexicon, texts) });
     for (const [at, { texts }] of (corpus.get(kind) ?? []).entries())
       models.push({ kind, body: own[at % own.length]?.itemId ?? 0, ...found(lexicon, texts) });

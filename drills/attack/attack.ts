@@ -1,22 +1,40 @@
 import type { Figure } from '../figure.ts';
 import type { Attack, AttackOptions } from './attack-types.ts';
+import { authorization } from './authorization.ts';
 import { chatFaults } from './chat-faults.ts';
 import { cutConnections } from './cut-connections.ts';
 import { eviction } from './eviction.ts';
 import { farCursors } from './far-cursors.ts';
 import { fuzz } from './fuzz.ts';
+import { ipv6 } from './ipv6.ts';
 import { openMachine } from './machine.ts';
+import { mailbox } from './mailbox.ts';
 import { multipart } from './multipart.ts';
+import { orphanUploads } from './orphan-uploads.ts';
 import { patterns } from './patterns.ts';
+import { pdfLane } from './pdf-lane.ts';
+import { savedSearches } from './saved-searches.ts';
 import { searches } from './searches.ts';
+import { secondFactor } from './second-factor.ts';
 import { slowBodies } from './slow-bodies.ts';
+import { streamLeaks } from './stream-leaks.ts';
 import { streams } from './streams.ts';
+import { workerPool } from './worker-pool.ts';
 
 /** In this order: the last one fills the database with what the others must not find. */
 const attacks: readonly Attack[] = [
   patterns,
   multipart,
   slowBodies,
+  authorization,
+  ipv6,
+  mailbox,
+  secondFactor,
+  workerPool,
+  streamLeaks,
+  pdfLane,
+  orphanUploads,
+  savedSearches,
   eviction,
   cutConnections,
   chatFaults,

@@ -55,10 +55,10 @@ export function asker(origin: string, { sockets = 64, timeoutMs = 60_000 } = {})
 
 let visitors = 0;
 
-/** Somebody whom the server has not met: an IPv4 address of a private network, none twice in a drill. */
+/** Somebody whom the server has not met: an IPv4 address, none twice in a drill, and in another /24 than the last ones. */
 export function newAddress(): string {
   visitors += 1;
-  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}`;
 }
 
 export const json = { 'content-type': 'application/json' };

@@ -117,8 +117,11 @@ async function lostMessages({ database }: Machine, messages: string[]): Promise<
 /** A task whose run was cut is tried again after a pause, so the rest may still wait; none may be missing in both. */
 async function lostMails({ database, mails }: Machine, addresses: string[]): Promise<string[]> {
   const missing = async () => {
+    // The task of a code names the code, and that its address.
     const { rows } = await database.pool.query<{ data: string }>(
-      "select data::text from pgboss.job where name = 'mail.send' and state in ('created', 'retry', 'active')",
+      `select data::text || coalesce('"' || address || '"', '') as data from pgboss.job
+       left join one_time_codes on one_time_codes.id::text = data->'payload'->>'id'
+       where name in ('mail.send', 'accounts.sendCode') and state in ('created', 'retry', 'active')`,
     );
     const waiting = rows.map(({ data }) => data).join('\n');
     return addresses.filter(

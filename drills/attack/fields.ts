@@ -41,10 +41,10 @@ function partsOf(schema: z.ZodType): Array<[name: string, schema: z.core.$ZodTyp
       ['', schema.valueType],
     ];
   if (schema instanceof z.ZodTuple) return schema.def.items.map((item) => ['', item]);
-  if (schema instanceof z.ZodPipe)
-    return [
-      ['', schema.in],
-      ['', schema.out],
-    ];
+  if (schema instanceof z.ZodPipe) {
+    // A transform reads what the schema before it made, never a caller's text.
+    const ends = [schema.in, schema.out].filter((end) => !(end instanceof z.ZodTransform));
+    return ends.map((end) => ['', end]);
+  }
   return 'innerType' in schema.def ? [['', schema.def.innerType as z.core.$ZodType]] : [];
 }

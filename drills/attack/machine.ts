@@ -38,6 +38,7 @@ export interface Machine {
   database: DatabaseHandle;
   databaseUrl: string;
   mails: Awaited<ReturnType<typeof openMailBox>>;
+  mediaDir: string;
   /** What the processes wrote; worth reading when a target was missed. */
   logFile: string;
   startServer(settings?: Record<string, string>): Promise<Target>;
@@ -63,6 +64,8 @@ export async function openMachine(): Promise<Machine> {
   });
 
   const mails = await openMailBox();
+  // Stays: to draw the sample's pictures takes longer than most attacks.
+  const mediaDir = join(tmpdir(), 'dalil-attack-media');
   const common = {
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
@@ -71,8 +74,7 @@ export async function openMachine(): Promise<Machine> {
     PUBLIC_ORIGIN: `http://${host}`,
     SESSION_KEY: sessionKey,
     SMTP_URL: mails.smtpUrl,
-    // Stays: to draw the sample's pictures takes longer than most attacks.
-    MEDIA_DIR: join(tmpdir(), 'dalil-attack-media'),
+    MEDIA_DIR: mediaDir,
     // So that one machine can be many visitors.
     TRUST_PROXY: '1',
   };
@@ -153,6 +155,7 @@ export async function openMachine(): Promise<Machine> {
   const machine: Omit<Machine, 'database'> = {
     databaseUrl,
     mails,
+    mediaDir,
     logFile,
     startRedis,
     async replaceRedis() {

@@ -1,4 +1,5 @@
 import type { Access } from '@dalil/contract/endpoint';
+import type { Transaction } from '@dalil/server/src/db/database.ts';
 import { signToken } from '@dalil/server/src/http/bearer-token.ts';
 import { createAccount, createStaff } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
 import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.service.ts';
@@ -20,12 +21,18 @@ export function newPerson({ database }: Pick<Machine, 'database'>, role: Role): 
   return database.db.transaction(async (tx) => {
     const account =
       role === 'member' ? await createAccount(tx) : await createStaff(tx, sessionKey, { roles: [role] });
-    const session = await openSession(tx, account.id, { remember: false, userAgent: 'drill' });
-    const key = serverKey(sessionKey, 'token');
-    const token = await signToken(key, { accountId: account.id, sessionId: session.id });
-    const { id, email, password } = account;
-    return { id, email, password, headers: { authorization: `Bearer ${token}` } };
+    return loggedIn(tx, account);
   });
+}
+
+export async function loggedIn(
+  tx: Transaction,
+  { id, email, password }: Pick<Person, 'id' | 'email' | 'password'>,
+): Promise<Person> {
+  const session = await openSession(tx, id, { remember: false, userAgent: 'drill' });
+  const key = serverKey(sessionKey, 'token');
+  const token = await signToken(key, { accountId: id, sessionId: session.id });
+  return { id, email, password, headers: { authorization: `Bearer ${token}` } };
 }
 
 export type People = Record<Role, Person>;

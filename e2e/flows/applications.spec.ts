@@ -1,4 +1,5 @@
 import type { Medium } from '@dalil/contract/media';
+import { href, paths } from '@dalil/contract/paths';
 import { formatDate, formatTime } from '@dalil/messages/formats';
 import type { Locator, Page } from '@playwright/test';
 import { pdfOf } from '../../apps/server/src/testing/photos/pdf.ts';
@@ -23,8 +24,9 @@ async function openForm(page: Page, t: (key: 'applying.apply' | 'applications.ap
   await alive(page);
   await page
     .getByRole('main')
-    // A phone has it in the bar too.
+    // A phone has it in the bar at its foot.
     .getByRole('button', { name: t('applying.apply'), exact: true })
+    .locator('visible=true')
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('applications.apply.title') });
@@ -147,11 +149,18 @@ test('somebody applies with a paper; who posted the job reads it, invites one an
     true,
   ]);
 
+  // The mail leads there, without a page of posts before it.
+  await page.goto(`${href(paths.myApplications)}?lang=${lang}`);
+  const sent = page.locator('.application-sent').filter({ hasText: title });
+  for (const said of [date, time]) await expect(sent).toContainText(said);
+
   const ahmad = row(other.name);
   await expect(ahmad).toContainText(t('applications.noFile'));
   await ahmad.getByRole('button', { name: t('applications.markRead') }).click();
   await ahmad.getByRole('button', { name: t('applications.decline') }).click();
   await expect(ahmad).toContainText(t('applications.states.declined'));
+  // The pressed button is gone, and the focus stays in its row.
+  await expect(ahmad.getByRole('button', { name: t('applications.undo') })).toBeFocused();
   await ahmad.getByRole('button', { name: t('applications.undo') }).click();
   await expect(ahmad).toContainText(t('applications.states.read'));
   await expectFits(desk);
@@ -193,13 +202,16 @@ test('neither a login, a lost connection nor an ended session takes away what wa
   await page
     .getByRole('main')
     .getByRole('link', { name: t('applying.apply'), exact: true })
+    .locator('visible=true')
     .first()
     .click();
   await expect(page).toHaveURL(/\/Login\?next=/);
   await logIn(page, applicant);
   await expect.poll(() => new URL(page.url()).pathname).toBe(job);
 
-  const dialog = await openForm(page, t);
+  // The form is open by itself.
+  const dialog = page.getByRole('dialog', { name: t('applications.apply.title') });
+  await expect(send(dialog)).toBeVisible();
   const typed = { name: 'ليلى Saad', phone: '(313) 555-0118', text: words };
   for (const [name, value] of Object.entries(typed)) await input(dialog, name).fill(value);
   const kept = async () => {

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { enter } from '../support/account-screens.ts';
 import { photoFile } from '../support/business-input.ts';
 import { half, keptPage, promisedMs, toItsEnd, type Words } from '../support/content.ts';
+import { totp } from '../support/members.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,6 +38,12 @@ async function write(
     await prose.pressSequentially(`Text of ${title[language]}`);
   }
   return Number(/\/blogs\/(\d+)/.exec(page.url())?.[1]);
+}
+
+/** As the segments of a date field take them. */
+function digitsOf(day: string, lang: string): string {
+  const [year, month, date] = day.split('-');
+  return lang === 'ar' ? `${date}${month}${year}` : `${month}${date}${year}`;
 }
 
 const status = async (request: APIRequestContext, path: string) => (await request.get(path)).status();
@@ -81,6 +88,8 @@ test('an article is written in both languages, looked at, published, changed and
   await half(page, t, t('staff.blogs.field.alt'), 'ar').fill('مائدة مضاءة');
   await act(page, t, 'publish');
   await expect(page.getByText(t('staff.blogs.done.published'))).toBeVisible();
+  const bar = page.locator('.content-bar');
+  await expect(bar).toContainText(t('staff.content.changes', { n: 0 }));
   for (const language of languages) {
     await expect
       .poll(() => keptPage(request, path, language), { timeout: promisedMs })
@@ -128,7 +137,7 @@ test('an article waits for its day by the clock of the city, and a draft that go
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('staff.blogs.schedule'), exact: true }).click();
   await expect(dialog.getByText(t('staff.schedule.past'))).toBeVisible();
-  await dialog.getByLabel(t('staff.schedule.day')).fill(day);
+  await dialog.getByRole('spinbutton').first().pressSequentially(digitsOf(day, lang));
   await dialog.getByLabel(t('staff.schedule.time')).fill('08:30');
   await dialog.getByRole('button', { name: t('staff.blogs.schedule'), exact: true }).click();
   await expect(page.getByText(t('staff.blogs.state.scheduled')).first()).toBeVisible();
@@ -141,4 +150,50 @@ test('an article waits for its day by the clock of the city, and a draft that go
   await expect(page.getByRole('link', { name: title[lang] })).toHaveCount(0);
   await undo(page);
   await expect(page.getByRole('link', { name: title[lang] })).toBeVisible();
+});
+
+test('what is typed while an article is being saved stays, and so does all of it when the session ends', async ({
+  page,
+  lang,
+  t,
+}) => {
+  const staff = await newModerator();
+  await enter(page, staff);
+  const stamp = Date.now();
+  await write(page, t, lang, { en: `Figs ${stamp}`, ar: `تين ${stamp}` });
+  const title = half(page, t, t('staff.blogs.field.title'), 'en');
+  const bar = page.locator('.content-bar');
+  const answered = Promise.withResolvers<void>();
+  const saving = /\/staff\/blogs\/\d+$/;
+  await page.route(saving, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const response = await route.fetch();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  await save(page, t);
+  await title.fill(`Figs and dates ${stamp}`);
+  answered.resolve();
+  await expect(page.getByText(t('staff.blogs.saved'))).toBeVisible();
+  await expect(bar).toContainText(t('staff.content.changes', { n: 1 }));
+  await expect(title).toHaveValue(`Figs and dates ${stamp}`);
+  await page.unroute(saving);
+
+  // The session ends elsewhere: its owner logs in where they are.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.setItem('arab_user_token', 'ended'));
+  await save(page, t);
+  const ended = page.getByRole('dialog', { name: t('staff.session.title') });
+  await expect(ended).toContainText(staff.email);
+  await ended.locator('[name=password]').fill(staff.password);
+  await ended.locator('[name=code]').fill(totp(staff.secret, Date.now()));
+  await expect(ended).toBeHidden();
+  await expect(title).toHaveValue(`Figs and dates ${stamp}`);
+  // A reload keeps it too.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(t('staff.content.restored'))).toBeVisible();
+  await expect(title).toHaveValue(`Figs and dates ${stamp}`);
+  await save(page, t);
+  await expect(bar).toContainText(t('staff.content.changes', { n: 0 }));
 });

@@ -23,6 +23,10 @@ for (const path of ['/', list, '/MarketProfile/1/bayt-al-zaytoun']) {
     const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
     // Those of the text itself, not its stand-ins.
     expect([...sizes.keys()].join(' ')).toMatch(/plex[\w-]*-latin-400/);
+    // The digits of prices and headings.
+    expect([...sizes.keys()].join(' ')).toMatch(
+      lang === 'ar' ? /readex-pro-ascii-600/ : /readex-pro-latin-wght/,
+    );
     expect(bytes, [...sizes.keys()].join(' ')).toBeLessThanOrEqual(budgetBytes);
   });
 }

@@ -40,7 +40,7 @@ test('staff see what a table of businesses would make, make drafts of it, and fi
   await page.getByRole('button', { name: t('staff.field.hours') }).click();
   await expect(broken).toHaveCount(1);
 
-  await page.getByRole('button', { name: t('staff.import.run') }).click();
+  await page.getByRole('button', { name: t('staff.import.run.drafts') }).click();
   await expect(page.getByRole('heading', { name: t('staff.import.head.done') })).toBeVisible({
     timeout: 30_000,
   });
@@ -113,7 +113,8 @@ test('staff mend broken lines where they stand, and what is mended is added too'
   await dialog.getByRole('button', { name: t('staff.import.editThis') }).click();
   await dialog
     .getByLabel(t('staff.field.phone'))
-    .fill(`313${String(Date.now() % 10_000_000).padStart(7, '5')}`);
+    .fill(`3135${String(Date.now() % 1_000_000).padStart(6, '0')}`);
+  await dialog.getByLabel(t('staff.field.address')).fill(`${Date.now() % 10_000} Wyoming Ave`);
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(figure('ready')).toHaveText('5');
@@ -121,7 +122,7 @@ test('staff mend broken lines where they stand, and what is mended is added too'
   await expect(lines).toHaveCount(3);
 
   const done = page.getByRole('heading', { name: t('staff.import.head.done') });
-  await page.getByRole('button', { name: t('staff.import.run') }).click();
+  await page.getByRole('button', { name: t('staff.import.run.drafts') }).click();
   await expect(done).toBeVisible({ timeout: 30_000 });
 
   // After the end it goes on with what is mended then.
@@ -148,4 +149,41 @@ test('staff mend broken lines where they stand, and what is mended is added too'
   await expect(page.getByText(t('staff.import.mendedByOther'))).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(lines).toHaveCount(1);
+});
+
+test('twenty shops of a table are published without owner and photos, and a visitor finds one', async ({
+  page,
+  lang,
+  t,
+  expectAccessible,
+}) => {
+  await enter(page, await newModerator());
+  await page.goto(`/admin/import?lang=${lang}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('staff.import.template') }).click();
+  const template = readFileSync(await (await download).path(), 'utf8');
+  const started = Date.now() % 10_000_000;
+  const lines = Array.from(
+    { length: 20 },
+    (_, n) =>
+      `Shop ${started} ${n},,Restaurants,Levantine,${n + 1} Vernor Hwy,48126,313${String((started + n) % 10_000_000).padStart(7, '0')}${',,,,,,,'}`,
+  );
+  const buffer = Buffer.from(`${template}${lines.join('\r\n')}\r\n`);
+  await sendTable(page, { name: 'shops.csv', mimeType: 'text/csv', buffer });
+  // The example line of the template is not among them.
+  await expect(page.locator('.figures [data-figure=lines] dd')).toHaveText('20');
+  await page.getByRole('button', { name: t('staff.import.run.published', { n: 20 }) }).click();
+  await expect(page.getByRole('heading', { name: t('staff.import.head.done') })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: t('staff.import.figure.made') }).click();
+  await expect(page.locator('.import-line')).toHaveCount(20);
+  await page.locator('.import-line').first().getByRole('link').click();
+  const open = page.getByRole('link', { name: t('staff.posts.open') });
+  await expect(open).toBeVisible();
+  await page.goto(`${await open.getAttribute('href')}?lang=${lang}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Shop ${started} 0`);
+  await expect(page.getByRole('heading', { name: t('business.claim.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('listing.about.title') })).toHaveCount(0);
+  await expectAccessible();
 });

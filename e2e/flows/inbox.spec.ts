@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { enter } from '../support/account-screens.ts';
+import { readMail } from '../support/mail.ts';
 import { newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff take a visitor’s message in hand and say that it is answered; an admin sees how the city does and takes the list of readers', async ({
+test('staff take a visitor’s message in hand and answer it by email; an admin sees how the city does and takes the list of readers', async ({
   page,
   request,
   lang,
@@ -13,8 +14,9 @@ test('staff take a visitor’s message in hand and say that it is answered; an a
   const staff = await newModerator();
   const now = Date.now();
   const subject = `سؤال ${now}`;
+  const email = `salma-${now}@mail.example`;
   const sent = await request.post(`/api/mi/${lang}/1/contact-messages`, {
-    data: { name: 'سلمى Nasser', email: `salma-${now}@mail.example`, subject, message: 'When do you open?' },
+    data: { name: 'سلمى Nasser', email, subject, message: 'When do you open?' },
   });
   expect(sent.ok()).toBe(true);
   const reader = `reader-${now}@mail.example`;
@@ -30,10 +32,20 @@ test('staff take a visitor’s message in hand and say that it is answered; an a
   const states = page.getByRole('group', { name: t('staff.messages.states') });
   await states.getByRole('button', { name: t('staff.messages.state.inHand') }).click();
   await expect(message).toContainText(staff.name);
-  await message.getByRole('button', { name: t('staff.messages.act.answered') }).click();
+  await message.getByRole('button', { name: t('staff.messages.reply') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('At nine, every day.');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: t('staff.messages.send') }).click();
   await expect(message).toHaveCount(0);
+  const mail = await readMail(email);
+  expect(mail.subject).toContain(subject);
+  expect(mail.text).toContain('At nine, every day.');
   await states.getByRole('button', { name: t('staff.messages.state.answered') }).click();
-  await expect(message).toBeVisible();
+  await expect(message.getByRole('list', { name: t('staff.messages.replies') })).toContainText(
+    'At nine, every day.',
+  );
+  await expect(message).toContainText(t('staff.messages.receipt.sent', { at: '' }).trim());
   await expectAccessible();
 
   await page.goto(`/admin/dashboard?lang=${lang}`);

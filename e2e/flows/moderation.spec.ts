@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enter, logIn, submit } from '../support/account-screens.ts';
-import { readMail } from '../support/mail.ts';
-import { newMember, totp } from '../support/members.ts';
+import { enter, logIn } from '../support/account-screens.ts';
+import { listMails, readMail } from '../support/mail.ts';
+import { newMember, post, totp } from '../support/members.ts';
 import { sendJob } from '../support/posts.ts';
-import { newModerator, type Staff, trust } from '../support/staff.ts';
+import { endUndo, newModerator, type Staff, trust } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Logs in as staff do: with the code that their app shows next, since the last one was used. */
@@ -12,7 +12,6 @@ async function enterStaff(page: Page, staff: Staff, path: string): Promise<void>
   await expect(page).toHaveURL(/\/Login\?next=/);
   await logIn(page, staff);
   await page.locator('main [name=code]').fill(totp(staff.secret, Date.now() + 30_000));
-  await submit(page).click();
   await expect(page).toHaveURL(new RegExp(`${path.replaceAll('?', '\\?')}$`));
 }
 
@@ -53,10 +52,35 @@ test('a moderator reads what waits, publishes one post and sends another back wi
   else await page.keyboard.press('KeyA');
   await expect(page.getByText(t('staff.moderation.done.approve'))).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`/${good}`));
-  expect((await request.get(`/api/mi/en/1/jobs/${good}`)).status()).toBe(200);
+  const seen = async () => (await request.get(`/api/mi/en/1/jobs/${good}`)).status();
+  expect(await seen()).toBe(200);
+  // Within ten minutes it is undone, by its button or by a key, and its author never hears of it.
+  if (phone) await page.locator('.toast-action').click();
+  else await page.keyboard.press('KeyZ');
+  await expect(page).toHaveURL(new RegExp(`/${good}`));
+  await expect(review.getByRole('heading', { level: 2 })).toHaveText(`Baker for the morning ${stamp}`);
+  expect(await seen()).toBe(404);
+  await endUndo(good);
 
   await page.goto(`/admin/moderation/${thin}?kind=job`);
   await expect(review.getByRole('heading', { level: 2 })).toHaveText(`Work ${stamp}`);
+  // What speaks against it and what it pays is seen before anything is scrolled; serious ones come first.
+  const size = page.viewportSize();
+  for (const seenAt of [size, { width: 390, height: 844 }]) {
+    if (seenAt) await page.setViewportSize(seenAt);
+    const bar = await page.locator('.decide').boundingBox();
+    for (const part of ['.finding[data-severity=serious]', '.review-price']) {
+      const box = await page.locator(part).first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  }
+  if (size) await page.setViewportSize(size);
+  const warned = await page.evaluate(() =>
+    [...document.querySelectorAll('.queue-row')].map(
+      (one) => one.querySelector('[data-severity=serious]') !== null,
+    ),
+  );
+  expect(warned).toEqual(warned.toSorted((a, b) => Number(b) - Number(a)));
   const ask = review.getByRole('button', { name: t('staff.moderation.requestChanges') });
   await expect(ask).toBeEnabled();
   if (phone) await ask.click();
@@ -74,7 +98,45 @@ test('a moderator reads what waits, publishes one post and sends another back wi
   await expectAccessible();
   await send.click();
   await expect(page.getByText(t('staff.moderation.done.requestChanges'))).toBeVisible();
-  await expect.poll(async () => (await readMail(author.email)).text).toContain(reason);
+  await expect(page.locator('.undo-bar')).toContainText(`Work ${stamp}`);
+  await endUndo(thin);
+  // Beside the two that say that a post was received.
+  expect((await readMail(author.email, 3)).text).toContain(reason);
+  expect(await listMails(author.email)).toHaveLength(3);
+});
+
+test('a post that its author takes back stays in the address and is said to be gone; one that is left is nobody’s', async ({
+  page,
+  request,
+  t,
+}) => {
+  const [author, staff, other] = [await newMember(), await newModerator(), await newModerator()];
+  const stamp = Date.now();
+  const [left, withdrawn] = [
+    await sendJob(request, author, { title: `Tailor ${stamp}` }),
+    await sendJob(request, author, { title: `Porter ${stamp}` }),
+  ];
+  // No route is intercepted: Chromium drops what an intercepted page sends while it closes.
+  const hold = async () =>
+    (
+      await request.post(`/api/mi/en/1/staff/listings/${left}/hold`, {
+        headers: { authorization: `Bearer ${other.token}` },
+      })
+    ).status();
+  await enter(page, staff);
+  const held = page.waitForResponse((response) => response.url().endsWith(`/${left}/hold`));
+  await page.goto(`/admin/moderation/${left}?kind=job`);
+  await held;
+  expect(await hold()).toBe(409);
+  await page.goto(`/admin/moderation/${withdrawn}?kind=job`);
+  await expect.poll(hold).toBe(200);
+
+  const review = page.getByRole('region', { name: t('staff.moderation.review') });
+  await expect(review.getByRole('heading', { level: 2 })).toHaveText(`Porter ${stamp}`);
+  await post(request, `profile/listings/${withdrawn}/state`, { action: 'withdraw' }, author.token);
+  await page.reload();
+  await expect(review.getByText(t('staff.moderation.gone'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/moderation/${withdrawn}\\?kind=job$`));
 });
 
 test('what a trusted member posts is public at once; a sample is looked at afterwards and taken down with a reason', async ({

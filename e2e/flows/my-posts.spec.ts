@@ -1,8 +1,12 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { href, paths } from '@dalil/contract/paths';
 import { direction } from '@dalil/messages/languages';
 import { enter, storedMember } from '../support/account-screens.ts';
+import { readAreas, readSubCategories, readTree } from '../support/api.ts';
 import { sendBusiness } from '../support/business-input.ts';
 import { expectFits } from '../support/fits.ts';
 import { newMember, post } from '../support/members.ts';
+import { draftPost, sendJob, submitPost } from '../support/posts.ts';
 import { decide, newModerator } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -106,6 +110,51 @@ test('a post that another tab deleted is deleted once, and undone from either', 
   }
 });
 
+test('a product, a home and a job show that they were withdrawn', async ({ page, request, t }) => {
+  const member = await newMember();
+  const [things, homes, [area]] = [
+    await readTree(request, 'en', 'product'),
+    await readTree(request, 'en', 'rent'),
+    await readAreas(request, 'en'),
+  ];
+  const [thing] = things;
+  const [part] = await readSubCategories(request, 'en', thing?.id ?? 0);
+  const common = { areaId: area?.id, title: 'Qanun', description: 'Close to the bus.', email: member.email };
+  const send = async (kind: ListingKindName, input: object) =>
+    submitPost(request, member, await draftPost(request, member, kind, { ...common, ...input }));
+  const product = {
+    side: 'wanted',
+    categoryId: thing?.id,
+    subCategoryId: part?.id,
+    condition: 'used',
+    price: 40_00,
+  };
+  const home = {
+    form: 'wanted',
+    categoryId: homes[0]?.id,
+    budget: 900_00,
+    availableFrom: '2027-01-15',
+    bedrooms: 1,
+    gender: 'any',
+  };
+  const pages = [
+    href(paths.myProduct, { id: await send('product', product) }),
+    href(paths.myRent, { id: await send('rent', home) }),
+    href(paths.myJob, { id: await sendJob(request, member, { title: 'Tutor' }) }),
+  ];
+  await enter(page, member);
+  for (const path of pages) {
+    await page.goto(path);
+    const status = page.getByRole('heading', { level: 1 });
+    await expect(status).toHaveText(t('my-posts.state.pending'));
+    await page
+      .locator('.action-bar')
+      .getByRole('button', { name: t('my-posts.page.withdraw') })
+      .click();
+    await expect(status).toHaveText(t('my-posts.state.draft'));
+  }
+});
+
 test('the owner of what waits sees when an answer comes and how it will look, edits it in its place, and withdraws it [5.15] [7.02]', async ({
   page,
   request,
@@ -129,7 +178,7 @@ test('the owner of what waits sees when an answer comes and how it will look, ed
   const status = main.getByRole('heading', { level: 1 });
   await expect(status).toHaveText(t('my-posts.state.pending'));
   const banner = main.locator('.own-banner');
-  const when = (day: 'today' | 'tomorrow') => t(`my-posts.moment.${day}`, { time: '' }).trim();
+  const when = (day: 'today' | 'tomorrow') => t(`common.moment.${day}`, { time: '' }).trim();
   await expect(banner).toContainText(when('today'));
   await expect(banner).toContainText(when('tomorrow'));
   await expect(banner).toContainText(t('my-posts.page.whoSees.onlyYou'));

@@ -129,6 +129,25 @@ test('a new release is what the first visit after it shows, and nothing of the o
   site.close();
 });
 
+test('without a kept offline page a short one answers, and leads nowhere in circles', async ({
+  page,
+  context,
+  lang,
+}) => {
+  await page.goto(`${guide}?lang=${lang}`);
+  await kept(page, '/offline');
+  await page.reload();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await context.setOffline(true);
+  await page.goto(href(paths.contact));
+  await expect(page).toHaveURL(/\/offline/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.getByRole('link')).toHaveAttribute('href', new RegExp(`^${href(paths.contact)}`));
+});
+
 test('the worker is asked for anew each time, may reach us alone, and public pages install', async ({
   request,
   page,

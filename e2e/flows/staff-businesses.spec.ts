@@ -36,8 +36,8 @@ test('a moderator verifies a business, merges its double into it, and a visitor 
   await page.getByLabel(t('staff.businesses.verify.check.visit')).check({ force: true });
   await page.getByLabel(t('staff.businesses.verify.note')).fill('الرخصة معلّقة عند الباب');
   await give.click();
-  await expect(page.locator('.business-checks')).toContainText('الرخصة معلّقة عند الباب');
-  await expect(page.locator('.business-checks')).toContainText(staff.name);
+  await expect(page.locator('.staff-records')).toContainText('الرخصة معلّقة عند الباب');
+  await expect(page.locator('.staff-records')).toContainText(staff.name);
   await expectAccessible();
   // A visitor sees the mark.
   await expect

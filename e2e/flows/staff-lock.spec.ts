@@ -48,11 +48,8 @@ test('who was away for 15 minutes comes back with a code, in all tabs, and finds
   // With the keyboard alone.
   for (const _ of [1, 2]) await page.keyboard.press('Escape');
   await page.keyboard.type('000000');
-  await page.keyboard.press('Enter');
   await expect(lockOf(page)).toContainText(t('errors.field.otpInvalid'));
-  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(totp(staff.secret, Date.now() + 30_000));
-  await page.keyboard.press('Enter');
   for (const tab of [page, second]) await expect(lockOf(tab)).toBeHidden();
   await expect(typed).toHaveValue('نصف جملة, half a sentence');
   await expect(typed).toBeFocused();
@@ -79,7 +76,6 @@ test('a call that the server refuses shows the lock and is made again after it; 
   await search.fill(name);
   await expect(lock).toBeVisible();
   await lock.getByLabel(t('staff.lock.code')).fill(totp(staff.secret, Date.now() + 30_000));
-  await lock.getByRole('button', { name: t('staff.lock.unlock') }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(search).toHaveValue(name);
 

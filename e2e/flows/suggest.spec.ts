@@ -151,7 +151,15 @@ test('on a phone the box has the whole screen, and Back of the row gives the pag
   tag: '@ar-phone',
 }, async ({ page, phone, t }) => {
   const box = await openBox(page, phone, t);
+  // Nothing typed yet: what others search, and the categories.
+  const popular = t('shell.search.popularTerms.bakery');
+  await expect(page.getByRole('link', { name: popular })).toHaveAttribute(
+    'href',
+    `/search-result/${encodeURIComponent(popular)}`,
+  );
+  await expect(page.locator('.suggest-categories').getByRole('link')).toHaveCount(9);
   await box.fill('mat3');
+  await expect(page.locator('.suggest-categories')).toBeHidden();
   await expect(page.getByRole('listbox')).toBeVisible();
   const row = await page.locator('.search-row').boundingBox();
   expect(row).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });

@@ -138,7 +138,7 @@ test.describe('on a desktop', () => {
   }) => {
     const fetched: string[] = [];
     page.on('request', (sent) => sent.url().includes('/categories') && fetched.push(sent.url()));
-    await page.goto('/About');
+    await page.goto('/Contact');
     expect(fetched).toHaveLength(0);
     const button = page.getByRole('button', { name: t('shell.nav.services') });
     await button.click();
@@ -194,7 +194,7 @@ test.describe('on a desktop', () => {
     await page.route('**/categories', (route) =>
       route.fulfill({ status: 404, json: { code: 'notFound', message: '' } }),
     );
-    await page.goto('/About');
+    await page.goto('/Contact');
     await page.getByRole('button', { name: t('shell.nav.services') }).click();
     await expect(page.getByRole('alert').filter({ hasText: t('ui.failed') })).toBeVisible();
     await page.unroute('**/categories');

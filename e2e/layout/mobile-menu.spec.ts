@@ -29,6 +29,9 @@ test('the burger opens every page, with Our Services unfolded and the states in 
       await expect(menu(page).getByRole('link', { name: t(`shell.nav.${name}`), exact: true })).toBeVisible();
     }
     await expect(rentals).toBeVisible();
+    // What a guest saved on this device.
+    const saved = menu(page).getByRole('link', { name: t('shell.user.saved') });
+    await expect(saved).toHaveAttribute('href', href(paths.savedBusinesses));
     await expectAccessible();
     await expectFits(page);
   });
@@ -45,6 +48,7 @@ test('the burger opens every page, with Our Services unfolded and the states in 
     await expectAccessible();
     await back.click();
     await expect(menu(page).getByRole('link', { name: t('shell.nav.home'), exact: true })).toBeVisible();
+    await expect(menu(page).getByRole('button', { name: t('shell.states.select') })).toBeFocused();
   });
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(menu(page).getByRole('button', { name: t('shell.nav.addBusiness') })).toBeInViewport();

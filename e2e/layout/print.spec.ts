@@ -10,8 +10,14 @@ test('a business, a home and a category are printed as something to take along, 
 }) => {
   const [business] = await readIds(request, 'businesses');
   const [rent] = await readIds(request, 'rents');
+  const [article] = await readIds(request, 'blogs');
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  for (const path of [`/MarketProfile/${business}`, `/Rent/${rent}`, '/SubCategory/Restaurants/1']) {
+  for (const path of [
+    `/MarketProfile/${business}`,
+    `/Rent/${rent}`,
+    `/Show-Blog/${article}`,
+    '/SubCategory/Restaurants/1',
+  ]) {
     await page.goto(path);
     await page.setViewportSize(sheet);
     await page.emulateMedia({ media: 'print' });
@@ -19,7 +25,10 @@ test('a business, a home and a category are printed as something to take along, 
     const pressed = page.locator('.action-bar, .listing-actions, .save-button, .filter-panel, main nav');
     await expect(pressed.filter({ visible: true }), path).toHaveCount(0);
     await expect(page.locator('footer'), path).toBeHidden();
-    await expect(page.locator('main .button:visible:not(.listing-contact .button)'), path).toHaveCount(0);
+    await expect(
+      page.locator('main :is(.button, .icon-button):visible:not(.listing-contact .button)'),
+      path,
+    ).toHaveCount(0);
     await expect(page.locator('.header .logo-on-dark'), path).toBeHidden();
     const seen = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth - innerWidth,

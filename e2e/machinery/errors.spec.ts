@@ -31,6 +31,10 @@ test('an unknown path is a page of ours with status 404, in the right language [
     .getByRole('button', { name: t('failures.action.search') })
     .click();
   await expect(page.getByRole('searchbox').locator('visible=true')).toBeFocused();
+  // What it offers lies over the page.
+  await expect(page.locator('.suggest-panel')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.suggest-panel')).toBeHidden();
   await page.getByRole('link', { name: t('failures.action.home') }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('failures.notFound.title'));

@@ -32,7 +32,7 @@ test('the first load asks the API for nothing that the server has fetched', asyn
   expect(calls).toEqual([]);
 });
 
-test('calls carry region, language, city and, with one stored, the token [8.01] [8.02] [1.30] [4.06]', async ({
+test('calls carry region, language and city; personal ones the stored token, public reads none [8.01] [8.02] [1.30] [4.06]', async ({
   page,
   lang,
   phone,
@@ -41,7 +41,7 @@ test('calls carry region, language, city and, with one stored, the token [8.01] 
   test.skip(phone, 'the menu that fetches is on desktops');
   const open = () => page.getByRole('button', { name: t('shell.nav.services') }).click();
   const called = () => page.waitForRequest((request) => request.url().includes('/categories'));
-  await page.goto('/About');
+  await page.goto('/Contact');
   let [request] = await Promise.all([called(), open()]);
   expect(new URL(request.url()).pathname).toBe(`/api/mi/${lang}/1/categories`);
   expect(request.headers().authorization).toBeUndefined();
@@ -55,7 +55,10 @@ test('calls carry region, language, city and, with one stored, the token [8.01] 
   await page.reload();
   [request] = await Promise.all([called(), open()]);
   expect(new URL(request.url()).pathname).toBe(`/api/mi/${lang}/7/categories`);
-  expect(request.headers().authorization).toBe('Bearer secret');
+  expect(request.headers().authorization).toBeUndefined();
+  const personal = page.waitForRequest((one) => one.url().endsWith('/profile'));
+  await page.goto('/Profile');
+  expect((await personal).headers().authorization).toBe('Bearer secret');
 });
 
 test('a line along the top shows while a fetch is pending, but not for a short one [5.04]', async ({

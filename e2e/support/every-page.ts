@@ -73,7 +73,17 @@ const under = (parent: string, ...names: string[]) => names.map((name) => `/admi
 
 /** The staff's pages by section: a test loads the first page of a section and follows links to the others. */
 export const staffPages: Record<string, string[]> = {
-  queues: under('', 'no-such-page', 'dashboard', 'moderation', 'reports', 'appeals', 'businesses', 'claims'),
+  queues: under(
+    '',
+    'no-such-page',
+    'dashboard',
+    'moderation',
+    'reports',
+    'appeals',
+    'posts',
+    'businesses',
+    'claims',
+  ),
   correspondence: under('', 'reasons', 'import', 'chat', 'inbox', 'newsletter', 'search', 'search/words'),
   administration: under('', 'blogs', 'people', 'cities', 'audit'),
   categories: under('categories', '', '/product', '/rent', '/job'),

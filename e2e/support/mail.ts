@@ -8,12 +8,17 @@ interface ReceivedMail {
   text: string;
 }
 
+/** All that arrived so far, the newest first. */
+export async function listMails(address: string): Promise<ReceivedMail[]> {
+  const url = `http://127.0.0.1:${mailReadPort}/mails?to=${encodeURIComponent(address)}`;
+  return (await (await fetch(url)).json()) as ReceivedMail[];
+}
+
 /** The newest mail to an address, as it arrived over SMTP. `nth` waits until so many have come. */
 export async function readMail(address: string, nth = 1): Promise<ReceivedMail> {
-  const url = `http://127.0.0.1:${mailReadPort}/mails?to=${encodeURIComponent(address)}`;
   const end = Date.now() + 30_000;
   while (Date.now() < end) {
-    const mails = (await (await fetch(url)).json()) as ReceivedMail[];
+    const mails = await listMails(address);
     const [newest] = mails;
     if (newest && mails.length >= nth) return newest;
     await pause(100);

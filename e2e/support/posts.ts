@@ -1,6 +1,6 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { APIRequestContext } from '@playwright/test';
-import { readAreas, readTree } from './api.ts';
+import { readAreas, readSubCategories, readTree } from './api.ts';
 import { type Member, post } from './members.ts';
 
 export type Author = Pick<Member, 'token'>;
@@ -46,6 +46,24 @@ export async function sendJob(request: APIRequestContext, author: Author, facts:
     ...facts,
   };
   return submitPost(request, author, await draftPost(request, author, 'job', input));
+}
+
+/** A product that somebody looks for and that waits for approval. */
+export async function sendProduct(request: APIRequestContext, author: Author, facts: Facts): Promise<number> {
+  const [category] = await readTree(request, 'en', 'product');
+  const [sub] = await readSubCategories(request, 'en', category?.id ?? 0);
+  const input = {
+    side: 'wanted',
+    ...(await somewhere(request)),
+    categoryId: category?.id,
+    subCategoryId: sub?.id,
+    condition: 'used',
+    price: 85_00,
+    description: 'With two drawers.',
+    ...reach,
+    ...facts,
+  };
+  return submitPost(request, author, await draftPost(request, author, 'product', input));
 }
 
 async function somewhere(request: APIRequestContext) {

@@ -44,7 +44,7 @@ export const holdNothing = (page: Page) =>
     route.fulfill({ json: { data: { heldUntil: new Date().toISOString() } } }),
   );
 
-/** Decides what waits, as a moderator who has read it. */
+/** Decides what waits, as a moderator who has read it. It is final at once. */
 export async function decide(
   request: APIRequestContext,
   { token }: Member,
@@ -55,4 +55,8 @@ export async function decide(
   const review = await request.get(`/api/mi/en/1/staff/listings/${id}/review`, { headers });
   const { version } = ((await review.json()) as { data: { version: number } }).data;
   await post(request, `staff/listings/${id}/decision`, { ...decision, version }, token);
+  await endUndo(id);
 }
+
+/** Ends the minutes in which the last decision about a post can be undone: its author is notified now. */
+export const endUndo = (listingId: number) => createFixture('endUndo', { listingId });

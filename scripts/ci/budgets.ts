@@ -4,9 +4,9 @@
  * same commit.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  check: 125,
+  check: 135,
   'build and seed': 80,
-  tests: 580,
+  tests: 680,
   'browser tests': 1700,
 };
 

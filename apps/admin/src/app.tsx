@@ -43,6 +43,8 @@ import { LetterPage } from './newsletter/letter.tsx';
 import { Newsletter } from './newsletter/newsletter.tsx';
 import { People } from './people/people.tsx';
 import { Person } from './people/person.tsx';
+import { Post } from './posts/post.tsx';
+import { Posts } from './posts/posts.tsx';
 import { Reasons } from './reasons/reasons.tsx';
 import { Reports } from './reports/reports.tsx';
 import { Unanswered } from './search/unanswered.tsx';
@@ -68,6 +70,8 @@ const router = createBrowserRouter(
         { path: 'newsletter', element: <Newsletter /> },
         { path: 'newsletter/:id', element: <LetterPage /> },
         { path: 'reports', element: <Reports /> },
+        { path: 'posts', element: <Posts /> },
+        { path: 'posts/:id', element: <Post /> },
         { path: 'businesses', element: <Businesses /> },
         { path: 'businesses/:id', element: <Business /> },
         { path: 'businesses/:id/merge/:other', element: <Merge /> },

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { emailAddress, personName } from '@dalil/contract/account-fields';
 import { loadConfig } from './config.ts';
-import { errorMessage } from './db/error-message.ts';
 import { makeAdmin } from './modules/accounts/staff/make-admin.ts';
+import { runCommand } from './run-command.ts';
 
-const usage = `Makes an account an admin of all cities, or of one.
+const usage = `Gives an account every staff role (editor, moderator, admin) in all cities, or in one.
 
-  pnpm account:admin <email>                  gives the role to the account of this address
+  pnpm account:admin <email>                  gives the roles to the account of this address
   pnpm account:admin <email> --name <name>    makes the account first, if there is none
-  pnpm account:admin <email> --city <number>  gives the role for this city alone
+  pnpm account:admin <email> --city <number>  gives the roles for this city alone
 `;
 
 const { values, positionals } = parseArgs({
@@ -24,11 +24,6 @@ if (values.help || positionals.length !== 1 || !email.success || !name.success |
   process.stdout.write(usage);
   process.exitCode = values.help ? 0 : 1;
 } else {
-  try {
-    const admin = { email: email.data, name: name.data, cityId };
-    process.stdout.write(await makeAdmin(loadConfig(), admin));
-  } catch (error) {
-    process.stderr.write(`${errorMessage(error)}\n`);
-    process.exitCode = 1;
-  }
+  const admin = { email: email.data, name: name.data, cityId };
+  await runCommand(() => makeAdmin(loadConfig(), admin));
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCity } from './modules/places/places.factory.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -52,10 +52,18 @@ test('the API describes itself as OpenAPI 3.1, and a person can read it', async 
   expect([200, 302]).toContain(page.statusCode);
 });
 
+test.each([-1, 1])('a server whose clock is %d day away from the database is not ready', async (days) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+  const ready = await app().inject('/readyz');
+  vi.useRealTimers();
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toMatchObject({ database: 'ok', clock: 'wrong' });
+});
+
 test('health tells of the process, readiness of the database, and Redis only makes it slower', async () => {
   expect((await app().inject('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await app().inject('/readyz');
   expect(ready.statusCode).toBe(200);
-  expect(ready.json()).toMatchObject({ status: 'ok', database: 'ok' });
+  expect(ready.json()).toMatchObject({ status: 'ok', database: 'ok', clock: 'ok' });
   expect((await app().inject('/metrics')).body).toContain('http_request_duration_seconds');
 });

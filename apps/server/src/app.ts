@@ -15,8 +15,10 @@ import { securityHeadersPlugin } from './http/security-headers.ts';
 import { slowRequestsPlugin } from './http/slow-requests.ts';
 import { registerLive } from './live/listen.ts';
 import { livePlugin } from './live/live.ts';
+import { registerStaffInvitations } from './modules/accounts/invitations/invitations.routes.ts';
 import { registerLogin } from './modules/accounts/login/login.routes.ts';
 import { registerSessions } from './modules/accounts/login/sessions.routes.ts';
+import { listOpenSessions } from './modules/accounts/login/sessions.service.ts';
 import { registerStaffLock } from './modules/accounts/login/staff-lock.routes.ts';
 import { registerTwoStep } from './modules/accounts/login/two-step.routes.ts';
 import { registerPersonalData } from './modules/accounts/own-data/personal-data.routes.ts';
@@ -69,6 +71,7 @@ import { registerSettings } from './modules/settings/settings.routes.ts';
 import { shareCardsPlugin } from './modules/share-cards/serve-share-cards.ts';
 import { sitemapsPlugin } from './modules/sitemaps/serve-sitemaps.ts';
 import { registerStaffBusinesses } from './modules/staff-businesses/staff-businesses.routes.ts';
+import { registerStaffPosts } from './modules/staff-posts/staff-posts.routes.ts';
 import { registerThreads } from './modules/threads/threads.routes.ts';
 import { accessLogPlugin } from './observe/access-log.ts';
 import { healthPlugin } from './observe/health.ts';
@@ -136,7 +139,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await app.register(tasksPlugin);
   await app.register(healthPlugin);
   await app.register(throttlePlugin);
-  await app.register(livePlugin);
+  await app.register(livePlugin, { openSessions: (ids) => listOpenSessions(app.db, ids) });
   await app.register(openapiPlugin);
   await app.register(mediaPlugin, { prefix: '/media', publicOwners });
   await app.register(mapTilesPlugin);
@@ -174,6 +177,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerSessions,
     registerPush,
     registerStaffAccounts,
+    registerStaffInvitations,
     registerAudit,
     registerPersonalData,
     registerBlogs,
@@ -184,8 +188,6 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerRents,
     registerMedia,
     registerReasons,
-    registerClaims,
-    registerApplications,
     registerDashboard,
     registerFacts,
     registerContent,
@@ -194,7 +196,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     (scoped) => registerNotifications(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerLetters(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerImports(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerApplications(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerClaims(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerStaffBusinesses(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerStaffPosts(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerModeration(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerReports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerThreads(scoped, options.listingKinds ?? listingKinds),

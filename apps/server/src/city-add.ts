@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config.ts';
-import { errorMessage } from './db/error-message.ts';
+import { runCommand } from './run-command.ts';
 import { addCity } from './seed/city/add-city.ts';
 
 const usage = `Makes a city from a file, or changes it to what the file says.
@@ -20,10 +20,5 @@ if (values.help || !path || positionals.length !== 1) {
   process.stdout.write(usage);
   process.exitCode = values.help ? 0 : 1;
 } else {
-  try {
-    process.stdout.write(await addCity(loadConfig(), path));
-  } catch (error) {
-    process.stderr.write(`${errorMessage(error)}\n`);
-    process.exitCode = 1;
-  }
+  await runCommand(() => addCity(loadConfig(), path));
 }

@@ -59,6 +59,8 @@ const configSchema = z.object({
   /** How long the body of a call may take to arrive; a photo has longer. */
   BODY_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
+  /** How long a connection may stand still while a request on it is answered: whoever does not read is closed. */
+  STALL_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
   /** Connections that one server process holds open. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   /** Behind how many proxies the server stands; decides whose word on the visitor's address is taken. */
@@ -71,7 +73,7 @@ const configSchema = z.object({
       'at least 32 random characters, for example of openssl rand -base64 32',
     )
     .optional(),
-  /** Whether login says "Email or password is not right." instead of which of the two it is. */
+  /** Whether login says "Email or password is incorrect." instead of which of the two it is. */
   LOGIN_NEUTRAL: z.enum(['on', 'off']).default('off'),
   ANALYTICS_ID: optionalKey,
   /** The map's file beside the pictures; a name of its own for each cut, because browsers keep what they have seen of it. */

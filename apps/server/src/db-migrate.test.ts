@@ -80,6 +80,26 @@ create unique index concurrently words_once on words (word)`,
   });
 });
 
+test('two processes that migrate at once apply each migration once', async () => {
+  const folder = await migrationsOf(['create table words (word text)', 'select pg_sleep(0.2)']);
+  await withNewDatabase(async (url, client) => {
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(url, folder)));
+    const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations');
+    expect(rows).toHaveLength(2);
+  });
+});
+
+test('a migration that was merged late is refused by name, not skipped', async () => {
+  const folder = await migrationsOf(['create table words (word text)', 'select 1', 'select 2']);
+  await withNewDatabase(async (url, client) => {
+    await migrateDatabase(url, folder);
+    await client.query('delete from drizzle.__drizzle_migrations where created_at = 2');
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(
+      /0001_test was never applied, but later ones were \(the last: 0002_test\)/,
+    );
+  });
+});
+
 test('migrations stand in the order in which they were made, or a database that has the later would skip the earlier', async () => {
   const { entries } = await readJson<Journal>(`${migrations}/meta/_journal.json`);
   const times = entries.map(({ when }) => when);

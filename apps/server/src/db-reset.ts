@@ -1,10 +1,13 @@
 import { loadConfig } from './config.ts';
 import { dropDatabase, ensureDatabase } from './db/admin.ts';
 import { prepareDatabase } from './registry/prepare-database.ts';
+import { runCommand } from './run-command.ts';
 
-const { DATABASE_URL, NODE_ENV } = loadConfig();
-if (NODE_ENV === 'production') throw new Error('db:reset erases everything and is refused in production.');
-await dropDatabase(DATABASE_URL);
-await ensureDatabase(DATABASE_URL);
-await prepareDatabase(DATABASE_URL);
-console.log('The database is empty and up to date. Fill it with pnpm seed.');
+await runCommand(async () => {
+  const { DATABASE_URL, NODE_ENV } = loadConfig();
+  if (NODE_ENV === 'production') throw new Error('db:reset erases everything and is refused in production.');
+  await dropDatabase(DATABASE_URL);
+  await ensureDatabase(DATABASE_URL);
+  await prepareDatabase(DATABASE_URL);
+  return 'The database is empty and up to date. Fill it with pnpm seed.\n';
+});

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { everything, invalidate } from './cache/invalidate.ts';
 import { loadConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { runCommand } from './run-command.ts';
 import { load, sizeFor } from './seed/load.ts';
 import { drawSamplePictures } from './seed/pictures.ts';
 import { seedSampleCity } from './seed/sample-city.ts';
@@ -14,26 +15,27 @@ if (!Number.isSafeInteger(count) || count < 0) {
   process.exit(1);
 }
 
-const config = loadConfig();
-if (count > 0 && config.NODE_ENV === 'production') {
-  console.error('A load is made of invented rows and is refused in production.');
-  process.exit(1);
-}
-const database = openDatabase(config);
-try {
-  const pictures = await drawSamplePictures(openStorage(config));
-  await database.db.transaction((tx) => seedSampleCity(tx, pictures));
-  console.log('The sample city is in place.');
-  if (count > 0) await report();
-  await database.db.transaction((tx) => invalidate(tx, [everything]));
-} finally {
-  await database.close();
-}
+await runCommand(async () => {
+  const config = loadConfig();
+  if (count > 0 && config.NODE_ENV === 'production')
+    throw new Error('A load is made of invented rows and is refused in production.');
+  const database = openDatabase(config);
+  try {
+    const pictures = await drawSamplePictures(openStorage(config));
+    await database.db.transaction((tx) => seedSampleCity(tx, pictures));
+    console.log('The sample city is in place.');
+    if (count > 0) await report(database.db);
+    await database.db.transaction((tx) => invalidate(tx, [everything]));
+  } finally {
+    await database.close();
+  }
+  return '';
+});
 
-async function report(): Promise<void> {
+async function report(db: Database): Promise<void> {
   const size = sizeFor(count);
   console.log(`Loading ${size.cities} cities. Remove them again with pnpm db:reset.`);
-  for await (const { kind, rows, seconds } of load(database.db, size)) {
+  for await (const { kind, rows, seconds } of load(db, size)) {
     const pace = Math.round(rows / seconds).toLocaleString('en-US');
     console.log(
       `${kind.padEnd(12)} ${rows.toLocaleString('en-US').padStart(12)} rows in ${seconds.toFixed(1)} s, ${pace} rows/s`,

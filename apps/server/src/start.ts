@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { errorMessage, isFromDatabase } from './db/error-message.ts';
 
 interface Process {
   close(): Promise<void>;
@@ -15,7 +16,8 @@ export async function startOrExplain(start: (config: Config) => Promise<Process>
       process.once(signal, () => void stop(running, signal, config.SHUTDOWN_GRACE_MS));
     }
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    // A failed query's own message holds the statement and its parameters.
+    console.error(error instanceof ConfigError || isFromDatabase(error) ? errorMessage(error) : error);
     process.exit(1);
   }
 }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { PgBoss } from 'pg-boss';
 import { loadConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { runCommand } from './run-command.ts';
 import { listDeadTasks, retryDeadTasks } from './tasks/dead-tasks.ts';
 import { queueOnPool } from './tasks/queue.ts';
 
@@ -24,26 +26,31 @@ const { values } = parseArgs({
 });
 
 if (values.help) print(usage);
-else {
-  const database = openDatabase(loadConfig());
-  const queue = queueOnPool(database.pool);
-  try {
-    if (values.retry.length > 0) {
-      const retried = await retryDeadTasks(queue, values.retry);
-      print(values.json ? JSON.stringify({ retried }) : `${retried} of ${values.retry.length} put back.`);
-      if (retried < values.retry.length) process.exitCode = 1;
-    } else {
-      const dead = await listDeadTasks(queue);
-      if (values.json) print(JSON.stringify(dead, null, 2));
-      else if (dead.length === 0) print('No dead tasks.');
-      for (const task of values.json ? [] : dead) {
-        print(`${task.id}  ${task.name}  died ${task.diedAt} after ${task.attempts} attempts`);
-        print(`  task ${task.taskId}${task.requestId ? `, request ${task.requestId}` : ''}`);
-        print(`  payload ${JSON.stringify(task.payload)}`);
-        print(`  ${task.error.replaceAll('\n', '\n  ')}\n`);
-      }
+else
+  await runCommand(async () => {
+    const database = openDatabase(loadConfig());
+    try {
+      await showOrRetry(queueOnPool(database.pool));
+    } finally {
+      await database.close();
     }
-  } finally {
-    await database.close();
+    return '';
+  });
+
+async function showOrRetry(queue: PgBoss): Promise<void> {
+  if (values.retry.length > 0) {
+    const retried = await retryDeadTasks(queue, values.retry);
+    print(values.json ? JSON.stringify({ retried }) : `${retried} of ${values.retry.length} put back.`);
+    if (retried < values.retry.length) process.exitCode = 1;
+    return;
+  }
+  const dead = await listDeadTasks(queue);
+  if (values.json) print(JSON.stringify(dead, null, 2));
+  else if (dead.length === 0) print('No dead tasks.');
+  for (const task of values.json ? [] : dead) {
+    print(`${task.id}  ${task.name}  died ${task.diedAt} after ${task.attempts} attempts`);
+    print(`  task ${task.taskId}${task.requestId ? `, request ${task.requestId}` : ''}`);
+    print(`  payload ${JSON.stringify(task.payload)}`);
+    print(`  ${task.error.replaceAll('\n', '\n  ')}\n`);
   }
 }

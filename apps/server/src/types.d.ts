@@ -5,13 +5,13 @@ import type { PageCache } from './cache/cache.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseHandle } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
+import type { CallLimits } from './http/call-limits.ts';
 import type { Hosts } from './http/hosts.ts';
 import type { Sessions } from './http/session.ts';
 import type { Live } from './live/live.ts';
 import type { CityScope } from './modules/places/places.service.ts';
 import type { Metrics } from './observe/metrics.ts';
-import type { CallLimits } from './redis/call-limits.ts';
-import type { Throttle } from './redis/throttle.ts';
+import type { Limiter } from './redis/limiter.ts';
 import type { Storage } from './storage/storage.ts';
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ declare module 'fastify' {
     metrics: Metrics;
     hosts: Hosts;
     sessions: Sessions;
-    throttle: Throttle;
+    throttle: Limiter;
     /** Where routes that take a form are registered; inside the scope only. */
     forms: FastifyInstance;
     callLimits: CallLimits;

@@ -61,6 +61,7 @@ export const pageFiles: Record<PathName, string> = {
   myJobs: 'features/jobs/mine/my-jobs.route.tsx',
   myJob: 'features/jobs/mine/own-job.route.tsx',
   applications: 'features/applications/applications.route.tsx',
+  myApplications: 'features/applications/my-applications.route.tsx',
   myRents: 'features/rents/mine/my-rents.route.tsx',
   myRent: 'features/rents/mine/own-rent.route.tsx',
   myBusinesses: 'features/businesses/mine/my-businesses.route.tsx',

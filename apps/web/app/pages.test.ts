@@ -27,6 +27,7 @@ test('guests open every page but those of members [1.01 partly] [3.49 partly]', 
     '/market-place/new-product',
     '/messages',
     '/messages/:id',
+    '/my-applications',
     '/my-business',
     '/my-business/:id',
     '/my-housing',
@@ -47,6 +48,6 @@ test('guests open every page but those of members [1.01 partly] [3.49 partly]', 
 test('the header is active from the start on pages of members, accounts and products [2.05 partly]', () => {
   const active = /^\/(Profile|saved-|my-|Login|Register|Forget-Password|delete-account|change|Show-Product)/;
   const found = Object.values(pages).filter(({ path }) => active.test(path));
-  expect(found).toHaveLength(24);
+  expect(found).toHaveLength(25);
   expect(found.filter(({ header }) => header !== 'active')).toEqual([]);
 });

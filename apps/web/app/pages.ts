@@ -61,6 +61,7 @@ const special: Partial<Record<PathName, Partial<PageFacts>>> = {
   myJobs: member,
   myJob: member,
   applications: member,
+  myApplications: member,
   myRents: member,
   myRent: member,
   myBusinesses: member,

@@ -39,9 +39,13 @@ const load = pageLoader({
 /** The browser has run it by the time that it would read it here. */
 const firstScript = { __html: import.meta.env.SSR ? headScript() : '' };
 
+const hour = 3_600_000;
+
 export async function loader(args: Route.LoaderArgs) {
   const { client, origin, named } = args.context.get(requestContext);
-  return { ...(await load(args)), scope: client.scope, origin, named };
+  // To the hour, in which days of cities begin: a page that is rendered again is the same.
+  const renderedAt = Math.floor(Date.now() / hour) * hour;
+  return { ...(await load(args)), scope: client.scope, origin, named, renderedAt };
 }
 
 /** The root's data holds for the life of the page: switching language or logging in reloads or refetches by itself. */
@@ -119,7 +123,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 interface SiteProps {
-  root: { scope: Scope; named: boolean };
+  root: { scope: Scope; named: boolean; renderedAt: number };
   children: ReactNode;
 }
 
@@ -142,7 +146,7 @@ function Site({ root, children }: SiteProps) {
       <ClientContext value={client}>
         <IntlProvider locale={locale(scope.lang)} messages={messages} timeZone="UTC">
           <HydrationBoundary state={state}>
-            <CityClockProvider>
+            <CityClockProvider renderedAt={root.renderedAt}>
               <LinkContext value={RouterLink}>{children}</LinkContext>
             </CityClockProvider>
           </HydrationBoundary>

@@ -1,5 +1,7 @@
 import { cacheKinds, type KeptPage, keptHeaders, type Order } from '@dalil/browser/storage/kept';
 import type { PushMessage } from '@dalil/contract/push-message';
+import arabic from '@dalil/messages/ar/offline.json' with { type: 'json' };
+import english from '@dalil/messages/en/offline.json' with { type: 'json' };
 import { direction } from '@dalil/messages/languages';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,8 +36,12 @@ self.addEventListener('install', (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
 });
 
+/** Fails without the offline page: the browser then tries the installation again with a later visit. */
 async function prepare(): Promise<void> {
-  for (const path of offlinePages) await keepPage(names.pages, path, '');
+  for (const path of offlinePages) {
+    await keepPage(names.pages, path, '');
+    if (!(await caches.match(path, { ignoreVary: true }))) throw new Error(`${path} could not be cached`);
+  }
   await takeOver();
 }
 
@@ -87,9 +93,24 @@ async function showPage(event: FetchEvent, url: URL): Promise<Response> {
     const lang = await languageOf(url);
     const page = await keptPage(url.pathname, lang);
     if (page) return page;
+    // A redirect would lead here again without end.
+    if (url.pathname === offline) return bareOfflinePage(lang, url);
     // Under an address of its own: the page of another would not know itself.
     return Response.redirect(`${offline}?${new URLSearchParams({ lang, from: url.pathname + url.search })}`);
   }
+}
+
+/** What stands where even the offline page is gone, such as after a browser cleared its storage. */
+function bareOfflinePage(lang: string, { searchParams }: URL): Response {
+  const { noPage, again } = lang === 'ar' ? arabic.bare : english.bare;
+  const wanted = new URL(searchParams.get('from') ?? '/', location.origin);
+  const href = wanted.origin === location.origin ? wanted.pathname + wanted.search : '/';
+  const html = `<!doctype html>
+<html lang="${lang === 'ar' ? 'ar' : 'en'}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${noPage}</title>
+<body style="font: 1.125rem/1.6 system-ui; padding: 2rem"><h1>${noPage}</h1>
+<p><a href="${href.replaceAll('&', '&amp;')}">${again}</a></p>`;
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
 /** As the server decides it. A browser that does not show us the cookie has told us its own language. */
@@ -135,7 +156,8 @@ async function put(kind: keyof typeof names, url: string, answer: Response): Pro
   // At the end of the list, where the newest are.
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, answer);
-  const all = await cache.keys();
+  // The offline pages came first and would be the first to go.
+  const all = (await cache.keys()).filter((one) => new URL(one.url).pathname !== offline);
   await Promise.all(all.slice(0, Math.max(0, all.length - most[kind])).map((one) => cache.delete(one)));
 }
 

@@ -23,6 +23,12 @@ export async function chunk<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+/** In the messages of errors, as sources of regular expressions: the head script has its own copy. */
+export const chunkLoadWords = {
+  typeError: 'fetch|imported|importing|load failed',
+  other: 'unable to (preload|discover)',
+};
+
 /**
  * How browsers, the bundler and the router word a file that did not arrive: failed imports and fetches are
  * TypeErrors with a message of each browser's own.
@@ -30,6 +36,6 @@ export async function chunk<T>(loading: Promise<T>): Promise<T> {
 export function isChunkLoad(error: unknown): boolean {
   if (error instanceof ChunkLoadError) return true;
   if (!(error instanceof Error)) return false;
-  if (error instanceof TypeError) return /fetch|imported|importing|load failed/i.test(error.message);
-  return /unable to (preload|discover)/i.test(error.message);
+  if (error instanceof TypeError) return new RegExp(chunkLoadWords.typeError, 'i').test(error.message);
+  return new RegExp(chunkLoadWords.other, 'i').test(error.message);
 }

@@ -21,13 +21,20 @@ export const personName = shortText(80, { tooLong: 'errors.field.nameTooLong' })
 /** Marks of direction come along when an address is copied out of Arabic text. */
 const directionMarks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 
-export const emailAddress = z
+const typedEmail = z
   .string()
   .overwrite(replacing(254, directionMarks, ''))
   .trim()
-  .toLowerCase()
-  .max(254, 'errors.field.emailInvalid')
-  .refine(isEmail, { error: 'errors.field.emailInvalid', ...whenFit });
+  .toLowerCase();
+const valid = (email: typeof typedEmail) =>
+  email
+    .max(254, 'errors.field.emailInvalid')
+    .refine(isEmail, { error: 'errors.field.emailInvalid', ...whenFit });
+
+export const emailAddress = valid(typedEmail.min(1, 'errors.field.emailRequired'));
+
+/** The specification has one text for an email of the newsletter that is missing or not valid. */
+export const subscribedEmail = valid(typedEmail);
 
 const phoneText = shortText(40, { tooLong: 'errors.field.phoneInvalid' });
 /** A number of ten digits is one of this country, whether its code was typed or not. */
@@ -67,6 +74,12 @@ export const knownPassword = exactText(limits.passwordMax, { tooLong: 'errors.fi
 export const oneTimeCode = shortText(40, { tooLong: 'errors.field.otpInvalid' })
   .transform((text) => latinDigits(text).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, ''))
   .refine((text) => /^\d{6}$/.test(text), 'errors.field.otpInvalid');
+
+/** A code of the authenticator app, or a recovery code. */
+export const twoStepCode = shortText(40, { tooLong: 'errors.field.otpInvalid' }).min(
+  1,
+  'errors.field.otpInvalid',
+);
 
 /** Names what a code was sent for. Opaque: it tells nothing about the address. */
 export const codeTicket = exactText(500).min(1);

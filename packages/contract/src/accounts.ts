@@ -12,9 +12,9 @@ import {
   personName,
   repeated,
   staffRoles,
+  twoStepCode,
 } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { shortText } from './inputs.ts';
 
 /** What a browser keeps while somebody is logged in. The session itself is in a cookie that no script reads. */
 export const session = z.object({
@@ -92,12 +92,6 @@ export const login = endpoint({
     restored: z.boolean(),
   }),
 });
-
-/** Of the authenticator app, or one for recovery. */
-export const twoStepCode = shortText(40, { tooLong: 'errors.field.otpInvalid' }).min(
-  1,
-  'errors.field.otpInvalid',
-);
 
 export const loginTwoStep = endpoint({
   method: 'POST',

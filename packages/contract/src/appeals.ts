@@ -66,6 +66,7 @@ const appeal = z.object({
     reason: z.string().nullable(),
     at: z.iso.datetime(),
     by: person.nullable(),
+    from: z.enum(listingStates).describe('where the post was, and is again when the decision is overturned'),
   }),
   yours: z.boolean().describe('whether it is about a decision of the caller, which somebody else answers'),
 });

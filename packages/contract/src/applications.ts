@@ -65,6 +65,8 @@ const application = z.object({
     .nullable(),
   state: z.enum(applicationStates),
   interviewAt: moment.nullable(),
+  place: z.string().nullable().describe('of the interview'),
+  contact: z.string().nullable().describe('whom to ask for there'),
   sentAt: moment,
   eraseAt: moment.describe('when it is erased, whatever came of it'),
 });
@@ -92,13 +94,44 @@ export const changeApplication = endpoint({
   method: 'POST',
   path: 'profile/applications/:id/state',
   access: 'member',
-  summary: 'Marks an application as read, invites who sent it, or declines; `read` takes a refusal back.',
+  summary:
+    'Marks an application as read, invites who sent it, or declines; `read` takes a refusal back, and with `withdraw` an invitation. Inviting again changes the interview.',
   params,
   body: z.object({
     state: z.enum(applicationStates).exclude(['new']),
     interviewAt: exactText(40).pipe(moment).optional().describe('of an invitation'),
+    place: shortText(limits.application.place).optional().describe('of the interview'),
+    contact: shortText(limits.application.contact).optional().describe('whom to ask for there'),
+    withdraw: z.boolean().default(false).describe('with `read`: calls the interview off'),
   }),
   output: application,
+});
+
+const sentApplication = z.object({
+  id: z.int(),
+  job: z.object({
+    id: z.int(),
+    title: z.string(),
+    path: z.string().nullable().describe('of its page, while visitors see it'),
+  }),
+  state: z
+    .enum(['sent', 'invited'])
+    .describe('whether it was read or declined is told to nobody but the employer'),
+  interviewAt: moment.nullable(),
+  place: z.string().nullable(),
+  contact: z.string().nullable(),
+  sentAt: moment,
+});
+export type SentApplication = z.output<typeof sentApplication>;
+
+export const listMyApplications = endpoint({
+  method: 'GET',
+  path: 'profile/applications',
+  access: 'member',
+  summary: 'The jobs that the caller applied for, newest first, with the interviews they are invited to.',
+  query: pageQuery,
+  output: z.array(sentApplication),
+  meta: pageMeta,
 });
 
 export const readApplicationFile = endpoint({

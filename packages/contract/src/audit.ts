@@ -3,10 +3,14 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { exactText, isObject } from './inputs.ts';
 import { limits } from './limits.ts';
+import { ticked } from './listing-query.ts';
 
 /** All that is written down: what was done with power, or to an account. */
 export const auditActions = [
   'roles.set',
+  'invitation.sent',
+  'invitation.withdrawn',
+  'invitation.accepted',
   'trusted.set',
   'twoStep.enabled',
   'twoStep.disabled',
@@ -27,6 +31,7 @@ export const auditActions = [
   'city.changed',
   'claim.approved',
   'claim.rejected',
+  'claim.undone',
   'content.changed',
   'fact.added',
   'fact.changed',
@@ -51,6 +56,9 @@ export const auditActions = [
   'listing.reject',
   'listing.takeDown',
   'listing.undo',
+  'listing.corrected',
+  'listing.restored',
+  'listing.ownerChanged',
   'listing.noted',
   'listing.verified',
   'listing.unverified',
@@ -61,12 +69,14 @@ export const auditActions = [
   'lexicon.left',
   'lexicon.removed',
   'message.moved',
+  'message.answered',
   'newsletter.exported',
   'newsletter.weekly',
   'reason.added',
   'reason.changed',
   'report.acted',
   'report.dismissed',
+  'report.reopened',
   'report.read',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -74,6 +84,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What can be acted on. */
 export const auditSubjects = [
   'account',
+  'invitation',
   'listing',
   'claim',
   'report',
@@ -128,6 +139,7 @@ const filters = {
     .enum(['this', 'all'])
     .default('this')
     .describe('`all`, and with it what holds in all cities, is for who is admin of all'),
+  folded: ticked.describe('without that posts were held for review, which most entries say'),
 };
 
 /** An id names nothing without its kind. */

@@ -115,9 +115,9 @@ test('hours are always, by weekday with several ranges past midnight, or not giv
   ])
     expect(refusal('hours', hours)).toBeUndefined();
   expect(refusal('hours', weekly({ from: 540, until: 540 }))?.en).toBe(
-    'Choose a closing time after the opening time',
+    'The closing time must be after the opening time',
   );
   expect(refusal('hours', weekly({ from: 540, until: 800 }, { from: 780, until: 900 }))?.en).toBe(
-    'These hours overlap others. Change one of them.',
+    'These hours overlap. Change one of them.',
   );
 });

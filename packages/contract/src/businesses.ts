@@ -66,8 +66,21 @@ export const businessInput = z.object({
 });
 export type BusinessInput = z.output<typeof businessInput>;
 
+/** What staff must know to list a business that has no owner yet. Whoever claims it adds the rest. */
+export const unclaimedBusinessInput = businessInput.extend({
+  logo: businessInput.shape.logo.optional(),
+  cover: businessInput.shape.cover.optional(),
+  email: businessInput.shape.email.or(z.literal('')).default(''),
+  description: businessInput.shape.description.or(z.literal('')).default(''),
+  services: z.array(service).max(limits.business.services, 'errors.field.invalid').default([]),
+  mainPhotos: z.array(z.uuid()).max(limits.business.mainPhotos.max, 'errors.field.invalid').default([]),
+  galleryPhotos: z.array(z.uuid()).max(limits.business.galleryPhotos.max, 'errors.field.invalid').default([]),
+  location: geoPoint.nullable().default(null),
+});
+
 const categoryName = z.object({ id: z.int(), name: z.string() });
 const mainCategory = categoryName.extend({
+  key: z.string().describe('names its icon'),
   one: z.string().describe('what a single place of it is called'),
 });
 

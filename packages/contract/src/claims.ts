@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
 import { picture } from './picture.ts';
+import { person } from './staff-words.ts';
 
 /** How somebody shows that a business is theirs: staff call its number, a code to its own domain, or a paper. */
 export const claimProofs = ['call', 'email', 'document'] as const;
@@ -52,14 +53,33 @@ export const sendClaimCode = endpoint({
   output: codeSent,
 });
 
+const reason = text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
+  1,
+  'errors.field.reasonRequired',
+);
+
 const claim = z.object({
   id: z.int(),
-  business: z.object({ id: z.int(), name: z.string(), phone: z.string(), website: z.string().nullable() }),
+  business: z.object({
+    id: z.int(),
+    name: z.string(),
+    address: z.string().nullable(),
+    phone: z.string(),
+    website: z.string().nullable(),
+    path: z.string().nullable().describe('of its page, while it is public'),
+  }),
   claimant: z.object({ id: z.string(), name: z.string() }),
   proof: z.enum(claimProofs),
   email: z.string().nullable().describe('at which a code was received'),
-  documents: z.array(picture).describe('removed with the decision'),
+  documents: z.array(picture).describe('removed some days after the decision'),
   createdAt: z.iso.datetime(),
+  state: z.enum(claimStates),
+  reason: z.string().nullable(),
+  decided: z
+    .object({ at: z.iso.datetime(), by: person.nullable() })
+    .nullable()
+    .describe('`by` is null for older ones and for who is gone'),
+  undoable: z.boolean().describe('whether the claimant still owns the business that was given to them'),
 });
 export type Claim = z.output<typeof claim>;
 
@@ -67,8 +87,8 @@ export const listClaims = endpoint({
   method: 'GET',
   path: 'staff/claims',
   access: 'moderator',
-  summary: 'Claims that wait for a decision, oldest first.',
-  query: pageQuery,
+  summary: 'Claims that wait for a decision, oldest first; or those decided one way, newest first.',
+  query: pageQuery.extend({ state: z.enum(claimStates).default('pending') }),
   output: z.array(claim),
   meta: pageMeta,
 });
@@ -84,11 +104,19 @@ export const decideClaim = endpoint({
     z.object({ decision: z.literal('approve') }),
     z.object({
       decision: z.literal('reject'),
-      reason: text(limits.reasonLength, { tooLong: 'errors.field.reasonTooLong' }).min(
-        1,
-        'errors.field.reasonRequired',
-      ),
+      reason,
     }),
   ]),
+  output: z.object({ state: z.enum(claimStates) }),
+});
+
+export const undoClaim = endpoint({
+  method: 'POST',
+  path: 'staff/claims/:id/undo',
+  access: 'moderator',
+  summary:
+    'Takes a business back from whoever it was given to, with the check that the claim stood for, and lets the claim wait again. 409 when its owner has changed since.',
+  params,
+  body: z.object({ reason }),
   output: z.object({ state: z.enum(claimStates) }),
 });

@@ -1,5 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { ApiError, type ApiRequest, createClient } from './client.ts';
+import { ApiError, type ApiRequest, createClient, sendsToken } from './client.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import type { HomeData } from './pages.ts';
 
 function clientAnswering(status: number, body: unknown, token: string | null = null) {
@@ -34,12 +36,24 @@ test('parameters and query are written into the address, empty ones left out', a
 });
 
 test('the bearer token is sent when there is one, and no header when there is none [8.02]', async () => {
-  const guest = clientAnswering(200, { data: { hero: [] } });
-  const member = clientAnswering(200, { data: { hero: [] } }, 'abc');
-  await guest.client.call('GET home');
-  await member.client.call('GET home');
+  const guest = clientAnswering(200, { data: {} });
+  const member = clientAnswering(200, { data: {} }, 'abc');
+  await guest.client.call('GET profile');
+  await member.client.call('GET profile');
   expect(guest.requests[0]?.headers).not.toHaveProperty('authorization');
   expect(member.requests[0]?.headers.authorization).toBe('Bearer abc');
+});
+
+test('public reads never carry the token, every other call does', async () => {
+  const { client, requests } = clientAnswering(200, { data: { hero: [] } }, 'abc');
+  await client.call('GET home');
+  expect(requests[0]?.headers).not.toHaveProperty('authorization');
+  const isPublicRead = ({ method, access, personal }: Endpoint) =>
+    method === 'GET' && access === 'public' && !personal;
+  const all: readonly Endpoint[] = endpoints;
+  expect(all.filter(({ method, path }) => !sendsToken(`${method} ${path}`))).toEqual(
+    all.filter(isPublicRead),
+  );
 });
 
 test("a failure is the response's body if there is one, otherwise the error's message [9.01]", async () => {

@@ -49,10 +49,20 @@ export interface Client {
   call<R extends RouteName>(route: R, ...args: Args<R>): Promise<Answer<R>>;
 }
 
+/**
+ * Whether a call sends the bearer token. Public reads do not: their response is the same for everybody, and only without
+ * the header do shared caches serve it. A test compares this with the access of every endpoint.
+ */
+export const sendsToken = (route: string): boolean =>
+  !route.startsWith('GET ') ||
+  /^GET (?:(?:profile|staff|media)\b|(?:chat|live|jobs\/:id\/application|listings\/:id\/thread)$)/.test(
+    route,
+  );
+
 interface ClientOptions {
   scope: Scope;
   transport: Transport;
-  /** The bearer token, when there is one at the time of the call. */
+  /** The bearer token, if there is one at the time of the call. */
   token?: () => string | null;
 }
 
@@ -65,7 +75,7 @@ export function createClient({ scope, transport, token }: ClientOptions): Client
         'params' | 'query' | 'body',
         Record<string, unknown>
       >;
-      const bearer = token?.() ?? null;
+      const bearer = sendsToken(route) ? (token?.() ?? null) : null;
       const response = await transport({
         method,
         url: `${apiBase(scope)}/${fill(path, params)}${search(query)}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listingKinds, reviewDecisions } from './listing-states.ts';
+import { staffLimits } from './staff-limits.ts';
 
 const day = z.object({
   day: z.iso.date().describe('by the clock of the city'),
@@ -51,6 +52,21 @@ export const countWaiting = endpoint({
   access: 'moderator',
   summary: 'How much waits in each room, for the menu.',
   output: waitingCounts,
+});
+
+/** What a new city needs before people come, in the order in which the staff app shows it. */
+export const firstSteps = ['settings', 'categories', 'businesses', 'team', 'chat'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: 'staff/first-steps',
+  access: 'admin',
+  summary: 'Which first steps of a new city are done, for the dashboard of its admins.',
+  output: z.object({
+    isNew: z.boolean().describe(`fewer than ${staffLimits.newCityBusinesses} businesses are public`),
+    done: z.record(z.enum(firstSteps), z.boolean()),
+  }),
 });
 
 export const getDashboard = endpoint({

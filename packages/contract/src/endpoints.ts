@@ -16,6 +16,7 @@ import {
   changeApplication,
   findMyApplication,
   listApplications,
+  listMyApplications,
   readApplicationFile,
   sendApplication,
 } from './applications.ts';
@@ -41,7 +42,7 @@ import {
 } from './businesses.ts';
 import { getCategory, listCategories } from './categories.ts';
 import { getChat, markChatRead, openChat, sendChatMessage, showTyping } from './chat.ts';
-import { createClaim, decideClaim, listClaims, sendClaimCode } from './claims.ts';
+import { createClaim, decideClaim, listClaims, sendClaimCode, undoClaim } from './claims.ts';
 import {
   adsContent,
   appContent,
@@ -59,7 +60,7 @@ import {
   tourContent,
   welcomeContent,
 } from './content.ts';
-import { countWaiting, getDashboard } from './dashboard.ts';
+import { countWaiting, getDashboard, getFirstSteps } from './dashboard.ts';
 import {
   changeFact,
   confirmEvidence,
@@ -79,13 +80,14 @@ import {
   exportBrokenLines,
   getImport,
   getImportLine,
+  listImportCategories,
   listImportLines,
   listImports,
   mendImportLine,
   moveImport,
   takeImported,
 } from './imports.ts';
-import { countMessages, listMessages, moveMessage, sendContactMessage } from './inbox.ts';
+import { countMessages, listMessages, moveMessage, replyToMessage, sendContactMessage } from './inbox.ts';
 import { countJobs, getJob, listJobs, listJobsById, listNewestJobs, listSimilarJobs } from './jobs.ts';
 import {
   createLetter,
@@ -123,6 +125,7 @@ import {
   holdReview,
   listNotes,
   listQueue,
+  releaseReview,
   takeDownListing,
   undoDecision,
 } from './moderation.ts';
@@ -177,7 +180,7 @@ import {
   listSimilarRents,
   mapRents,
 } from './rents.ts';
-import { createReport, listReports, resolveReport } from './reports.ts';
+import { createReport, listReports, reopenReport, resolveReport } from './reports.ts';
 import {
   changeAlert,
   changeSavedSearch,
@@ -186,7 +189,7 @@ import {
   removeSavedSearch,
   saveSearch,
 } from './saved-searches.ts';
-import { getSearch, getSuggestions } from './search.ts';
+import { getSearch, getSuggestions, listCategorySynonyms } from './search.ts';
 import { getGeneralSettings } from './settings.ts';
 import {
   endSessionOf,
@@ -217,10 +220,20 @@ import {
   listReadyAnswers,
   markStaffRead,
   moveChat,
+  showPresence,
   showStaffTyping,
 } from './staff-chat.ts';
 import { listStaffCities, saveStaffCity } from './staff-cities.ts';
+import {
+  acceptInvitation,
+  getInvitation,
+  invite,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from './staff-invitations.ts';
 import { lockSession, reportPresence, unlockSession } from './staff-lock.ts';
+import { changePostOwner, correctPost, getStaffPost, listStaffPosts, restorePost } from './staff-posts.ts';
 import {
   addConcept,
   addForm,
@@ -288,6 +301,7 @@ export const endpoints = [
   listMessages,
   countMessages,
   moveMessage,
+  replyToMessage,
   listen,
   getChat,
   openChat,
@@ -302,6 +316,7 @@ export const endpoints = [
   getStaffChat,
   answerChat,
   markStaffRead,
+  showPresence,
   showStaffTyping,
   assignChat,
   moveChat,
@@ -309,6 +324,7 @@ export const endpoints = [
   chatContent.save,
   countWaiting,
   getDashboard,
+  getFirstSteps,
   listBlogs,
   listNewestBlogs,
   getBlog,
@@ -331,6 +347,7 @@ export const endpoints = [
   listImports,
   getImport,
   getImportLine,
+  listImportCategories,
   listImportLines,
   exportBrokenLines,
   moveImport,
@@ -361,6 +378,7 @@ export const endpoints = [
   getRent,
   getSearch,
   getSuggestions,
+  listCategorySynonyms,
   listNotifications,
   readNotification,
   readNotifications,
@@ -409,6 +427,7 @@ export const endpoints = [
   sendApplication,
   findMyApplication,
   listApplications,
+  listMyApplications,
   changeApplication,
   readApplicationFile,
   listSaved,
@@ -416,6 +435,12 @@ export const endpoints = [
   saveItem,
   saveItems,
   listAccounts,
+  listInvitations,
+  invite,
+  resendInvitation,
+  withdrawInvitation,
+  getInvitation,
+  acceptInvitation,
   setRoles,
   setTrusted,
   getPerson,
@@ -444,6 +469,7 @@ export const endpoints = [
   getQueueFigures,
   getReview,
   holdReview,
+  releaseReview,
   decideReview,
   takeDownListing,
   decideMany,
@@ -461,6 +487,7 @@ export const endpoints = [
   createReport,
   listReports,
   resolveReport,
+  reopenReport,
   listThreads,
   getThread,
   findMyThread,
@@ -475,11 +502,17 @@ export const endpoints = [
   sendClaimCode,
   listClaims,
   decideClaim,
+  undoClaim,
   setVerified,
   listStaffBusinesses,
   getStaffBusiness,
   mergeBusiness,
   unmergeBusiness,
+  listStaffPosts,
+  getStaffPost,
+  correctPost,
+  restorePost,
+  changePostOwner,
   listStaffFacts,
   listFactCategories,
   listOwnWords,

@@ -26,6 +26,8 @@ export const errorStatus = {
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,
+  /** The disk of the photos is full. */
+  storageFull: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

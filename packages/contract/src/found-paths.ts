@@ -55,6 +55,7 @@ export const ownPages = [
   'savedBlogs',
   'savedSearches',
   'notifications',
+  'myApplications',
   'messages',
   'thread',
   'myProducts',

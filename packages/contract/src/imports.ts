@@ -29,6 +29,26 @@ export const neededColumns = ['name', 'category', 'sub_category', 'address', 'po
 export const importStates = ['ready', 'running', 'stopped', 'done'] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** What an import makes of its lines: businesses without an owner that are public at once, or drafts. */
+export const importAims = ['published', 'drafts'] as const;
+export type ImportAim = (typeof importAims)[number];
+
+/** The line that shows in the template how to fill it in. Left in the file, it is skipped. */
+export const importExample = {
+  name: 'Example Bakery',
+  name_arabic: 'فرن المثال',
+  address: '123 Michigan Ave',
+  postal_code: '48126',
+  phone: '(313) 555-0100',
+  email: 'hello@bakery.example',
+  website: 'https://bakery.example',
+  description: 'Fresh bread every morning.',
+  services: 'Bread | كعك',
+  hours: 'Mon-Fri 9:00-17:00; Sat 10:00-14:00',
+  latitude: '42.3223',
+  longitude: '-83.1763',
+} as const satisfies Partial<Record<ImportColumn, string>>;
+
 /** What becomes of a line: `ready` to be made, `made`, `known` on the site already, or `broken` and left out. */
 export const importVerdicts = ['ready', 'broken', 'known', 'made'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
@@ -73,6 +93,8 @@ export const importProblems = [
   'noHour',
   'location',
   'duplicate',
+  'sameName',
+  'sameNameKnown',
 ] as const;
 export type ImportProblemCode = (typeof importProblems)[number];
 
@@ -89,6 +111,7 @@ const businessImport = z.object({
   id: z.int(),
   fileName: z.string(),
   state: z.enum(importStates),
+  aim: z.enum(importAims),
   stalled: z.boolean().describe('runs, and has not moved for a while: it can be begun again'),
   lines: z.int(),
   counts: z.record(z.enum(importVerdicts), z.int()),
@@ -149,6 +172,22 @@ export const listImports = endpoint({
   meta: pageMeta,
 });
 
+const names = z.object({ en: z.string(), ar: z.string() });
+const importCategory = z.object({
+  id: z.int(),
+  names,
+  subCategories: z.array(z.object({ id: z.int(), names })),
+});
+export type ImportCategory = z.output<typeof importCategory>;
+
+export const listImportCategories = endpoint({
+  method: 'GET',
+  path: 'staff/imports/categories',
+  access: 'moderator',
+  summary: 'The categories of businesses and their sub categories, by the names that a table may use.',
+  output: z.array(importCategory),
+});
+
 export const getImport = endpoint({
   method: 'GET',
   path: 'staff/imports/:id',
@@ -186,10 +225,11 @@ export const mendImportLine = endpoint({
   path: 'staff/imports/:id/lines/:line',
   access: 'moderator',
   summary:
-    'Says a broken line anew, and checks it as the file was. One that is sound is added with the others; 409 when somebody else mended it.',
+    'Says a broken line anew, and checks it as the file was. One that is sound is added with the others; with `another` also one of a name and place that are there already. 409 when somebody else mended it.',
   params: lineParams,
   body: z.object({
     version: count,
+    another: z.boolean().default(false).describe('it is not the business of the same name and place'),
     row: row.refine(
       (cells) => Object.values(cells).join().length <= staffLimits.import.line,
       'errors.field.invalid',
@@ -212,9 +252,13 @@ export const moveImport = endpoint({
   method: 'POST',
   path: 'staff/imports/:id/state',
   access: 'moderator',
-  summary: 'Makes drafts of the lines that are ready, or stops; begun again it goes on where it was.',
+  summary:
+    'Publishes the lines that are ready, without an owner, or makes drafts of them; or stops. Begun again it goes on where it was.',
   params,
-  body: z.object({ action: z.enum(['run', 'stop']) }),
+  body: z.object({
+    action: z.enum(['run', 'stop']),
+    aim: z.enum(importAims).optional().describe('read when it starts; drafts unless said otherwise'),
+  }),
   output: businessImport,
 });
 

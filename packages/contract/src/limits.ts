@@ -26,6 +26,8 @@ export const limits = {
   /** Decision 18. */
   tokenMinutes: 15,
   rememberDays: 30,
+  /** Of one session of a member, however often it is renewed. */
+  sessionDays: 90,
   /** Decision 20. */
   erasureDays: 14,
   /** Decision 33. */
@@ -154,13 +156,13 @@ export const limits = {
   /** Of one conversation, and in one answer; `preview` is what a list shows of a message. */
   conversation: { text: 2_000, messages: 5_000, atOnce: 100, preview: 120 },
   /** Days after its last message in which a chat is kept: for its visitor, and for staff. */
-  chat: { visitorDays: 30, days: 90 },
+  chat: { visitorDays: 30, days: 90, staffMailMinutes: 5 },
   /**
    * Between members. Whoever has not seen a message is told of it after some seconds, in which an open page shows it, and
    * by mail after some minutes; all is kept for so many days after the last.
    */
   thread: { photos: 4, noticeSeconds: 20, mailMinutes: 10, days: 365 },
-  application: { text: 600, fileName: 120, days: 90 },
+  application: { text: 600, place: 200, contact: 120, fileName: 120, days: 90 },
   claimDocuments: 3,
   /** Of the audit log, in one file. */
   auditExportDays: 366,

@@ -51,6 +51,8 @@ export const transitions = {
   publish: { by: 'owner', from: unpublished, to: 'published' },
   /** Out of the queue again. */
   withdraw: { by: 'owner', from: ['pending'], to: 'draft' },
+  /** Of what staff list without an owner. */
+  list: { by: 'moderator', from: ['draft'], to: 'published' },
   approve: { by: 'moderator', from: ['pending'], to: 'published' },
   requestChanges: { by: 'moderator', from: ['pending'], to: 'changes_requested', reason: true },
   reject: { by: 'moderator', from: ['pending'], to: 'rejected', reason: true },
@@ -62,11 +64,14 @@ export const transitions = {
   remove: { by: 'owner', from: [...unpublished, ...live], to: 'removed' },
   /** For a while; afterwards what it held is erased. */
   restore: { by: 'owner', from: ['removed'], to: null },
-  /** Of a decision about many at once, for a while. */
-  undo: { by: 'moderator', from: [...live, 'changes_requested', 'rejected'], to: null },
+  /** Of a decision, for a while. */
+  undo: { by: 'moderator', from: [...live, 'changes_requested', 'rejected', 'removed'], to: null },
   /** After an appeal. */
   overturn: { by: 'moderator', from: [...live, 'rejected', 'removed'], to: null },
   takeDown: { by: 'moderator', from: [...unpublished, ...live], to: 'removed', reason: true },
+  /** Staff corrected what is public, or gave the post to somebody else: its state stays. */
+  correct: { by: 'moderator', from: live, to: null, reason: true },
+  changeOwner: { by: 'moderator', from: live, to: null, reason: true },
   /** Into another that is the same, and back for a while. */
   merge: { by: 'moderator', from: live, to: 'removed' },
   unmerge: { by: 'moderator', from: ['removed'], to: null },

@@ -4,6 +4,7 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idInAddress, isObject, text } from './inputs.ts';
 import { limits } from './limits.ts';
+import { ticked } from './listing-query.ts';
 import {
   decidedActions,
   likenesses,
@@ -44,8 +45,11 @@ export const listQueue = endpoint({
   path: 'staff/listings/queue',
   access: 'moderator',
   summary:
-    'What waits for approval, of one kind or of all, oldest first; among it the sample of what is public already.',
-  query: pageQuery.extend({ kind: kind.optional() }),
+    'What waits for approval, of one kind or of all: what has a serious signal, then the oldest; among it the sample of what is public already.',
+  query: pageQuery.extend({
+    kind: kind.optional(),
+    warned: ticked.describe('only what has a warning or a serious signal'),
+  }),
   output: z.array(queued),
   meta: pageMeta,
 });
@@ -111,6 +115,16 @@ const note = z.object({
 });
 export type ListingNote = z.output<typeof note>;
 
+/** A change of state of a post, or an act of staff that left its state. */
+export const historyEntry = z.object({
+  at: z.iso.datetime(),
+  action: z.string(),
+  from: z.enum(listingStates),
+  to: z.enum(listingStates),
+  by: person.nullable().describe('null for the clock, and for who is gone'),
+  reason: z.string().nullable(),
+});
+
 export const listingReview = queued.extend({
   lang: z.enum(languages).describe('in which its author wrote'),
   input: typed.describe('what waits, as it was typed: both languages, place, contact and facts'),
@@ -139,16 +153,7 @@ export const listingReview = queued.extend({
     )
     .describe('about this post, the newest first'),
   notes: z.array(note).describe('of staff for staff, the newest first'),
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      action: z.string(),
-      from: z.enum(listingStates),
-      to: z.enum(listingStates),
-      by: person.nullable().describe('null for the clock, and for who is gone'),
-      reason: z.string().nullable(),
-    }),
-  ),
+  history: z.array(historyEntry),
 });
 export type ListingReview = z.output<typeof listingReview>;
 
@@ -166,9 +171,19 @@ export const holdReview = endpoint({
   method: 'POST',
   path: 'staff/listings/:id/hold',
   access: 'moderator',
-  summary: 'Holds a post for a while, so that no two people decide it. 409 when somebody else has it.',
+  summary:
+    'Holds a post for a while, so that no two people decide it. 409 when somebody else has it, 404 when it waits no longer.',
   params,
   output: z.object({ heldUntil: z.iso.datetime() }),
+});
+
+export const releaseReview = endpoint({
+  method: 'DELETE',
+  path: 'staff/listings/:id/hold',
+  access: 'moderator',
+  summary: 'Ends one’s own hold of a post. Nothing happens when one does not hold it.',
+  params,
+  output: z.object({}),
 });
 
 /** One of the list, words of one's own, or both. */
@@ -183,11 +198,19 @@ const isSaid = ({ reasonId, reason }: { reasonId?: unknown; reason?: unknown }) 
   Boolean(reasonId) || (typeof reason === 'string' && reason.trim() !== '');
 const unsaid = { path: ['reason'], error: 'errors.field.reasonRequired', when: isObject };
 
+const decidedPost = z.object({
+  state: z.enum(listingStates),
+  decisionId: z.int().describe('by which it is undone'),
+  undoUntil: z.iso.datetime(),
+});
+export type DecidedPost = z.output<typeof decidedPost>;
+
 export const decideReview = endpoint({
   method: 'POST',
   path: 'staff/listings/:id/decision',
   access: 'moderator',
-  summary: 'Approves, requests changes or rejects; all but an approval say why.',
+  summary:
+    'Approves, requests changes or rejects; all but an approval say why. It takes effect at once and can be undone for ten minutes; its author is told afterwards.',
   params,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve'), version }),
@@ -195,17 +218,17 @@ export const decideReview = endpoint({
       .object({ decision: z.enum(reviewDecisions).exclude(['approve']), version, ...why })
       .refine(isSaid, unsaid),
   ]),
-  output: z.object({ state: z.enum(listingStates) }),
+  output: decidedPost,
 });
 
 export const takeDownListing = endpoint({
   method: 'POST',
   path: 'staff/listings/:id/removal',
   access: 'moderator',
-  summary: 'Removes a post and says why.',
+  summary: 'Removes a post and says why. It can be undone for ten minutes; its author is told afterwards.',
   params,
   body: z.object(why).refine(isSaid, unsaid),
-  output: z.object({ state: z.enum(listingStates) }),
+  output: decidedPost,
 });
 
 const posts = z
@@ -245,7 +268,7 @@ export const undoDecision = endpoint({
   path: 'staff/listings/decisions/:id/undo',
   access: 'moderator',
   summary:
-    'Puts a post back into the queue as it was. 409 when the time is over, or something happened to it since.',
+    'Puts a post back as it was before a decision: into the queue, or where it was taken down. 409 when the time is over, or something happened to it since.',
   params,
   output: z.object({ state: z.enum(listingStates) }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress } from './account-fields.ts';
+import { subscribedEmail } from './account-fields.ts';
 import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { exactText } from './inputs.ts';
@@ -10,7 +10,7 @@ export const createSubscription = endpoint({
   access: 'public',
   summary: 'Subscribes an address to the newsletter; the answer is the same when it already was.',
   encoding: 'form',
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: subscribedEmail }),
   output: z.object({ message: z.string() }),
 });
 

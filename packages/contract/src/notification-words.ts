@@ -17,8 +17,22 @@ interface Reader {
 export function notificationSays(
   told: Notification,
   { timeZone }: Pick<Reader, 'timeZone'>,
-): Said<NotificationType | 'postEnded'> {
+): Said<
+  | Exclude<NotificationType, 'rolesChanged'>
+  | 'postEnded'
+  | 'interviewMoved'
+  | 'interviewWithdrawn'
+  | 'roleGiven'
+  | 'roleTaken'
+> {
   if (told.type === 'savedSearch') return { key: told.type, values: { q: told.q, n: told.n } };
+  if (told.type === 'chatAnswered') return { key: told.type, values: {} };
+  if (told.type === 'rolesChanged') return { key: told.given ? 'roleGiven' : 'roleTaken', values: {} };
+  if (told.type === 'applicationInvited' && told.change)
+    return {
+      key: told.change === 'moved' ? 'interviewMoved' : 'interviewWithdrawn',
+      values: { title: told.title },
+    };
   const { type: key, title } = told;
   if (told.type !== 'postEnding') return { key, values: { title } };
   const ended = Date.parse(told.endsAt) <= Date.now();

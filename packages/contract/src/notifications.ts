@@ -22,11 +22,20 @@ export const notificationRules = {
   applicationInvited: { inApp: 'on', email: 'on', push: 'on' },
   // Its mail goes to who has not seen it after a while.
   newMessage: { inApp: 'on', email: 'on', push: 'on' },
+  /** Staff answered in the live chat. Its mail goes to who has not seen it after a while. */
+  chatAnswered: { inApp: 'on', email: 'on', push: 'on' },
   savedSearch: { inApp: 'on', email: 'on', push: 'on' },
   priceDrop: { inApp: 'on', email: 'off', push: 'on' },
+  /** A staff role was given or taken away. */
+  rolesChanged: { inApp: 'always', email: 'always', push: 'always' },
 } as const satisfies Record<string, Record<NotificationChannel, Rule>>;
 export type NotificationType = keyof typeof notificationRules;
 export const notificationTypes = Object.keys(notificationRules) as NotificationType[];
+
+/** Without those of which nothing can be turned off: only staff ever get them. */
+export const preferenceTypes = notificationTypes.filter(
+  (type): type is Exclude<NotificationType, 'rolesChanged'> => type !== 'rolesChanged',
+);
 
 const told = <T extends NotificationType, Facts extends z.ZodRawShape>(type: T, facts: Facts) =>
   z.object({
@@ -53,9 +62,15 @@ const notification = z.discriminatedUnion('type', [
   told('postRejected', { title, reason }),
   told('postEnding', { title, endsAt: z.iso.datetime() }),
   told('applicationReceived', { title }),
-  told('applicationInvited', { title, interviewAt: z.iso.datetime().nullable() }),
+  told('applicationInvited', {
+    title,
+    interviewAt: z.iso.datetime().nullable(),
+    change: z.enum(['moved', 'withdrawn']).optional().describe('of an invitation that was sent before'),
+  }),
   told('newMessage', { title }),
+  told('chatAnswered', {}),
   told('savedSearch', { q: z.string(), n: z.int() }),
+  told('rolesChanged', { given: z.boolean().describe('false when one was taken away') }),
   told('priceDrop', { title, was: cents, now: cents, per: z.enum(pricedPer) }),
 ]);
 export type Notification = z.output<typeof notification>;
@@ -88,7 +103,7 @@ export const readNotifications = endpoint({
   output: z.object({}),
 });
 
-const type = z.enum(notificationTypes);
+const type = z.enum(preferenceTypes);
 const channel = z.enum(notificationChannels);
 const preferences = z.array(
   z.object({ type, channel, on: z.boolean(), fixed: z.boolean().describe('it cannot be turned off') }),

@@ -62,6 +62,7 @@ export const paths = {
   myJobs: '/my-job',
   myJob: '/my-job/:id',
   applications: '/my-job/:id/applications',
+  myApplications: '/my-applications',
   myRents: '/my-housing',
   myRent: '/my-housing/:id',
   myBusinesses: '/my-business',

@@ -3,7 +3,8 @@ import { pageMeta, pageQuery } from './cursor.ts';
 import { endpoint } from './endpoint.ts';
 import { idInAddress, text } from './inputs.ts';
 import { limits } from './limits.ts';
-import { mentionedPost } from './staff-words.ts';
+import { ticked } from './listing-query.ts';
+import { mentionedPost, person } from './staff-words.ts';
 
 /** `closed` is said of places, `unavailable` of what is sold, rented or filled. */
 export const reportReasons = [
@@ -49,11 +50,17 @@ const report = z.object({
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
   thread: z.boolean().describe('it is about somebody who wrote about the post: `staff/reports/:id/thread`'),
+  reported: person.nullable().describe('who that is; null of a report about the post'),
   createdAt: z.iso.datetime(),
+  member: z.boolean().describe('whether a member reported it; unknown once it is closed'),
   accuracy: z
     .int()
     .nullable()
-    .describe('of what its reporter told before, how much of a hundred was so; null of a guest'),
+    .describe(
+      'of what its reporter told before, how much of a hundred was so; null of a guest and of a first report',
+    ),
+  outcome: z.enum(reportOutcomes).nullable(),
+  resolvedAt: z.iso.datetime().nullable(),
 });
 export type Report = z.output<typeof report>;
 
@@ -62,8 +69,8 @@ export const listReports = endpoint({
   path: 'staff/reports',
   access: 'moderator',
   summary:
-    'Reports that nobody has looked at yet: the oldest first, and those whose reporter was often right before their time.',
-  query: pageQuery,
+    'Reports that nobody has looked at yet: the oldest first, and those whose reporter was often right before their time. With `closed` those that were closed, the last one first.',
+  query: pageQuery.extend({ closed: ticked }),
   output: z.array(report),
   meta: pageMeta,
 });
@@ -75,5 +82,14 @@ export const resolveReport = endpoint({
   summary: 'Says what came of a report. 409 when somebody else was faster.',
   params,
   body: z.object({ outcome: z.enum(reportOutcomes) }),
+  output: z.object({}),
+});
+
+export const reopenReport = endpoint({
+  method: 'DELETE',
+  path: 'staff/reports/:id/resolution',
+  access: 'moderator',
+  summary: 'Opens a closed report again. 409 when it is open.',
+  params,
   output: z.object({}),
 });

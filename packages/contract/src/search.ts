@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { categoryTrees } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { searchText } from './inputs.ts';
 import { nearInAddress, ticked, withoutChips } from './listing-query.ts';
@@ -113,4 +114,13 @@ export const getSuggestions = endpoint({
   summary: 'Words, businesses and categories for what somebody has typed so far, in either script.',
   query: z.object({ q: searchText }),
   output: suggestion,
+});
+
+export const listCategorySynonyms = endpoint({
+  method: 'GET',
+  path: 'search/category-synonyms',
+  access: 'public',
+  summary: 'What else people call the main categories of one tree, in both languages and either script.',
+  query: z.object({ tree: z.enum(categoryTrees).default('directory') }),
+  output: z.array(z.object({ id: z.int().describe('of the category'), words: z.array(z.string()) })),
 });

@@ -10,6 +10,7 @@ export const signalCodes = [
   'immigrationHelp',
   'fairHousing',
   'fairWork',
+  'contactInTitle',
   'priceOutlier',
   'sameText',
   'samePhoto',

@@ -21,7 +21,7 @@ const staffAccount = z.object({
 const params = z.object({ id: z.uuid() });
 
 /** For which cities a role is given: the one of the path, or all that are and will be. */
-const grantCities = ['this', 'all'] as const;
+export const grantCities = ['this', 'all'] as const;
 export type GrantCities = (typeof grantCities)[number];
 
 export const listAccounts = endpoint({

@@ -48,6 +48,7 @@ const known = inBrief.extend({
         checks: z.array(z.enum(verificationChecks)).describe('none: the mark was withdrawn'),
         note: z.string().nullable(),
         by: person.nullable(),
+        dropped: z.boolean().describe('because the phone, address or website that was checked has changed'),
         at: z.iso.datetime(),
       }),
     )

@@ -108,6 +108,14 @@ export const moveChat = endpoint({
   output: chatInList,
 });
 
+export const showPresence = endpoint({
+  method: 'POST',
+  path: 'staff/chats/presence',
+  access: 'moderator',
+  summary: 'Says that the caller has the staff app open: visitors are shown that staff are online.',
+  output: z.object({}),
+});
+
 export const listChatStaff = endpoint({
   method: 'GET',
   path: 'staff/chats/staff',

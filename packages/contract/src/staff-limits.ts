@@ -6,6 +6,8 @@ export const staffLimits = {
   cities: { name: 80, host: 253, hosts: 20 },
   /** Without a sign of somebody at the device, before what is for staff is locked there. */
   idleMinutes: 15,
+  /** Of one session of staff, however often it is renewed. */
+  sessionDays: 7,
   /** Of what staff write on the pages of their city. `html` is one section, with its markup. */
   content: {
     name: 60,
@@ -38,6 +40,14 @@ export const staffLimits = {
   letter: { subject: 120, body: 40_000, graceSeconds: 60, weeklyHours: 1, deliveryDays: 30 },
   /** A table of businesses, how many are kept in a city and for how many days, and after how many seconds one stands still. */
   import: { bytes: 4_194_304, lines: 5_000, line: 8_000, kept: 20, days: 30, stalledSeconds: 30 },
+  /** Days in which an invitation to the staff can be accepted, how long it stays listed after that, and how many are listed. */
+  invitation: { days: 7, forgetDays: 30, listed: 200 },
+  /** With fewer public businesses a city is new: its admins are shown the first steps. */
+  newCityBusinesses: 20,
+  /** Of an answer to what a visitor wrote, and how many there can be to one message. */
+  reply: { text: 4_000, most: 20 },
+  /** Days after the decision of a claim until its papers are removed: as long as a decision may have to be undone. */
+  claimPaperDays: 30,
   /** What staff write beside what they checked. */
   verificationNote: 500,
 } as const;

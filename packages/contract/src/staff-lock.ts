@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { twoStepCode } from './accounts.ts';
+import { twoStepCode } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const nothing = z.object({});

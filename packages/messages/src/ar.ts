@@ -15,6 +15,7 @@ import failures from '../ar/failures.json' with { type: 'json' };
 import guides from '../ar/guides.json' with { type: 'json' };
 import home from '../ar/home.json' with { type: 'json' };
 import hours from '../ar/hours.json' with { type: 'json' };
+import invitation from '../ar/invitation.json' with { type: 'json' };
 import jobForm from '../ar/job-form.json' with { type: 'json' };
 import jobs from '../ar/jobs.json' with { type: 'json' };
 import listing from '../ar/listing.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export const ar: Messages = {
   guides,
   home,
   hours,
+  invitation,
   'job-form': jobForm,
   jobs,
   mails,

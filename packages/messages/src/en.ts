@@ -16,6 +16,7 @@ import failures from '../en/failures.json' with { type: 'json' };
 import guides from '../en/guides.json' with { type: 'json' };
 import home from '../en/home.json' with { type: 'json' };
 import hours from '../en/hours.json' with { type: 'json' };
+import invitation from '../en/invitation.json' with { type: 'json' };
 import jobForm from '../en/job-form.json' with { type: 'json' };
 import jobs from '../en/jobs.json' with { type: 'json' };
 import listing from '../en/listing.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export const en = {
   guides,
   home,
   hours,
+  invitation,
   'job-form': jobForm,
   jobs,
   mails,

@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatNumber,
   formatPhone,
+  formatPosted,
   formatRelative,
   formatTime,
   formatTimeRange,
@@ -47,6 +48,15 @@ test('a range past midnight, or within one half of the day, shows both ends in f
   expect(formatTimeRange('2026-02-12T14:00:00Z', '2026-02-12T16:00:00Z', 'ar', detroit)).toBe(
     '9:00 ص – 11:00 ص',
   );
+});
+
+test('a post of today says so at every hour, and an old one its date', () => {
+  const now = '2026-02-12T18:00:00Z';
+  expect(formatPosted('2026-02-12T17:30:00Z', 'en', detroit, now)).toBe('today');
+  // Rendered before it was posted, by a clock that is read to the hour.
+  expect(formatPosted('2026-02-12T18:30:00Z', 'ar', detroit, now)).toBe('اليوم');
+  expect(formatPosted('2026-02-11T17:30:00Z', 'en', detroit, now)).toBe('yesterday');
+  expect(formatPosted('2026-02-01T17:30:00Z', 'en', detroit, now)).toBe('February 1, 2026');
 });
 
 describe('how long ago', () => {

@@ -123,6 +123,15 @@ export function formatRelative(
   return formatDate(value, lang, timeZone);
 }
 
+/**
+ * When something was posted: by calendar days of the city, and as a date after seven days. No finer, so that a cached page
+ * says the same as the browser that shows it.
+ */
+export function formatPosted(value: Instant, lang: Language, timeZone: string, now: Instant): string {
+  const days = Math.max(0, calendarDay(now, timeZone) - calendarDay(value, timeZone));
+  return days <= 7 ? relativeFormat(lang).format(-days, 'day') : formatDate(value, lang, timeZone);
+}
+
 /** Miles for `common.distance`, whose words count in six forms: tenths when near, whole from ten on. */
 export function milesFrom(metres: number): number {
   const miles = metres / metresPerMile;

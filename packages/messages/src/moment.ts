@@ -11,7 +11,7 @@ export function dayFrom(at: string, timeZone: string, now = Date.now()) {
 }
 
 interface Said {
-  /** Of `my-posts.moment`. */
+  /** Of `common.moment`. */
   key: Day | 'date';
   values: { time: string; date?: string };
 }

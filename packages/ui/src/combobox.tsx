@@ -187,13 +187,17 @@ export function Combobox<Value extends string>({
   );
 }
 
-/** Those whose words begin with what was typed before those that only hold it. */
+/** Those whose words begin with what was typed before those that only hold it, names before other words. */
 function matching<O extends Findable<string>>(options: readonly O[], typed: string): O[] {
   const wanted = foldText(typed);
-  const rank = ({ label, also }: O) => {
-    const words = ` ${foldText(`${label} ${also ?? ''}`)}`;
-    if (words.includes(` ${wanted}`) || words.includes(` ال${wanted}`)) return 0;
-    return words.includes(wanted) ? 1 : 2;
+  const none = 4;
+  const rank = ({ label, also = '' }: O) => {
+    const [names, others] = [` ${foldText(label)}`, ` ${foldText(also)}`];
+    const begins = (words: string) => words.includes(` ${wanted}`) || words.includes(` ال${wanted}`);
+    if (begins(names)) return 0;
+    if (begins(others)) return 1;
+    if (names.includes(wanted)) return 2;
+    return others.includes(wanted) ? 3 : none;
   };
-  return options.filter((option) => rank(option) < 2).sort((a, b) => rank(a) - rank(b));
+  return options.filter((option) => rank(option) < none).sort((a, b) => rank(a) - rank(b));
 }

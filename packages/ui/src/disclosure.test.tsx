@@ -94,3 +94,11 @@ test('following a link, pressing elsewhere and leaving with Tab close it', () =>
 test('links of a closed panel are out of reach', () => {
   expect(screen.queryByRole('link', { name: 'Shops' })).toBeNull();
 });
+
+test('a press on its blank area keeps it open', () => {
+  fireEvent.click(button(), { detail: 1 });
+  screen.getByText('Shops').focus();
+  const panel = document.getElementById(button().getAttribute('aria-controls') ?? '');
+  panel?.focus();
+  expect(isOpen()).toBe(true);
+});

@@ -120,6 +120,8 @@ export function Disclosure({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <div
         id={id}
+        // A press on its blank area stays inside: without it the focus would leave, and the panel close.
+        tabIndex={-1}
         className={classNames('disclosure-panel', `disclosure-panel-${align}`, panelClassName)}
         hidden={!open}
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}

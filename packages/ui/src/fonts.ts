@@ -10,8 +10,8 @@ const display: Record<Language, string> = { en: readexLatin, ar: readexArabic };
  */
 export const preloads = (lang: Language): readonly string[] => [display[lang]];
 
-/** The faces of running text, each with a letter of its range, as `document.fonts.load` takes them. */
-export const textFaces: Record<Language, readonly (readonly [font: string, letter: string])[]> = {
+/** The faces that come after the load event, each with a letter of its range, as `document.fonts.load` takes them. */
+export const lateFaces: Record<Language, readonly (readonly [font: string, letter: string])[]> = {
   en: [
     ['400 1em "IBM Plex Sans Arabic"', 'a'],
     ['500 1em "IBM Plex Sans Arabic"', 'a'],
@@ -19,5 +19,6 @@ export const textFaces: Record<Language, readonly (readonly [font: string, lette
   ar: [
     ['400 1em "IBM Plex Arabic"', 'ا'],
     ['400 1em "IBM Plex Arabic"', 'a'],
+    ['600 1em "Readex Pro ASCII"', 'a'],
   ],
 };

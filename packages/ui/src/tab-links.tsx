@@ -1,4 +1,5 @@
 import './tabs.css';
+import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';
 
 interface TabLinksProps {
@@ -14,8 +15,15 @@ interface TabLinksProps {
 
 /** Tabs that are pages of their own, or parts of one (`location`): links in a named navigation. */
 export function TabLinks({ label, links }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  // Tabs grow when their counts arrive.
+  const shown = JSON.stringify(links);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the current tab or the width of any changes
+  useEffect(() => {
+    if (row.current) showCurrent(row.current);
+  }, [shown]);
   return (
-    <nav aria-label={label} className="tabs">
+    <nav ref={row} aria-label={label} className="tabs">
       {links.map(({ href, label: text, count, current }) => (
         <Link
           key={href}
@@ -29,6 +37,14 @@ export function TabLinks({ label, links }: TabLinksProps) {
       ))}
     </nav>
   );
+}
+
+/** Scrolls the row sideways to its current tab. `scrollIntoView` would move the page as well. */
+function showCurrent(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (tab.left < left || tab.right > right) row.scrollBy({ left: (tab.left + tab.right - left - right) / 2 });
 }
 
 export function TabCount({ count }: { count: number | string | undefined }) {

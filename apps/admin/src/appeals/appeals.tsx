@@ -1,14 +1,19 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import type { Appeal, AppealOutcome } from '@dalil/contract/appeals';
-import { Button } from '@dalil/ui/button';
-import { Check, Undo2 } from '@dalil/ui/icons';
+import { Button, ButtonLink } from '@dalil/ui/button';
+import { Check, ExternalLink, Undo2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
+import { Skeleton } from '@dalil/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Age } from '../shell/age.tsx';
-import { PostLink } from '../shell/post-link.tsx';
+import { PostFields } from '../shell/post-fields.tsx';
 import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { StaffArea } from '../shell/staff-area.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { useCityClock } from '../shell/use-city.ts';
 import { WaitingRoom } from '../shell/waiting-room.tsx';
@@ -29,15 +34,20 @@ export function Appeals() {
 
 function Asked({ appeal }: { appeal: Appeal }) {
   const t = useTranslations('staff.appeals');
+  const words = useTranslations('staff.moderation');
   const { day } = useCityClock();
   const client = useClient();
   const { act, busy } = useAct('GET staff/appeals');
   const [answering, setAnswering] = useState<AppealOutcome | null>(null);
   const { id, listing, author, text, createdAt, decision, yours } = appeal;
+  // What nobody has seen yet waits for review again.
+  const overturn = t(decision.from === 'pending' ? 'requeue' : 'overturn');
   return (
     <li>
       <Row between wrap gap={8}>
-        <PostLink post={listing} />
+        <Link className="staff-row-link" href={staffPath(`/posts/${listing.id}`)}>
+          <b dir="auto">{listing.title || words('untitled')}</b>
+        </Link>
         <Age since={createdAt} />
       </Row>
       <p className="staff-aside">
@@ -50,12 +60,13 @@ function Asked({ appeal }: { appeal: Appeal }) {
       <p>
         {t.rich('says', { name: () => <bdi>{author?.name ?? t('removed')}</bdi> })} <q dir="auto">{text}</q>
       </p>
+      <Disputed id={listing.id} />
       {yours ? (
         <Note>{t('yours')}</Note>
       ) : (
         <Row wrap gap={10}>
           <Button variant="bordered" size="small" icon={Undo2} onClick={() => setAnswering('overturned')}>
-            {t('overturn')}
+            {overturn}
           </Button>
           <Button variant="bordered" size="small" icon={Check} onClick={() => setAnswering('kept')}>
             {t('keep')}
@@ -64,7 +75,7 @@ function Asked({ appeal }: { appeal: Appeal }) {
       )}
       {answering && (
         <ReasonDialog
-          title={t(answering === 'kept' ? 'keep' : 'overturn')}
+          title={answering === 'kept' ? t('keep') : overturn}
           label={t('answer')}
           hint={t('answerHint')}
           action={t('send')}
@@ -82,5 +93,25 @@ function Asked({ appeal }: { appeal: Appeal }) {
         />
       )}
     </li>
+  );
+}
+
+/** The post that is argued about: its photos and what its author typed, and its page while it is public. */
+function Disputed({ id }: { id: number }) {
+  const t = useTranslations('staff.posts');
+  const found = useMemberApi('GET staff/posts/:id', { params: { id } });
+  return (
+    <StaffArea of={found} skeleton={<Skeleton shape="block" height={240} />}>
+      {({ data }) => (
+        <div className="appeal-post">
+          <PostFields post={data} />
+          {data.path && (
+            <ButtonLink variant="ghost" size="small" icon={ExternalLink} href={data.path} target="_blank">
+              {t('open')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </StaffArea>
   );
 }

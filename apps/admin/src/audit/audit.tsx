@@ -1,4 +1,6 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
+import { staffRoles } from '@dalil/contract/account-fields';
 import {
   type AuditAction,
   type AuditEntry,
@@ -7,16 +9,19 @@ import {
   auditSubjects,
 } from '@dalil/contract/audit';
 import { Button } from '@dalil/ui/button';
+import { DateField } from '@dalil/ui/date-field';
 import { Empty } from '@dalil/ui/empty';
 import { Download, History } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Select } from '@dalil/ui/select';
-import { TextField } from '@dalil/ui/text-field';
+import { Switch } from '@dalil/ui/switch';
+import { toast } from '@dalil/ui/toast';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
 import { useCityClock } from '../shell/use-city.ts';
 import { useExport } from '../shell/use-export.ts';
+import { useList } from '../shell/use-list.ts';
 
 /** Who did what, to what and why. It stays readable when what it tells of is gone. */
 export function Audit() {
@@ -26,10 +31,12 @@ export function Audit() {
   const filters = {
     action: auditActions.find((one) => one === words.get('action')),
     subject: auditSubjects.find((one) => one === words.get('subject')),
-    from: words.get('from') || undefined,
-    to: words.get('to') || undefined,
+    from: dayIn(words.get('from')),
+    to: dayIn(words.get('to')),
+    folded: words.get('holds') === '1' ? undefined : ('1' as const),
+    cities: words.get('cities') === 'all' ? ('all' as const) : undefined,
   };
-  const narrow = (name: keyof typeof filters, value: string) => {
+  const narrow = (name: Narrowed, value: string) => {
     const next = new URLSearchParams(words);
     if (value) next.set(name, value);
     else next.delete(name);
@@ -47,7 +54,16 @@ export function Audit() {
       <Filters filters={filters} onNarrow={narrow} />
       <Endless
         name={['GET staff/audit', filters]}
-        read={(page) => client.call('GET staff/audit', { query: { ...filters, ...page } })}
+        read={(page) =>
+          client.call('GET staff/audit', { query: { ...filters, ...page } }).catch((error: unknown) => {
+            // Only who is admin of all cities reads what was done in others.
+            if (failureCode(error) === 'forbidden' && filters.cities) {
+              toast('warning', t('onlyHere'));
+              narrow('cities', '');
+            }
+            throw error;
+          })
+        }
         empty={<Empty icon={History} title={t('empty')} />}
       >
         {(entry) => <Entry entry={entry} />}
@@ -56,14 +72,22 @@ export function Audit() {
   );
 }
 
+/** What somebody typed into the address may be no day. */
+const dayIn = (text: string | null) =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+type Narrowed = 'action' | 'subject' | 'from' | 'to' | 'holds' | 'cities';
+
 interface FiltersProps {
   filters: {
     action?: AuditAction | undefined;
     subject?: AuditSubject | undefined;
     from?: string | undefined;
     to?: string | undefined;
+    folded?: '1' | undefined;
+    cities?: 'all' | undefined;
   };
-  onNarrow: (name: 'action' | 'subject' | 'from' | 'to', value: string) => void;
+  onNarrow: (name: Narrowed, value: string) => void;
 }
 
 type Key<A extends string> = A extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : A;
@@ -71,10 +95,14 @@ type Key<A extends string> = A extends `${infer Noun}.${infer Verb}` ? `${Noun}_
 /** A dot leads into a catalogue, so an action has another sign there. */
 const keyOf = <A extends AuditAction>(action: A) => action.replace('.', '_') as Key<A>;
 
-function Entry({ entry: { at, action, actor, subject, account, reason } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, action, actor, subject, account, reason, detail } = entry;
   const t = useTranslations('staff.audit');
   const { moment } = useCityClock();
+  const names = useTranslations('staff.people.role');
   const known = auditActions.find((one) => one === action);
+  // An invitation has no name of its own: it is called by its role.
+  const role = subject?.kind === 'invitation' && staffRoles.find((one) => one === detail.role);
   return (
     <li>
       <Row between wrap gap={8}>
@@ -83,7 +111,7 @@ function Entry({ entry: { at, action, actor, subject, account, reason } }: { ent
       </Row>
       {subject && (
         <p>
-          {t(`subjects.${subject.kind}`)}: <bdi>{subject.label ?? subject.ref}</bdi>
+          {t(`subjects.${subject.kind}`)}: <bdi>{role ? names(role) : (subject.label ?? subject.ref)}</bdi>
         </p>
       )}
       <p className="staff-aside">
@@ -95,8 +123,32 @@ function Entry({ entry: { at, action, actor, subject, account, reason } }: { ent
           </>
         )}
       </p>
+      {action === 'roles.set' && <Roles entry={entry} />}
       {reason && <q dir="auto">{reason}</q>}
     </li>
+  );
+}
+
+const rolesIn = (value: unknown) => staffRoles.filter((role) => Array.isArray(value) && value.includes(role));
+
+/** Which roles were given and taken, and where they hold. */
+function Roles({ entry: { detail, cityId } }: { entry: AuditEntry }) {
+  const t = useTranslations('staff.audit');
+  const names = useTranslations('staff.people.role');
+  const list = useList();
+  const [before, after] = [rolesIn(detail.before), rolesIn(detail.after)];
+  const differ = {
+    given: after.filter((role) => !before.includes(role)),
+    taken: before.filter((role) => !after.includes(role)),
+  };
+  return (
+    <p>
+      {(['given', 'taken'] as const)
+        .filter((change) => differ[change].length > 0)
+        .map((change) => t(`roles.${change}`, { roles: list(differ[change].map((role) => names(role))) }))
+        .join(' · ')}
+      {cityId === null && ` (${t('allCities')})`}
+    </p>
   );
 }
 
@@ -119,14 +171,23 @@ function Filters({ filters, onNarrow }: FiltersProps) {
         options={auditSubjects.map((value) => ({ value, label: t(`subjects.${value}`) }))}
       />
       {(['from', 'to'] as const).map((name) => (
-        <TextField
+        <DateField
           key={name}
-          type="date"
           label={t(name)}
-          value={filters[name] ?? ''}
-          onChange={({ target }) => onNarrow(name, target.value)}
+          value={filters[name] ?? null}
+          onChange={(day) => onNarrow(name, day ?? '')}
         />
       ))}
+      <Switch
+        label={t('holds')}
+        checked={filters.folded === undefined}
+        onChange={({ target }) => onNarrow('holds', target.checked ? '1' : '')}
+      />
+      <Switch
+        label={t('everywhere')}
+        checked={filters.cities === 'all'}
+        onChange={({ target }) => onNarrow('cities', target.checked ? 'all' : '')}
+      />
     </div>
   );
 }

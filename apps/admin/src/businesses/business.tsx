@@ -1,17 +1,17 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { KnownBusiness } from '@dalil/contract/staff-businesses';
 import { formatPhone } from '@dalil/messages/formats';
 import { ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
-import { ArrowLeft, ExternalLink } from '@dalil/ui/icons';
+import { ArrowLeft, ExternalLink, Pencil } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { Verified } from '@dalil/ui/verified';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/use-city.ts';
 import { Doubles } from './doubles.tsx';
@@ -29,9 +29,9 @@ export function Business() {
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toList')}
       </Link>
-      <Area of={found} skeleton={<Skeleton shape="block" height={600} />}>
+      <StaffArea of={found} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) => <Known key={data.id} business={data} />}
-      </Area>
+      </StaffArea>
     </>
   );
 }
@@ -61,11 +61,16 @@ function Known({ business }: { business: KnownBusiness }) {
             {since && <> · {t('since', { date: day(since) })}</>}
           </p>
         </div>
-        {path && (
-          <ButtonLink variant="bordered" icon={ExternalLink} href={path} target="_blank">
-            {t('open')}
+        <Row wrap gap={10}>
+          <ButtonLink variant="bordered" icon={Pencil} href={staffPath(`/posts/${business.id}`)}>
+            {t('asPost')}
           </ButtonLink>
-        )}
+          {path && (
+            <ButtonLink variant="bordered" icon={ExternalLink} href={path} target="_blank">
+              {t('open')}
+            </ButtonLink>
+          )}
+        </Row>
       </Row>
       <Merges business={business} />
       <section className="panel business-about">
@@ -99,7 +104,9 @@ function Known({ business }: { business: KnownBusiness }) {
           {' · '}
           {t('openReports', { n: business.openReports })}
           {' · '}
-          {t('claims', { n: business.claims.length })}
+          <Link className="staff-row-link" href={staffPath('/claims')}>
+            {t('claims', { n: business.claims.length })}
+          </Link>
         </p>
       </section>
       {live && <Verify business={business} />}

@@ -1,7 +1,6 @@
 import './businesses.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { KnownBusiness } from '@dalil/contract/staff-businesses';
 import { formatNumber } from '@dalil/messages/formats';
@@ -14,6 +13,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { Compared } from './compared.tsx';
@@ -34,13 +34,13 @@ export function Merge() {
       </Link>
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
-      <Area of={first} skeleton={skeleton}>
+      <StaffArea of={first} skeleton={skeleton}>
         {({ data: one }) => (
-          <Area of={second} skeleton={skeleton}>
+          <StaffArea of={second} skeleton={skeleton}>
             {({ data: two }) => <Both both={[one, two]} />}
-          </Area>
+          </StaffArea>
         )}
-      </Area>
+      </StaffArea>
     </>
   );
 }

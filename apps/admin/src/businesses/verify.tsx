@@ -79,8 +79,8 @@ function Checked({ of }: { of: KnownBusiness['verifications'] }) {
   const t = useTranslations('staff.businesses.verify');
   const { day } = useCityClock();
   return (
-    <ul className="business-checks">
-      {of.map(({ id, checks, note, by, at }) => (
+    <ul className="staff-records">
+      {of.map(({ id, checks, note, by, dropped, at }) => (
         <li key={id}>
           <b>{checks.length > 0 ? checks.map((check) => t(`check.${check}`)).join(' · ') : t('ended')}</b>{' '}
           <span className="staff-aside">
@@ -91,6 +91,7 @@ function Checked({ of }: { of: KnownBusiness['verifications'] }) {
             )}
             <time dateTime={at}>{day(at)}</time>
           </span>
+          {dropped && <p className="staff-aside">{t('dropped')}</p>}
           {note && <q dir="auto">{note}</q>}
         </li>
       ))}

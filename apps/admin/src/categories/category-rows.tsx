@@ -1,13 +1,17 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
+import { useWide } from '@dalil/browser/page/use-wide';
 import { type CategoryTree, categoryTypes } from '@dalil/contract/categories';
 import type { CategoriesContent } from '@dalil/contract/staff-categories';
 import { staffLimits } from '@dalil/contract/staff-limits';
+import { foldText } from '@dalil/messages/fold-text';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
-import { Plus } from '@dalil/ui/icons';
+import { Plus, Search } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Select } from '@dalil/ui/select';
+import { TextField } from '@dalil/ui/text-field';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderedRows } from '../shell/ordered-rows.tsx';
 import { RowMenu } from '../shell/row-menu.tsx';
@@ -39,6 +43,11 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
     const found = listed?.find((category) => category.id === id);
     return found ? found.count + found.wanted : 0;
   };
+  const wide = useWide();
+  const [sought, setSought] = useState('');
+  const folded = foldText(sought.trim());
+  const isSought = ({ name }: Written) => [name.en, name.ar].some((each) => foldText(each).includes(folded));
+  const none = folded !== '' && !categories.some(isSought);
   const change = (id: number, part: Partial<Written>) =>
     draft.change({ categories: categories.map((each) => (each.id === id ? { ...each, ...part } : each)) });
   const add = () => {
@@ -50,12 +59,21 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
   };
   return (
     <>
+      <TextField
+        type="search"
+        label={t('find')}
+        icon={Search}
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      {none && <p role="status">{t('noneFound')}</p>}
       <OrderedRows
         className={hasDoors ? 'category-rows category-rows-doors' : 'category-rows'}
         heads={[t('name'), t('one'), ...(hasDoors ? [t('door')] : []), t('posts')]}
         items={categories}
         nameOf={({ name }) => name[lang] || t('new')}
         onChange={(next) => draft.change({ categories: next })}
+        isShown={folded === '' ? undefined : isSought}
         menuOf={(category) => (
           <RowMenu
             name={category.name[lang]}
@@ -66,7 +84,12 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
         )}
       >
         {(category, index) => (
-          <>
+          <Folding
+            folded={!wide}
+            // What is new or wrong is open.
+            open={category.id < 0 || draft.isWrong(`categories.${index}`)}
+            name={category.name[lang] || t('new')}
+          >
             <PairField
               label={t('name')}
               path={`categories.${index}.name`}
@@ -104,7 +127,7 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
                 </Link>
               )}
             </div>
-          </>
+          </Folding>
         )}
       </OrderedRows>
       {categories.length < beside && (
@@ -113,5 +136,23 @@ export function CategoryRows({ draft, where }: CategoryRowsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface FoldingProps {
+  folded: boolean;
+  open: boolean;
+  name: string;
+  children: ReactNode;
+}
+
+/** The cells of a row; on a narrow screen behind its name, so that a list of many is short. */
+function Folding({ folded, open, name, children }: FoldingProps) {
+  if (!folded) return children;
+  return (
+    <details className="category-fold" open={open || undefined}>
+      <summary dir="auto">{name}</summary>
+      {children}
+    </details>
   );
 }

@@ -7,9 +7,11 @@ import { type ChatList, chatLists } from '@dalil/contract/staff-chat';
 import { formatNumber } from '@dalil/messages/formats';
 import { Empty } from '@dalil/ui/empty';
 import { MessagesSquare } from '@dalil/ui/icons';
+import { Switch } from '@dalil/ui/switch';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { chooseChatSound, useChatSound } from '../shell/chat-sound.ts';
 import { Endless } from '../shell/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { ChatRow } from './chat-row.tsx';
@@ -23,12 +25,20 @@ export function Chats() {
   const [words] = useSearchParams();
   const list = chatLists.find((one) => one === words.get('list')) ?? 'waiting';
   const { threadOf, typing, stopTyping } = useLiveChats(id);
+  const sound = useChatSound();
   const alone = !useWide() && id !== undefined;
   return (
     <div className="chats" data-open={id !== undefined || undefined}>
       <div className={alone ? 'visually-hidden' : undefined}>
         <h1 className="staff-title">{t('title')}</h1>
         {!alone && <p className="staff-lede">{t('lede')}</p>}
+        {!alone && (
+          <Switch
+            label={t('sound')}
+            checked={sound}
+            onChange={({ target }) => chooseChatSound(target.checked)}
+          />
+        )}
       </div>
       <div className="chat-desk">
         <div className="chat-side">

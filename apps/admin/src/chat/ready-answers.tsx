@@ -1,5 +1,4 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { ReadyAnswer } from '@dalil/contract/staff-chat';
 import { direction, type Language, otherLanguage } from '@dalil/messages/languages';
@@ -7,6 +6,7 @@ import { SearchField } from '@dalil/ui/search-field';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
 
 interface ReadyAnswersProps {
   /** The visitor's: answers are in it, and in the other one when that is asked for. */
@@ -45,9 +45,9 @@ export function ReadyAnswers({ lang, onChoose, onClose }: ReadyAnswersProps) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Area of={answers} skeleton={<Skeleton shape="block" height={160} />}>
+      <StaffArea of={answers} skeleton={<Skeleton shape="block" height={160} />}>
         {({ data }) => <AnswerList answers={data} {...{ words, lang, onChoose }} />}
-      </Area>
+      </StaffArea>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { isoDay } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
+import { DateField } from '@dalil/ui/date-field';
 import { Panel } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
@@ -40,7 +41,7 @@ export function Ads() {
         client.call('PUT staff/content/ads', { body: { version, content: namedPictures(content) } })
       }
     >
-      {({ content, change, error, isWrong }) => (
+      {({ kept, content, change, error, isWrong }) => (
         <Panel>
           <ListOf
             items={content.ads}
@@ -48,7 +49,8 @@ export function Ads() {
             isWrong={(index) => isWrong(`ads.${index}`)}
             nameOf={(ad, index) => {
               const { views = 0, clicks = 0 } = counts?.find(({ id }) => id === ad.id) ?? {};
-              const state = stateOf(ad, today);
+              const saved = kept.content.ads.find(({ id }) => ad.id !== '' && id === ad.id);
+              const state = saved ? stateOf(saved, today) : 'unsaved';
               return (
                 <>
                   <b>{ad.title[lang] || t('ads.newAd', { n: index + 1 })}</b>{' '}
@@ -108,21 +110,19 @@ export function Ads() {
                   onChange={(picture) => set({ picture })}
                 />
                 <div className="pair">
-                  <TextField
-                    type="date"
+                  <DateField
                     label={t('ads.startsOn')}
-                    value={ad.startsOn}
+                    value={ad.startsOn || null}
                     error={error(`ads.${index}.startsOn`)}
-                    onChange={({ target }) => set({ startsOn: target.value })}
+                    onChange={(startsOn) => set({ startsOn: startsOn ?? '' })}
                   />
-                  <TextField
-                    type="date"
+                  <DateField
                     label={t('ads.endsOn')}
                     hint={t('ads.endsOnHint')}
                     optional
-                    value={ad.endsOn ?? ''}
+                    value={ad.endsOn}
                     error={error(`ads.${index}.endsOn`)}
-                    onChange={({ target }) => set({ endsOn: target.value || null })}
+                    onChange={(endsOn) => set({ endsOn })}
                   />
                 </div>
                 <Switch

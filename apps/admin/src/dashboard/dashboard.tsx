@@ -1,6 +1,5 @@
 import './dashboard.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { Dashboard as Figured } from '@dalil/contract/dashboard';
 import { listingKinds, reviewDecisions } from '@dalil/contract/listing-states';
@@ -19,8 +18,10 @@ import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useMinutes } from '../shell/use-age.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { StackedBars } from './stacked-bars.tsx';
 
 /** How the city does: what waits and how long, what became public, how fast decisions are made. */
@@ -31,9 +32,10 @@ export function Dashboard() {
     <>
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
-      <Area of={dashboard} skeleton={<Skeleton shape="block" height={700} />}>
+      <FirstSteps />
+      <StaffArea of={dashboard} skeleton={<Skeleton shape="block" height={700} />}>
         {({ data }) => <Charts data={data} />}
-      </Area>
+      </StaffArea>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import './facts.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { OwnWord } from '@dalil/contract/facts';
 import { limits } from '@dalil/contract/limits';
@@ -15,6 +14,7 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { useLanguages } from '../shell/use-languages.ts';
@@ -41,7 +41,7 @@ export function OwnWords() {
       </Link>
       <h1 className="staff-title">{t('title')}</h1>
       <p className="staff-lede">{t('lede')}</p>
-      <Area of={own} skeleton={<Skeleton shape="block" height={480} />}>
+      <StaffArea of={own} skeleton={<Skeleton shape="block" height={480} />}>
         {({ data: { words } }) =>
           words.length === 0 ? (
             <Empty icon={MessageSquarePlus} title={t('empty')}>
@@ -61,7 +61,7 @@ export function OwnWords() {
             </ul>
           )
         }
-      </Area>
+      </StaffArea>
       {open && (
         <WordForm
           isOwn

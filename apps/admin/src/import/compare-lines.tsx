@@ -1,4 +1,3 @@
-import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { ImportedRow, ImportLineInFull } from '@dalil/contract/imports';
 import { formatNumber } from '@dalil/messages/formats';
@@ -6,6 +5,7 @@ import { Button } from '@dalil/ui/button';
 import { Dialog } from '@dalil/ui/dialog';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { useColumnName } from './line-words.ts';
 import { type LineOf, useLine } from './use-line.ts';
 
@@ -21,17 +21,17 @@ export function CompareLines({ of, onEdit, onClose }: CompareLinesProps) {
   const line = useLine(of);
   return (
     <Dialog open onClose={onClose} title={t('compareTitle')} size="large">
-      <Area of={line} skeleton={<Skeleton shape="block" height={420} />}>
+      <StaffArea of={line} skeleton={<Skeleton shape="block" height={420} />}>
         {({ data }) => (
           <div className="staff-form">
-            <p>{t('compareText')}</p>
+            <p>{t(data.problems.some(({ code }) => code === 'sameName') ? 'compareNames' : 'compareText')}</p>
             <Both line={data} />
             <Button variant="bordered" onClick={onEdit}>
               {t('editThis')}
             </Button>
           </div>
         )}
-      </Area>
+      </StaffArea>
     </Dialog>
   );
 }

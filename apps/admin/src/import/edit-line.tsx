@@ -1,4 +1,3 @@
-import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import type { ImportColumn, ImportedRow, ImportLineInFull } from '@dalil/contract/imports';
 import { staffLimits } from '@dalil/contract/staff-limits';
@@ -11,6 +10,8 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { TextArea } from '@dalil/ui/text-area';
 import { TextField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
+import { CategoryFields, readCategories } from './category-fields.tsx';
 import { fieldOf, useColumnName, useReason } from './line-words.ts';
 import { type LineOf, useLine, useMend } from './use-line.ts';
 
@@ -26,9 +27,9 @@ export function EditLine({ of, onClose }: EditLineProps) {
   const line = useLine(of);
   return (
     <Dialog open onClose={onClose} title={t('editTitle', { n: formatNumber(of.line, lang) })} size="large">
-      <Area of={line} skeleton={<Skeleton shape="block" height={480} />}>
+      <StaffArea of={line} skeleton={<Skeleton shape="block" height={480} />}>
         {({ data }) => <Fields key={data.version} of={of} line={data} onClose={onClose} />}
-      </Area>
+      </StaffArea>
     </Dialog>
   );
 }
@@ -54,13 +55,13 @@ function Fields({ of, line, onClose }: EditLineProps & { line: ImportLineInFull 
   const inOrder = [...columns.filter(wrongIn), ...columns.filter((column) => !wrongIn(column))];
   const ofLine = problems.filter(({ field }) => field === 'line' || field === 'duplicate');
   const hints: Partial<Record<ImportColumn, string>> = {
-    sub_category: t('several'),
     services: t('several'),
     hours: t('problem.hours'),
   };
   async function save(form: FormData) {
     const said = Object.fromEntries(columns.map((column) => [column, String(form.get(column)).trim()]));
-    if (await mend(() => said as ImportedRow, line)) onClose();
+    const chosen = columns.includes('category') ? readCategories(form, row) : {};
+    if (await mend(() => ({ ...(said as ImportedRow), ...chosen }), { shown: line })) onClose();
   }
   return (
     <form
@@ -79,6 +80,21 @@ function Fields({ of, line, onClose }: EditLineProps & { line: ImportLineInFull 
       {text !== null && <bdi className="import-value">{text}</bdi>}
       <div className="import-fields">
         {inOrder.map((column, place) => {
+          // Both stand together, where the first of them is.
+          if (column === 'category' || column === 'sub_category') {
+            const first = inOrder.find((one) => one === 'category' || one === 'sub_category');
+            const errorIn = (one: ImportColumn) => {
+              const found = wrongIn(one);
+              return found && reasonOf(found);
+            };
+            return first !== column ? null : (
+              <CategoryFields
+                key={column}
+                row={row}
+                errors={{ category: errorIn('category'), sub_category: errorIn('sub_category') }}
+              />
+            );
+          }
           const problem = wrongIn(column);
           const field = {
             name: column,

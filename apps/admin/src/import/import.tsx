@@ -2,9 +2,8 @@ import './import.css';
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
-import type { BusinessImport } from '@dalil/contract/imports';
+import type { BusinessImport, ImportAim } from '@dalil/contract/imports';
 import { formatNumber } from '@dalil/messages/formats';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
@@ -19,6 +18,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Lines } from './lines.tsx';
 import { SendFile } from './send-file.tsx';
@@ -40,9 +40,9 @@ export function Import() {
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toList')}
       </Link>
-      <Area of={found} skeleton={<Skeleton shape="block" height={600} />}>
+      <StaffArea of={found} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) => <Table table={data} />}
-      </Area>
+      </StaffArea>
     </>
   );
 }
@@ -80,7 +80,7 @@ function Run({ table }: { table: BusinessImport }) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
   const { move, busy } = useMove(table.id);
-  const { state, stalled, counts, nextLine } = table;
+  const { state, aim, stalled, counts, nextLine } = table;
   const whole = counts.ready + counts.made;
   const percent = whole === 0 ? 100 : Math.floor((counts.made / whole) * 100);
   const shown = stalled ? 'stalled' : state;
@@ -90,12 +90,25 @@ function Run({ table }: { table: BusinessImport }) {
       <Row between wrap>
         <div role="status">
           <h2>{t(`head.${head}`, { line: formatNumber(nextLine ?? 0, lang) })}</h2>
-          <p className="staff-aside">{t(`text.${shown}`, { n: counts.ready })}</p>
+          <p className="staff-aside">
+            {shown === 'done' ? t(`text.${aim}`) : t(`text.${shown}`, { n: counts.ready })}
+          </p>
+          {shown === 'ready' && counts.ready > 0 && <p className="staff-aside">{t('aims')}</p>}
         </div>
-        <Row gap={8}>
-          {(state === 'ready' || state === 'stopped' || stalled) && counts.ready > 0 && (
+        <Row gap={8} wrap>
+          {state === 'ready' && counts.ready > 0 && (
+            <>
+              <Button variant="bordered" loading={busy} onClick={() => void move('run', 'drafts')}>
+                {t('run.drafts')}
+              </Button>
+              <Button icon={Play} loading={busy} onClick={() => void move('run', 'published')}>
+                {t('run.published', { n: counts.ready })}
+              </Button>
+            </>
+          )}
+          {(state === 'stopped' || stalled) && counts.ready > 0 && (
             <Button icon={Play} loading={busy} onClick={() => void move('run')}>
-              {t(state === 'ready' ? 'run' : 'resume')}
+              {t('resume')}
             </Button>
           )}
           {state === 'running' && (
@@ -125,10 +138,13 @@ function useMove(id: number) {
   const client = useClient();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  async function move(action: 'run' | 'stop') {
+  async function move(action: 'run' | 'stop', aim?: ImportAim) {
     setBusy(true);
     try {
-      const answer = await client.call('POST staff/imports/:id/state', { params: { id }, body: { action } });
+      const answer = await client.call('POST staff/imports/:id/state', {
+        params: { id },
+        body: { action, aim },
+      });
       cache.setQueryData(apiQuery(client, 'GET staff/imports/:id', { params: { id } }).queryKey, answer);
     } catch (error) {
       toast('error', t(failureCode(error)));

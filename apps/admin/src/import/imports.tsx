@@ -1,14 +1,12 @@
 import './import.css';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useLanguage } from '@dalil/browser/page/language';
-import { saveFile } from '@dalil/browser/page/save-file';
-import { type BusinessImport, importColumns } from '@dalil/contract/imports';
+import type { BusinessImport } from '@dalil/contract/imports';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { formatNumber } from '@dalil/messages/formats';
 import { Badge } from '@dalil/ui/badge';
-import { Button } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
-import { Download, Store } from '@dalil/ui/icons';
+import { Store } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
@@ -16,6 +14,7 @@ import { Endless } from '../shell/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/use-city.ts';
 import { SendFile } from './send-file.tsx';
+import { Templates } from './templates.tsx';
 
 /** Tables of businesses: one is sent, and those that were sent lately. */
 export function Imports() {
@@ -32,13 +31,7 @@ export function Imports() {
         </p>
         <Row wrap gap={12}>
           <SendFile label={t('send')} />
-          <Button
-            variant="ghost"
-            icon={Download}
-            onClick={() => saveFile('businesses.csv', `${importColumns.join(',')}\r\n`, 'text/csv')}
-          >
-            {t('template')}
-          </Button>
+          <Templates />
         </Row>
       </section>
       <h2>{t('earlier')}</h2>

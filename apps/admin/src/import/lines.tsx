@@ -11,7 +11,7 @@ import {
 } from '@dalil/contract/imports';
 import { href, paths } from '@dalil/contract/paths';
 import { formatNumber } from '@dalil/messages/formats';
-import { Button } from '@dalil/ui/button';
+import { Button, ButtonLink } from '@dalil/ui/button';
 import { Chip, Chips } from '@dalil/ui/chip';
 import { Empty } from '@dalil/ui/empty';
 import { Download, List } from '@dalil/ui/icons';
@@ -20,11 +20,12 @@ import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
 import { useExport } from '../shell/use-export.ts';
 import { CompareLines } from './compare-lines.tsx';
 import { EditLine } from './edit-line.tsx';
 import { useFieldName, useReason } from './line-words.ts';
-import { useMend } from './use-line.ts';
+import { type LineOf, useMend } from './use-line.ts';
 
 type Seen = 'broken' | 'made' | 'known';
 
@@ -66,7 +67,7 @@ export function Lines({ table }: { table: BusinessImport }) {
         }
         empty={<Empty icon={List} title={t('noLines')} level={3} />}
       >
-        {(line) => <Line line={line} importId={id} />}
+        {(line) => <Line line={line} table={table} />}
       </Endless>
     </section>
   );
@@ -121,12 +122,13 @@ function Counted({ label, count, ...rest }: CountedProps) {
 
 interface LineProps {
   line: ImportLine;
-  importId: number;
+  table: BusinessImport;
 }
 
-function Line({ line, importId }: LineProps) {
+function Line({ line, table: { id: importId, aim } }: LineProps) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
+  const reasonOf = useReason();
   const { id, title, verdict, problems, listingId } = line;
   return (
     <li className="import-line">
@@ -141,10 +143,27 @@ function Line({ line, importId }: LineProps) {
           <Acts line={line} importId={importId} />
         </>
       ) : (
-        <Row between wrap gap={8}>
-          <bdi>{title}</bdi>
-          {verdict === 'made' && listingId !== null && <Take importId={importId} line={id} />}
-        </Row>
+        <>
+          <div>
+            <bdi>{title}</bdi>
+            {problems.map((problem) => (
+              <p key={problem.code} className="staff-aside">
+                {reasonOf(problem)}
+              </p>
+            ))}
+          </div>
+          <Row gap={4} wrap className="import-acts">
+            {verdict === 'made' && aim === 'drafts' && <Take importId={importId} line={id} />}
+            {listingId !== null && !(verdict === 'made' && aim === 'drafts') && (
+              <ButtonLink variant="ghost" size="small" href={staffPath(`/posts/${listingId}`)}>
+                {t('open')}
+              </ButtonLink>
+            )}
+            {problems.some(({ code }) => code === 'sameNameKnown') && (
+              <Another of={{ id: importId, line: id }} />
+            )}
+          </Row>
+        </>
       )}
     </li>
   );
@@ -168,8 +187,26 @@ function Wrong({ problem }: { problem: ImportProblem }) {
   );
 }
 
+/** Two shops of one name in one place: staff know that they are two. */
+function Another({ of }: { of: LineOf }) {
+  const t = useTranslations('staff.import');
+  const lang = useLanguage();
+  const { mend, busy } = useMend(of);
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      loading={busy}
+      aria-label={t('anotherLine', { n: formatNumber(of.line, lang) })}
+      onClick={() => void mend(() => ({}), { another: true })}
+    >
+      {t('anotherBusiness')}
+    </Button>
+  );
+}
+
 /** What can be done about what is wrong first: compared, taken as it may be meant, or written anew. */
-function Acts({ line: { id: line, problems }, importId }: LineProps) {
+function Acts({ line: { id: line, problems }, importId }: { line: ImportLine; importId: number }) {
   const t = useTranslations('staff.import');
   const lang = useLanguage();
   const of = { id: importId, line };
@@ -190,8 +227,11 @@ function Acts({ line: { id: line, problems }, importId }: LineProps) {
   const close = () => setOpen(null);
   return (
     <Row gap={4} className="import-acts">
-      {first?.code === 'duplicate' ? (
-        act('compare', () => setOpen('compare'))
+      {first?.field === 'duplicate' ? (
+        <>
+          {act('compare', () => setOpen('compare'))}
+          {first.code === 'sameName' && <Another of={of} />}
+        </>
       ) : (
         <>
           {act('edit', () => setOpen('edit'))}

@@ -30,13 +30,13 @@ export function useMend(params: LineOf) {
   );
   async function mend(
     rowOf: (line: ImportLineInFull) => ImportedRow,
-    shown?: ImportLineInFull,
+    { shown, another = false }: { shown?: ImportLineInFull; another?: boolean } = {},
   ): Promise<boolean> {
     let verdict: ImportVerdict = 'broken';
     const done = await act(
       async () => {
         const line = shown ?? (await client.call('GET staff/imports/:id/lines/:line', { params })).data;
-        const body = { version: line.version, row: rowOf(line) };
+        const body = { version: line.version, row: rowOf(line), another };
         verdict = (await client.call('PUT staff/imports/:id/lines/:line', { params, body })).data.verdict;
       },
       { done: null, conflict: t('mendedByOther') },

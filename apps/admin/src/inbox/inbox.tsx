@@ -10,11 +10,14 @@ import { Chip, Chips } from '@dalil/ui/chip';
 import { Empty } from '@dalil/ui/empty';
 import { Mail, Phone } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Endless } from '../shell/endless.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { useCityClock } from '../shell/use-city.ts';
+import { Replies } from './replies.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
 
 /** What visitors wrote to the staff, and what became of it. */
 export function Inbox() {
@@ -72,6 +75,7 @@ function Message({ message }: { message: InboxMessage }) {
   const t = useTranslations('staff.messages');
   const { moment } = useCityClock();
   const { move, busy } = useMove(message);
+  const [replying, setReplying] = useState(false);
   const { state, name, email, phone, subject, message: text, createdAt, handler } = message;
   return (
     <li className="inbox-message">
@@ -91,17 +95,12 @@ function Message({ message }: { message: InboxMessage }) {
       <p className="inbox-text" dir="auto">
         {text}
       </p>
+      <Replies of={message} />
       <Row wrap gap={8}>
         {email && (
-          <ButtonLink
-            variant="bordered"
-            size="small"
-            icon={Mail}
-            href={`mailto:${email}`}
-            aria-label={`${t('reply')}: ${email}`}
-          >
+          <Button variant="bordered" size="small" icon={Mail} onClick={() => setReplying(true)}>
             {t('reply')}
-          </ButtonLink>
+          </Button>
         )}
         {phone && (
           <ButtonLink variant="bordered" size="small" icon={Phone} href={`tel:${phone}`}>
@@ -120,6 +119,7 @@ function Message({ message }: { message: InboxMessage }) {
           </Button>
         ))}
       </Row>
+      {replying && <ReplyDialog message={message} onClose={() => setReplying(false)} />}
     </li>
   );
 }

@@ -4,9 +4,9 @@ import { ShieldCheck } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
+import type { Undoable } from '../shell/undo/use-undo.ts';
 import { useCityClock } from '../shell/use-city.ts';
 import { Spam } from './spam.tsx';
-import type { Undoable } from './undo-bar.tsx';
 
 interface AuthorRecordProps {
   review: ListingReview;

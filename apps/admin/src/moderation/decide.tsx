@@ -7,7 +7,7 @@ import { Switch } from '@dalil/ui/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReasons, Why } from '../shell/why.tsx';
-import { useKeysOn } from './keys-on.ts';
+import type { KeysOn } from './keys-on.ts';
 import type { Decision } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -15,6 +15,7 @@ interface DecideProps {
   review: ListingReview;
   /** Whether it can be decided here; another's is theirs. */
   allowed: boolean;
+  keys: KeysOn;
   onMove: (by: 1 | -1) => void;
   onDecide: (decision: Decision) => void;
 }
@@ -23,11 +24,11 @@ interface DecideProps {
 const unseenMs = 150;
 
 /** The three answers, by button and by key; of what is public already, whether it stays. */
-export function Decide({ review: { kind, sample }, allowed, onMove, onDecide }: DecideProps) {
+export function Decide({ review: { kind, sample }, allowed, keys, onMove, onDecide }: DecideProps) {
   const t = useTranslations('staff.moderation');
   const [refusing, setRefusing] = useState<ExplainedDecision | null>(null);
   const refusal = sample ? 'takeDown' : 'reject';
-  const [on, setOn] = useKeysOn();
+  const { on, turn } = keys;
   useReasons('requestChanges', kind);
   useReasons(refusal, kind);
   const [shownAt] = useState(() => performance.now());
@@ -70,10 +71,10 @@ export function Decide({ review: { kind, sample }, allowed, onMove, onDecide }: 
         </Button>
       </Row>
       <Row between wrap gap={10} className="decide-keys">
-        <Switch label={t('keys')} checked={on} onChange={({ target }) => setOn(target.checked)} />
+        <Switch label={t('keys')} checked={on} onChange={({ target }) => turn(target.checked)} />
         {on && (
           <span>
-            {t('next')} {key('J')} · {t('previous')} {key('K')}
+            {t('next')} {key('J')} · {t('previous')} {key('K')} · {t('undo.action')} {key('Z')}
           </span>
         )}
       </Row>

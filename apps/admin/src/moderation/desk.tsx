@@ -1,7 +1,6 @@
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { useClient } from '@dalil/browser/api/use-client';
 import { useWide } from '@dalil/browser/page/use-wide';
-import type { ListingKindName } from '@dalil/contract/listing-states';
 import type { QueuedListing } from '@dalil/contract/moderation';
 import { Empty } from '@dalil/ui/empty';
 import { CircleCheck } from '@dalil/ui/icons';
@@ -11,10 +10,11 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
+import type { Undoable } from '../shell/undo/use-undo.ts';
 import { FailedDecisions } from './failed-decisions.tsx';
+import type { KeysOn } from './keys-on.ts';
 import { QueueSide } from './queue-side.tsx';
 import { Review } from './review.tsx';
-import type { Undoable } from './undo-bar.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
 interface DeskProps {
@@ -22,45 +22,51 @@ interface DeskProps {
   queue: readonly QueuedListing[];
   /** Whether there may be more of it in a moment. */
   reading: boolean;
-  kind: ListingKindName | undefined;
+  /** Of the filters, as it stands in the address. */
+  search: string;
+  keys: KeysOn;
   decisions: ReturnType<typeof useDecisions>;
   onDone: (undoable: Undoable | null) => void;
 }
 
 /** The list beside what is open; on a phone the open one is a page of its own. */
-export function Desk({ queue, reading, kind, decisions, onDone }: DeskProps) {
+export function Desk({ queue, reading, search, keys, decisions, onDone }: DeskProps) {
   const { id } = useParams();
   const navigate = useNavigate();
-  const opened = Number(id) || undefined;
-  // A narrow screen shows the list until one is opened.
-  const wide = useWide();
-  const shown = opened ?? (wide ? queue[0]?.id : undefined);
+  // The URL names the post: whatever happens to the queue, no other takes its place.
+  const shown = Number(id) || undefined;
   const place = queue.findIndex((one) => one.id === shown);
   const following = queue.slice(place + 1);
+  const hrefOf = (to: number) => `/moderation/${to}${search}`;
+  // A narrow screen shows the list until one is opened.
+  const first = useWide() && !shown ? queue[0]?.id : undefined;
+  useEffect(() => {
+    if (first) void navigate(`/moderation/${first}${search}`, { replace: true });
+  }, [first, search, navigate]);
   useReadAhead(following);
-  const words = kind ? `?kind=${kind}` : '';
-  const hrefOf = (to: number) => `/moderation/${to}${words}`;
-  const goOn = () => {
+  useReadAgain(shown !== undefined && place === -1 && !reading ? shown : undefined, queue);
+  const goOn = (isOpen: (post: QueuedListing) => boolean = () => true) => {
     // What somebody else decides is passed over.
-    const next = following.find(({ heldBy }) => heldBy !== 'others') ?? queue[place - 1];
-    void navigate(next ? hrefOf(next.id) : `/moderation${words}`, { replace: true });
+    const mayBeNext = (post: QueuedListing) => post.heldBy !== 'others' && isOpen(post);
+    const next = following.find(mayBeNext) ?? queue.slice(0, Math.max(place, 0)).findLast(mayBeNext);
+    void navigate(next ? hrefOf(next.id) : `/moderation${search}`, { replace: true });
   };
   const waits = (post: number) => queue.some((one) => one.id === post);
   return (
-    <div className="desk" data-open={opened !== undefined || undefined}>
+    <div className="desk" data-open={shown !== undefined || undefined}>
       {decisions.failed.length > 0 && (
         <FailedDecisions of={decisions} hrefOf={(to) => (waits(to) ? staffPath(hrefOf(to)) : null)} />
       )}
-      {queue.length === 0 ? (
-        <Nothing reading={reading} />
-      ) : (
+      {queue.length > 0 && (
         <QueueSide queue={queue} shown={shown} hrefOf={(to) => staffPath(hrefOf(to.id))} onDone={onDone} />
       )}
-      {shown && queue.length > 0 && (
+      {queue.length === 0 && !shown && <Nothing reading={reading} />}
+      {shown && (
         <Review
           key={shown}
           id={shown}
-          back={staffPath(`/moderation${words}`)}
+          back={staffPath(`/moderation${search}`)}
+          keys={keys}
           onMove={(by) => {
             const to = queue[place + by];
             if (to) void navigate(hrefOf(to.id));
@@ -68,14 +74,16 @@ export function Desk({ queue, reading, kind, decisions, onDone }: DeskProps) {
           onDecide={(review, decision) => {
             // Until the next is drawn, this one may be pressed once more.
             if (decisions.sent.includes(review.id)) return;
-            void decisions.decide(review, decision);
+            decisions.decide(review, decision);
             goOn();
           }}
           onSpam={(undoable) => {
             onDone(undoable);
-            goOn();
+            // With the account all its posts leave the queue.
+            goOn(({ author }) => undoable.what !== 'spam' || author.id !== undoable.accountId);
             decisions.refresh();
           }}
+          onNext={() => goOn()}
         />
       )}
     </div>
@@ -93,6 +101,15 @@ function Nothing({ reading }: { reading: boolean }) {
       {t('emptyText')}
     </Empty>
   );
+}
+
+/** Reads a post again that left the queue: its author may have taken it back, or somebody else decided it. */
+function useReadAgain(id: number | undefined, queue: readonly QueuedListing[]): void {
+  const cache = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each reading of the queue
+  useEffect(() => {
+    if (id) void cache.invalidateQueries({ queryKey: ['GET staff/listings/:id/review', { params: { id } }] });
+  }, [id, queue, cache]);
 }
 
 /** So many posts are there before they are asked for. */

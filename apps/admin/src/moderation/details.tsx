@@ -2,14 +2,12 @@ import { useLanguage } from '@dalil/browser/page/language';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { useTranslations } from 'use-intl';
 import { Difference } from './difference.tsx';
-import { detailFields, saidOf, textFields } from './fields.ts';
+import { detailFields, priceFields, saidOf, textFields } from './fields.ts';
 
-/** What its author wrote, then the short answers. Of an edit, what was there is struck and what is new underlined. */
-export function Details({ review }: { review: ListingReview }) {
+function useWords() {
   const t = useTranslations('staff');
   const lang = useLanguage();
-  const { input, published, changed, names, edit } = review;
-  const words = {
+  return {
     lang,
     word: (value: string) =>
       t.has(`value.${value}` as 'value.any') ? t(`value.${value}` as 'value.any') : null,
@@ -17,9 +15,27 @@ export function Details({ review }: { review: ListingReview }) {
     no: t('no'),
     always: t('always'),
   };
+}
+
+/** The price as its author gave it, in one line; null without one. */
+export function usePrice({ input, names }: ListingReview): string | null {
+  const t = useTranslations('staff.field');
+  const words = useWords();
+  const said = priceFields.flatMap((field) => {
+    const value = saidOf(names, field, input[field] === 'amount' ? null : input[field], words);
+    return value ? [`${t(field)}: ${value}`] : [];
+  });
+  return said.join(' · ') || null;
+}
+
+/** The texts of a post, then its short fields. Of an edit, changed fields stand beside the public ones; the rest is folded. */
+export function Details({ review }: { review: ListingReview }) {
+  const t = useTranslations('staff');
+  const { input, published, changed, names, edit } = review;
+  const words = useWords();
   const label = (field: string) =>
     t.has(`field.${field}` as 'field.title') ? t(`field.${field}` as 'field.title') : field;
-  const row = (field: string) => {
+  const row = (field: string): Row[] => {
     const [now, before] = [input, published].map((version) => saidOf(names, field, version?.[field], words));
     const differs = edit && changed.includes(field);
     if (!now && !(differs && before)) return [];
@@ -27,22 +43,83 @@ export function Details({ review }: { review: ListingReview }) {
   };
   const texts = textFields.flatMap(row);
   const rows = detailFields(review).flatMap(row);
+  const isChanged = ({ before }: Row) => before !== null;
+  const isSame = (one: Row) => !isChanged(one);
+  if (!edit) return <Fields texts={texts} rows={rows} label={label} />;
+  const [same, differing] = [[...texts, ...rows].filter(isSame), [...texts, ...rows].filter(isChanged)];
   return (
     <>
-      {texts.map(({ field, now, before }) => (
+      {differing.length > 0 && <Compared rows={differing} label={label} />}
+      {same.length > 0 && (
+        <details className="review-unchanged">
+          <summary>{t('moderation.unchanged', { n: same.length })}</summary>
+          <Fields texts={texts.filter(isSame)} rows={rows.filter(isSame)} label={label} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface Row {
+  field: string;
+  now: string;
+  /** What is public, where it differs. */
+  before: string | null;
+}
+
+interface RowsProps {
+  rows: readonly Row[];
+  label: (field: string) => string;
+}
+
+/** What is public beside what would take its place. */
+function Compared({ rows, label }: RowsProps) {
+  const t = useTranslations('staff.moderation');
+  const side = (text: string, other: string, mark: 'del' | 'ins') =>
+    text === '' ? (
+      <i>{t('nothing')}</i>
+    ) : (
+      <Difference
+        {...(mark === 'del' ? { before: text, now: other } : { before: other, now: text })}
+        only={mark}
+      />
+    );
+  return (
+    <dl className="review-compared">
+      {rows.map(({ field, now, before }) => (
+        <div key={field}>
+          <dt>{label(field)}</dt>
+          <dd>
+            <span className="staff-aside">{t('live')}</span>
+            <bdi>{side(before ?? '', now, 'del')}</bdi>
+          </dd>
+          <dd>
+            <span className="staff-aside">{t('proposed')}</span>
+            <bdi>{side(now, before ?? '', 'ins')}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fields({ texts, rows, label }: RowsProps & { texts: readonly Row[] }) {
+  return (
+    <>
+      {texts.map(({ field, now }) => (
         <section key={field} className="review-text">
           <h3>{label(field)}</h3>
           <p>
-            <bdi>{before === null ? now : <Difference before={before} now={now} />}</bdi>
+            <bdi>{now}</bdi>
           </p>
         </section>
       ))}
       <dl className="review-details">
-        {rows.map(({ field, now, before }) => (
+        {rows.map(({ field, now }) => (
           <div key={field}>
             <dt>{label(field)}</dt>
             <dd>
-              <bdi>{before === null ? now : <Difference before={before} now={now} />}</bdi>
+              <bdi>{now}</bdi>
             </dd>
           </div>
         ))}

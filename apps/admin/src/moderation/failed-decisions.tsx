@@ -16,7 +16,7 @@ export function FailedDecisions({ of: { failed, decide, forget }, hrefOf }: Fail
   const wayOn = ({ post, decision, code }: Failed) => {
     if (!hasChanged(code)) {
       return (
-        <Button size="small" variant="bordered" onClick={() => void decide(post, decision)}>
+        <Button size="small" variant="bordered" onClick={() => decide(post, decision)}>
           {t('staff.moderation.failed.again')}
         </Button>
       );

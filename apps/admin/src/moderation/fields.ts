@@ -2,11 +2,14 @@ import type { Hours } from '@dalil/contract/hours';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { formatDate, formatMoney, formatPhone, formatTimeRange, weekdayNames } from '@dalil/messages/formats';
 import type { Language } from '@dalil/messages/languages';
+import { separatorIn } from '../shell/use-list.ts';
 
 /** What a form holds, by what is done with it on the screen of staff; whatever is in no list is a plain detail. */
 export const photoFields = ['logo', 'cover', 'mainPhotos', 'galleryPhotos', 'photos'] as const;
 /** Written by its author at length, in either language. */
 export const textFields = ['name', 'nameArabic', 'title', 'titleArabic', 'description'] as const;
+/** What it costs or pays. */
+export const priceFields = ['price', 'priceType', 'period', 'budget', 'payFrom', 'payTo', 'payPer'] as const;
 /** What says nothing to a reader, or is a code: papers are opened with the evidence, and the city is the one whose staff reads it. */
 const unseen = ['papers', 'evidence', 'city', 'state'] as const;
 const known = new Set<string>([...photoFields, ...textFields, ...unseen]);
@@ -49,8 +52,14 @@ const saying: Readonly<Record<string, Say>> = {
   phone: (phone: string) => formatPhone(phone),
   location: ({ lat, lng }: { lat: number; lng: number }) => `${lat.toFixed(4)}, ${lng.toFixed(4)}`,
   social: (links: Record<string, string>) => Object.values(links).join('\n'),
-  services: (services: Record<string, string>[]) =>
-    services.map((service) => Object.values(service).join(' / ')).join(' · '),
+  services: (services: Record<string, string>[], { lang }, { facts }) =>
+    services
+      .map(({ word, ...own }) =>
+        word === undefined
+          ? Object.values(own).join(' / ')
+          : (facts.find(({ key }) => key === word)?.[lang] ?? word),
+      )
+      .join(' · '),
   hours: (hours: Hours, { lang, always }) => (hours.kind === 'always' ? always : week(hours.days, lang)),
   facts: factsOf,
 };
@@ -63,7 +72,7 @@ const week = (days: Days, lang: Language): string =>
       const times = ranges.map(({ from, until }) =>
         formatTimeRange(from * 60_000, until * 60_000, lang, 'UTC'),
       );
-      return times.length > 0 ? [`${weekdayNames(lang)[day]}: ${times.join(', ')}`] : [];
+      return times.length > 0 ? [`${weekdayNames(lang)[day]}: ${times.join(separatorIn[lang])}`] : [];
     })
     .join('\n');
 
@@ -78,7 +87,7 @@ function factsOf(facts: Record<string, unknown>, { lang, yes }: Words, names: Na
           ? yes
           : typeof value === 'object' && !Array.isArray(value)
             ? Object.values(value ?? {}).join(' / ')
-            : [value].flat().map(option).join(', ');
+            : [value].flat().map(option).join(separatorIn[lang]);
       return `${fact?.[lang] ?? key}: ${said}`;
     })
     .join('\n');

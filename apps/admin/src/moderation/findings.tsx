@@ -5,11 +5,13 @@ import { Icon } from '@dalil/ui/icon';
 import { CircleCheck, Copy, Flag, TriangleAlert } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { PostLink } from '../shell/post-link.tsx';
+import { useList } from '../shell/use-list.ts';
 
 /** What speaks against it, each with its evidence. */
 export function Findings({ review: { signals, similar, reports } }: { review: ListingReview }) {
   const t = useTranslations('staff.moderation');
   const reasons = useTranslations('listing.report.reasons');
+  const list = useList();
   const quiet = signals.length + similar.length + reports.length === 0;
   return (
     <section className="review-findings">
@@ -29,7 +31,7 @@ export function Findings({ review: { signals, similar, reports } }: { review: Li
             <Icon icon={Copy} size={20} />
             <span>
               {t(own ? 'sameAuthor' : 'otherAuthor', {
-                what: likeness.map((one) => t(`likeness.${one}`)).join(', '),
+                what: list(likeness.map((one) => t(`likeness.${one}`))),
                 name: author?.name ?? t('nobody'),
               })}{' '}
               <PostLink post={post} />

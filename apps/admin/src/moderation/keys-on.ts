@@ -1,27 +1,12 @@
-import { useState } from 'react';
+import { useDeviceSetting } from '../shell/use-device-setting.ts';
 
-const stored = 'staff-keys';
-
-/** Whether single keys act. Who writes with a screen reader or by voice may need them off; it is remembered. */
-export function useKeysOn(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => read() !== 'off');
-  return [
-    on,
-    (next) => {
-      setOn(next);
-      try {
-        localStorage.setItem(stored, next ? 'on' : 'off');
-      } catch {
-        // It holds until the page is left.
-      }
-    },
-  ];
+export interface KeysOn {
+  on: boolean;
+  turn: (on: boolean) => void;
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(stored);
-  } catch {
-    return null;
-  }
+/** Whether single keys act. Who writes with a screen reader or by voice may need them off; it is remembered. */
+export function useKeysOn(): KeysOn {
+  const [value, choose] = useDeviceSetting('staff-keys');
+  return { on: value !== 'off', turn: (on) => choose(on ? 'on' : 'off') };
 }

@@ -3,53 +3,69 @@ import './moderation.css';
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
 import { useLanguage } from '@dalil/browser/page/language';
 import { useWide } from '@dalil/browser/page/use-wide';
 import { type ListingKindName, listingKinds } from '@dalil/contract/listing-states';
 import type { QueueFigures } from '@dalil/contract/moderation';
 import { formatNumber } from '@dalil/messages/formats';
+import { Icon } from '@dalil/ui/icon';
+import { TriangleAlert } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { UndoBar } from '../shell/undo/undo-bar.tsx';
+import { useUndo } from '../shell/undo/use-undo.ts';
 import { useAge, useMinutes } from '../shell/use-age.ts';
 import { Desk } from './desk.tsx';
-import { UndoBar, useUndoable } from './undo-bar.tsx';
+import { useKeysOn } from './keys-on.ts';
 import { useDecisions } from './use-decisions.ts';
+import { useKeys } from './use-keys.ts';
 
 /** What waits for approval: the queue, and what of it is being decided. */
 export function Moderation() {
-  const chosen = useSearchParams()[0].get('kind');
-  const kind = listingKinds.find((one) => one === chosen);
+  const [query] = useSearchParams();
+  const kind = listingKinds.find((one) => one === query.get('kind'));
+  const warned = query.get('warned') === '1';
+  const search = searchOf({ kind, warned });
   const figures = useMemberApi('GET staff/listings/queue/figures');
   const queue = useQuery({
-    ...apiQuery(useClient(), 'GET staff/listings/queue', { query: { kind } }),
+    ...apiQuery(useClient(), 'GET staff/listings/queue', {
+      query: { kind, warned: warned ? '1' : undefined },
+    }),
     placeholderData: keepPreviousData,
     // Others send and decide meanwhile.
     refetchInterval: 30_000,
   });
-  const { undoable, keep } = useUndoable();
-  const decisions = useDecisions();
+  const navigate = useNavigate();
+  const keys = useKeysOn();
+  const undo = useUndo((undone) => {
+    if (undone.what === 'decision') void navigate(`/moderation/${undone.post.id}${search}`);
+  });
+  const undoLast = () => void decisions.settled().then(undo.undo);
+  const decisions = useDecisions({ onDone: undo.remember, onUndo: undoLast });
+  useKeys({ z: undoLast }, keys.on);
   return (
     <>
       <Head figures={figures.data?.data} />
-      <Kinds kind={kind} figures={figures.data?.data} />
-      {undoable && <UndoBar undoable={undoable} onUndone={() => keep(null)} />}
-      <Area of={queue} skeleton={<Skeleton shape="block" height={600} />}>
+      <Filters kind={kind} warned={warned} figures={figures.data?.data} />
+      {undo.last && <UndoBar undoable={undo.last} busy={undo.busy} keys={keys.on} onUndo={undoLast} />}
+      <StaffArea of={queue} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) => (
           <Desk
             queue={data.filter(({ id }) => !decisions.sent.includes(id))}
             reading={queue.isFetching || decisions.sent.length > 0}
-            kind={kind}
+            search={search}
             decisions={decisions}
-            onDone={keep}
+            keys={keys}
+            onDone={(undoable) => undoable && undo.remember(undoable)}
           />
         )}
-      </Area>
+      </StaffArea>
     </>
   );
 }
@@ -90,7 +106,17 @@ function Head({ figures }: { figures: QueueFigures | undefined }) {
   );
 }
 
-function Kinds({ kind, figures }: { kind: ListingKindName | undefined; figures: QueueFigures | undefined }) {
+interface Filter {
+  kind: ListingKindName | undefined;
+  warned: boolean;
+}
+
+const searchOf = ({ kind, warned }: Filter) => {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(warned && { warned: '1' }) }).toString();
+  return query && `?${query}`;
+};
+
+function Filters({ kind, warned, figures }: Filter & { figures: QueueFigures | undefined }) {
   const t = useTranslations('staff.moderation');
   const lang = useLanguage();
   const chip = (one: ListingKindName | undefined, count: number | undefined) => (
@@ -98,7 +124,7 @@ function Kinds({ kind, figures }: { kind: ListingKindName | undefined; figures: 
       key={one ?? 'all'}
       className={one === kind ? 'chip chip-selected' : 'chip'}
       aria-current={one === kind || undefined}
-      href={staffPath(one ? `/moderation?kind=${one}` : '/moderation')}
+      href={staffPath(`/moderation${searchOf({ kind: one, warned })}`)}
     >
       {t(`kinds.${one ?? 'all'}`)}
       {count !== undefined && <bdi dir="ltr">{formatNumber(count, lang)}</bdi>}
@@ -108,6 +134,14 @@ function Kinds({ kind, figures }: { kind: ListingKindName | undefined; figures: 
     <nav className="chips staff-kinds" aria-label={t('kinds.label')}>
       {chip(undefined, figures?.waiting)}
       {listingKinds.map((one) => chip(one, figures && (figures.byKind[one] ?? 0)))}
+      <Link
+        className={warned ? 'chip chip-selected' : 'chip'}
+        aria-current={warned || undefined}
+        href={staffPath(`/moderation${searchOf({ kind, warned: !warned })}`)}
+      >
+        <Icon icon={TriangleAlert} size={16} />
+        {t('warned')}
+      </Link>
     </nav>
   );
 }

@@ -1,27 +1,45 @@
 import type { ListingReview } from '@dalil/contract/moderation';
+import type { Picture } from '@dalil/contract/picture';
 import { useTranslations } from 'use-intl';
+import { PhotoLinks } from '../shell/photo-links.tsx';
 import { photoFields } from './fields.ts';
 
-/** Those of what waits, large; each opens as it is. */
-export function Photos({ review: { input, photos } }: { review: ListingReview }) {
+type Shown = { id: string; picture: Picture };
+
+/** The photos of the version under review. Of an edit, added and removed photos come first, and unchanged ones are folded. */
+export function Photos({ review: { input, published, photos } }: { review: ListingReview }) {
   const t = useTranslations('staff.moderation');
-  const ids = new Set(photoFields.flatMap((name) => input[name] ?? []));
-  const shown = photos.flatMap(({ id, picture }) => (picture && ids.has(id) ? [{ id, picture }] : []));
-  if (shown.length === 0) return null;
+  const idsIn = (version: ListingReview['published']) =>
+    new Set(photoFields.flatMap((name) => version?.[name] ?? []));
+  const [now, before] = [idsIn(input), idsIn(published)];
+  const which = (isOne: (id: string) => boolean): Shown[] =>
+    photos.flatMap(({ id, picture }) => (picture && isOne(id) ? [{ id, picture }] : []));
+  if (!published) return <PhotoLinks className="review-photos" photos={which((id) => now.has(id))} />;
+  const [added, removed, same] = [
+    which((id) => now.has(id) && !before.has(id)),
+    which((id) => before.has(id) && !now.has(id)),
+    which((id) => now.has(id) && before.has(id)),
+  ];
   return (
-    <ul className="review-photos">
-      {shown.map(({ id, picture }, place) => (
-        <li key={id}>
-          <a href={picture.src} target="_blank" rel="noopener">
-            <img
-              src={picture.src}
-              alt={t('photo', { n: place + 1 })}
-              width={picture.width}
-              height={picture.height}
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {added.length > 0 && (
+        <section>
+          <h3>{t('addedPhotos')}</h3>
+          <PhotoLinks className="review-photos" photos={added} />
+        </section>
+      )}
+      {removed.length > 0 && (
+        <section>
+          <h3>{t('removedPhotos')}</h3>
+          <PhotoLinks className="review-photos" photos={removed} />
+        </section>
+      )}
+      {same.length > 0 && (
+        <details className="review-unchanged">
+          <summary>{t('unchangedPhotos', { n: same.length })}</summary>
+          <PhotoLinks className="review-photos" photos={same} />
+        </details>
+      )}
+    </>
   );
 }

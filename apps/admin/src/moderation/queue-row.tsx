@@ -1,11 +1,12 @@
 import type { QueuedListing } from '@dalil/contract/moderation';
 import { Badge } from '@dalil/ui/badge';
 import { Icon } from '@dalil/ui/icon';
-import { FileText, TriangleAlert } from '@dalil/ui/icons';
+import { TriangleAlert } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { ListRow } from '@dalil/ui/list-row';
 import { useTranslations } from 'use-intl';
-import { useAge } from '../shell/use-age.ts';
+import { Age } from '../shell/age.tsx';
+import { PostPicture } from '../shell/post-picture.tsx';
 
 interface QueueRowProps {
   post: QueuedListing;
@@ -21,27 +22,20 @@ export function QueueRow({
   const t = useTranslations('staff.moderation');
   const codes = useTranslations('staff.signal');
   const [gravest] = signals;
-  const age = useAge(submittedAt);
   const ofPublic = sample ? 'publicBy' : 'editBy';
   return (
     <ListRow className="queue-row" href={href} current={current}>
-      <span className="queue-picture">
-        {picture ? (
-          <img src={picture.src} alt="" width={64} height={64} loading="lazy" />
-        ) : (
-          <Icon icon={FileText} />
-        )}
-      </span>
+      <PostPicture picture={picture} size={64} />
       <span className="queue-words">
         <Row between gap={8} as="span">
           <Badge tone={kind === 'business' || kind === 'job' ? 'primary' : 'neutral'}>
             {t(`kind.${kind}`)}
           </Badge>
-          <span className="queue-age">{age}</span>
+          <Age since={submittedAt} />
         </Row>
         <b dir="auto">{title || t('untitled')}</b>
         {gravest && gravest.severity !== 'note' && (
-          <span className="queue-signal">
+          <span className="queue-signal" data-severity={gravest.severity}>
             <Icon icon={TriangleAlert} size={16} />
             {codes(gravest.code)}
           </span>

@@ -5,9 +5,9 @@ import { Checkbox } from '@dalil/ui/checkbox';
 import { ListChecks, X } from '@dalil/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Undoable } from '../shell/undo/use-undo.ts';
 import { Bulk } from './bulk.tsx';
 import { QueueRow } from './queue-row.tsx';
-import type { Undoable } from './undo-bar.tsx';
 
 interface QueueSideProps {
   queue: readonly QueuedListing[];

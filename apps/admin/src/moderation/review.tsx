@@ -1,53 +1,59 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
-import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
-import { limits } from '@dalil/contract/limits';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { Badge } from '@dalil/ui/badge';
+import { Button } from '@dalil/ui/button';
+import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
-import { ArrowLeft, Clock, Eye, Pencil } from '@dalil/ui/icons';
+import { ArrowLeft, CircleCheck, Clock, Eye, Pencil } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
 import { Skeleton } from '@dalil/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
+import type { Undoable } from '../shell/undo/use-undo.ts';
 import { useAge } from '../shell/use-age.ts';
 import { AuthorRecord } from './author-record.tsx';
 import { Decide } from './decide.tsx';
-import { Details } from './details.tsx';
+import { Details, usePrice } from './details.tsx';
 import { Findings } from './findings.tsx';
+import type { KeysOn } from './keys-on.ts';
 import { Notes } from './notes.tsx';
 import { Photos } from './photos.tsx';
-import type { Undoable } from './undo-bar.tsx';
 import type { Decision } from './use-decisions.ts';
+import { useHold } from './use-hold.ts';
 
 interface ReviewProps {
   id: number;
   /** Of the list, where the review is a page of its own. */
   back: string;
+  keys: KeysOn;
   onMove: (by: 1 | -1) => void;
   onDecide: (review: ListingReview, decision: Decision) => void;
   onSpam: (undoable: Undoable) => void;
+  onNext: () => void;
 }
 
 /** One post with all that is needed to decide it. */
-export function Review({ id, back, onMove, onDecide, onSpam }: ReviewProps) {
+export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: ReviewProps) {
   const t = useTranslations('staff.moderation');
-  const client = useClient();
   const review = useMemberApi('GET staff/listings/:id/review', { params: { id } });
-  // While it is open here, nobody else decides it.
-  const hold = useQuery({
-    queryKey: ['hold', id],
-    queryFn: () => client.call('POST staff/listings/:id/hold', { params: { id } }),
-    // Once more before it ends; each time is written down.
-    refetchInterval: (limits.holdMinutes * 60_000) / 2,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    gcTime: 0,
-  });
+  const { hold, isDecided, onDecided } = useHold(id);
+  const gone = (
+    <Empty
+      icon={CircleCheck}
+      title={t('gone')}
+      action={
+        <Button variant="bordered" onClick={onNext}>
+          {t('goneNext')}
+        </Button>
+      }
+    >
+      {t('goneText')}
+    </Empty>
+  );
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // What has just come is read from its beginning, however far the last one was read.
@@ -59,34 +65,50 @@ export function Review({ id, back, onMove, onDecide, onSpam }: ReviewProps) {
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toQueue')}
       </Link>
-      <Area of={review} skeleton={<Skeleton shape="block" height={640} />}>
-        {({ data }) => (
-          <>
-            <Head review={data} />
-            {hold.isError && (
-              <Note tone="warn">{t(failureCode(hold.error) === 'conflict' ? 'heldByOther' : 'notHeld')}</Note>
-            )}
-            {data.sample && <Note>{t('sampleText')}</Note>}
-            <Photos review={data} />
-            <Details review={data} />
-            <Findings review={data} />
-            <AuthorRecord review={data} onSpam={onSpam} />
-            <Notes review={data} />
-            <Decide
-              review={data}
-              // Nobody waits for the hold: of two who decide at once the server takes one, and tells the other.
-              allowed={!hold.isError}
-              onMove={onMove}
-              onDecide={(decision) => onDecide(data, decision)}
-            />
-          </>
-        )}
-      </Area>
+      <StaffArea of={review} missing={gone} skeleton={<Skeleton shape="block" height={640} />}>
+        {({ data }) =>
+          // One that was decided here is no longer waiting either, while the next is still being drawn.
+          [review.error, hold.error].some(isMissing) && !isDecided() ? (
+            gone
+          ) : (
+            <>
+              <Head review={data} />
+              {hold.isError && (
+                <Note tone="warn">
+                  {t(failureCode(hold.error) === 'conflict' ? 'heldByOther' : 'notHeld')}
+                </Note>
+              )}
+              {data.sample && <Note>{t('sampleText')}</Note>}
+              <Findings review={data} />
+              <Photos review={data} />
+              <Details review={data} />
+              <AuthorRecord review={data} onSpam={onSpam} />
+              <Notes review={data} />
+              <Decide
+                review={data}
+                // Nobody waits for the hold: of two who decide at once the server takes one, and tells the other.
+                allowed={!hold.isError}
+                keys={keys}
+                onMove={onMove}
+                onDecide={(decision) => {
+                  onDecided();
+                  onDecide(data, decision);
+                }}
+              />
+            </>
+          )
+        }
+      </StaffArea>
     </section>
   );
 }
 
-function Head({ review: { kind, title, author, edit, sample, submittedAt } }: { review: ListingReview }) {
+/** Somebody else decided it, or its author took it back. */
+const isMissing = (error: unknown) => error !== null && failureCode(error) === 'notFound';
+
+function Head({ review }: { review: ListingReview }) {
+  const { kind, title, author, edit, sample, submittedAt } = review;
+  const price = usePrice(review);
   const t = useTranslations('staff.moderation');
   const age = useAge(submittedAt);
   return (
@@ -102,6 +124,11 @@ function Head({ review: { kind, title, author, edit, sample, submittedAt } }: { 
             name: () => <bdi>{author.name}</bdi>,
           })}
         </p>
+        {price && (
+          <p className="review-price">
+            <bdi>{price}</bdi>
+          </p>
+        )}
       </div>
       {sample ? (
         <Badge tone="info" icon={Eye}>

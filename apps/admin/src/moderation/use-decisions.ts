@@ -7,6 +7,7 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Undoable } from '../shell/undo/use-undo.ts';
 import type { Said } from '../shell/why.tsx';
 
 const restMs = 1_000;
@@ -24,26 +25,46 @@ export interface Failed {
   code: ReturnType<typeof failureCode>;
 }
 
+interface DecisionsProps {
+  onDone: (undoable: Undoable) => void;
+  /** Undoes what was done last. */
+  onUndo: () => void;
+}
+
 /**
  * Decisions on their way. Whoever decides does not wait for the answer: the post leaves the list at once. One that
  * fails is back in it, and is named with what was said, until somebody has seen that.
  */
-export function useDecisions() {
+export function useDecisions({ onDone, onUndo }: DecisionsProps) {
   const t = useTranslations('staff.moderation');
   const client = useClient();
   const cache = useQueryClient();
   const [sent, setSent] = useState<readonly number[]>([]);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
+  // A toast keeps the callback it was created with.
+  const undo = useRef(onUndo);
+  undo.current = onUndo;
+  const pending = useRef<Promise<void>>(Promise.resolve());
 
   async function decide(post: Decided, decision: Decision): Promise<void> {
     const { id } = post;
     setSent((ids) => [...ids, id]);
     forget(id);
     try {
-      await send(post, decision);
+      const { data } = await send(post, decision);
+      onDone({
+        what: 'decision',
+        id: data.decisionId,
+        post: { id, title: post.title },
+        decision: decision.decision,
+        until: data.undoUntil,
+      });
       const fine = post.sample && decision.decision === 'approve';
-      toast('success', t(fine ? 'done.fine' : `done.${decision.decision}`));
+      toast('success', t(fine ? 'done.fine' : `done.${decision.decision}`), {
+        label: t('undo.action'),
+        onPress: () => undo.current(),
+      });
       refresh(takeOut(id) ? restMs : 0);
     } catch (error) {
       setFailed((all) => [...all, { post, decision, code: failureCode(error) }]);
@@ -85,5 +106,15 @@ export function useDecisions() {
     }, afterMs);
   };
   const forget = (id: number) => setFailed((all) => all.filter(({ post }) => post.id !== id));
-  return { sent, failed, decide, forget, refresh };
+  return {
+    sent,
+    failed,
+    forget,
+    refresh,
+    decide(post: Decided, decision: Decision) {
+      pending.current = Promise.all([pending.current, decide(post, decision)]).then(() => undefined);
+    },
+    /** Resolves when no decision is being sent. */
+    settled: () => pending.current,
+  };
 }

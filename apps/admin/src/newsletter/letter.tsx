@@ -1,7 +1,6 @@
 import './newsletter.css';
 import { apiQuery } from '@dalil/browser/api/api-query';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
 import type { LetterContent, StaffLetter } from '@dalil/contract/letters';
 import { staffLimits } from '@dalil/contract/staff-limits';
 import { Icon } from '@dalil/ui/icon';
@@ -13,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '../shell/failures.tsx';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Writing } from '../shell/writing/editor.tsx';
 import { PairField, PairProse } from '../shell/writing/pair-fields.tsx';
@@ -55,7 +55,7 @@ function Letter({ id }: { id: number }) {
   });
   const onMoved = (data: StaffLetter) => cache.setQueryData(query.queryKey, { data });
   return (
-    <Area of={found} skeleton={<Skeleton shape="block" height={640} />}>
+    <StaffArea of={found} skeleton={<Skeleton shape="block" height={640} />}>
       {({ data }) =>
         data.state === 'draft' ? (
           <Draft id={id} onMoved={onMoved} />
@@ -66,7 +66,7 @@ function Letter({ id }: { id: number }) {
           </>
         )
       }
-    </Area>
+    </StaffArea>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
 import type { Language } from '@dalil/messages/languages';
 import { Panel } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { trustedHtml } from '../shell/trusted-html.ts';
 import { useLanguages } from '../shell/use-languages.ts';
 
@@ -32,7 +32,7 @@ export function Preview({ id, version, outdated = false }: PreviewProps) {
         {t('preview')}
         {outdated && <span className="staff-aside"> · {t('previewSaved')}</span>}
       </h2>
-      <Area of={found} skeleton={<Skeleton shape="block" height={420} />}>
+      <StaffArea of={found} skeleton={<Skeleton shape="block" height={420} />}>
         {({ data }) => (
           <div className="newsletter-mails">
             {languages.map((lang) => (
@@ -40,7 +40,7 @@ export function Preview({ id, version, outdated = false }: PreviewProps) {
             ))}
           </div>
         )}
-      </Area>
+      </StaffArea>
     </Panel>
   );
 }

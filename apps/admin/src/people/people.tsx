@@ -1,7 +1,9 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { Badge } from '@dalil/ui/badge';
+import { Button } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
-import { Pause, UsersRound } from '@dalil/ui/icons';
+import { Pause, Plus, UsersRound } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useDeferredValue, useState } from 'react';
@@ -10,18 +12,31 @@ import { Endless } from '../shell/endless.tsx';
 import { LabelledSearch } from '../shell/labelled-search.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCityClock } from '../shell/use-city.ts';
+import { Invitations } from './invitations.tsx';
+import { Invite } from './invite.tsx';
 
 /** Accounts of the city, newest first, or those whose name or address begins with what was typed. */
 export function People() {
   const t = useTranslations('staff.people');
   const { day } = useCityClock();
   const client = useClient();
+  const mayGive = useMemberApi('GET staff/invitations').data?.meta.mayGive ?? [];
+  const [inviting, setInviting] = useState(false);
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const q = words.length >= 2 ? words : undefined;
   return (
     <>
-      <h1 className="staff-title">{t('title')}</h1>
+      <Row between wrap>
+        <h1 className="staff-title">{t('title')}</h1>
+        {mayGive.length > 0 && (
+          <Button icon={Plus} onClick={() => setInviting(true)}>
+            {t('invite.open')}
+          </Button>
+        )}
+      </Row>
+      {inviting && <Invite mayGive={mayGive} onClose={() => setInviting(false)} />}
+      <Invitations />
       <div className="staff-filters">
         <LabelledSearch label={t('search')} hint={t('searchHint')} value={typed} onChange={setTyped} />
       </div>
@@ -52,9 +67,9 @@ export function People() {
             <p className="staff-aside">
               <bdi dir="ltr" className="staff-whole">
                 {email}
-              </bdi>{' '}
-              · {t('since', { date: day(memberSince) })}
+              </bdi>
             </p>
+            <p className="staff-aside">{t('since', { date: day(memberSince) })}</p>
           </li>
         )}
       </Endless>

@@ -1,6 +1,5 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
 import type { StaffPerson } from '@dalil/contract/staff-accounts';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
@@ -13,6 +12,7 @@ import { Switch } from '@dalil/ui/switch';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { useCityClock } from '../shell/use-city.ts';
@@ -30,9 +30,9 @@ export function Person() {
         <Icon icon={ArrowLeft} mirror size={20} />
         {t('toList')}
       </Link>
-      <Area of={person} skeleton={<Skeleton shape="block" height={600} />}>
+      <StaffArea of={person} skeleton={<Skeleton shape="block" height={600} />}>
         {({ data }) => <Account person={data} />}
-      </Area>
+      </StaffArea>
     </>
   );
 }

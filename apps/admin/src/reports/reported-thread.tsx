@@ -1,7 +1,6 @@
 import './reports.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { ThreadView } from '@dalil/browser/live/thread-view';
-import { Area } from '@dalil/browser/page/area';
 import { otherSide } from '@dalil/contract/sides';
 import { Badge } from '@dalil/ui/badge';
 import { Dialog } from '@dalil/ui/dialog';
@@ -9,6 +8,7 @@ import { TriangleAlert } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
+import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useCity } from '../shell/use-city.ts';
 
@@ -19,7 +19,7 @@ export function ReportedThread({ id, onClose }: { id: number; onClose: () => voi
   const read = useMemberApi('GET staff/reports/:id/thread', { params: { id } });
   return (
     <Dialog size="large" className="reported-thread" open onClose={onClose} title={t('conversation')}>
-      <Area of={read} skeleton={<Skeleton shape="block" height={420} />}>
+      <StaffArea of={read} skeleton={<Skeleton shape="block" height={420} />}>
         {({ data: { reported, people, messages } }) => (
           <>
             <p>
@@ -48,7 +48,7 @@ export function ReportedThread({ id, onClose }: { id: number; onClose: () => voi
             <p className="staff-aside">{t('logged')}</p>
           </>
         )}
-      </Area>
+      </StaffArea>
     </Dialog>
   );
 }

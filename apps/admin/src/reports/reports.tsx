@@ -1,52 +1,85 @@
+import '@dalil/ui/chip.css';
 import { useClient } from '@dalil/browser/api/use-client';
 import type { Report } from '@dalil/contract/reports';
 import { Badge } from '@dalil/ui/badge';
 import { Button } from '@dalil/ui/button';
-import { Check, EyeOff, Flag, MessagesSquare } from '@dalil/ui/icons';
+import { Empty } from '@dalil/ui/empty';
+import { Check, Flag, MessagesSquare, Undo2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
-import { useState } from 'react';
+import { Link } from '@dalil/ui/link';
+import { type ComponentProps, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Age } from '../shell/age.tsx';
 import { PostLink } from '../shell/post-link.tsx';
+import { staffPath } from '../shell/staff-link.tsx';
+import { UndoBar } from '../shell/undo/undo-bar.tsx';
+import { useUndo } from '../shell/undo/use-undo.ts';
 import { useAct } from '../shell/use-act.ts';
+import { useCityClock } from '../shell/use-city.ts';
 import { WaitingRoom } from '../shell/waiting-room.tsx';
-import { Why } from '../shell/why.tsx';
+import { Remedies } from './remedies.tsx';
 import { ReportedThread } from './reported-thread.tsx';
 
-/** What visitors say is wrong: who was often right before is heard earlier. */
+/** What visitors say is wrong: who was often right before is heard earlier. Closed ones can be opened again. */
 export function Reports() {
+  const t = useTranslations('staff.reports');
   const client = useClient();
+  const undo = useUndo();
+  const closed = useSearchParams()[0].get('closed') === '1';
+  const chip = (isClosed: boolean) => (
+    <Link
+      className={isClosed === closed ? 'chip chip-selected' : 'chip'}
+      aria-current={isClosed === closed || undefined}
+      href={staffPath(isClosed ? '/reports?closed=1' : '/reports')}
+    >
+      {t(isClosed ? 'closed' : 'open')}
+    </Link>
+  );
   return (
     <WaitingRoom
       of="reports"
-      name={['GET staff/reports']}
-      read={(query) => client.call('GET staff/reports', { query })}
+      name={['GET staff/reports', closed]}
+      read={(query) =>
+        client.call('GET staff/reports', { query: { ...query, closed: closed ? '1' : undefined } })
+      }
+      filters={
+        <nav className="chips staff-kinds" aria-label={t('show')}>
+          {chip(false)}
+          {chip(true)}
+        </nav>
+      }
+      note={
+        undo.last && (
+          <UndoBar undoable={undo.last} busy={undo.busy} keys={false} onUndo={() => void undo.undo()} />
+        )
+      }
+      {...(closed && {
+        empty: (
+          <Empty icon={Check} title={t('closedEmpty')}>
+            {t('closedEmptyText')}
+          </Empty>
+        ),
+      })}
     >
-      {(report) => <Told report={report} />}
+      {(report) => <Told report={report} onDone={undo.remember} />}
     </WaitingRoom>
   );
 }
 
-function Told({ report }: { report: Report }) {
-  const { id, listing, reason, text, thread, createdAt, accuracy } = report;
+function Told({ report, onDone }: ComponentProps<typeof Remedies>) {
+  const { id, listing, reason, text, thread, createdAt, outcome } = report;
   const t = useTranslations('staff.reports');
   const reasons = useTranslations('listing.report.reasons');
-  const client = useClient();
-  const { act, busy } = useAct('GET staff/reports', 'GET staff/listings/queue/figures');
-  const [removing, setRemoving] = useState(false);
   const [reading, setReading] = useState(false);
-  const close = (outcome: 'acted' | 'dismissed') =>
-    client.call('POST staff/reports/:id/resolution', { params: { id }, body: { outcome } });
   return (
     <li>
       <Row between wrap gap={8}>
         <Row gap={8} wrap>
-          <Badge tone="warn" icon={Flag}>
+          <Badge tone={outcome ? 'neutral' : 'warn'} icon={Flag}>
             {reasons(reason)}
           </Badge>
-          <span className="staff-aside">
-            {accuracy === null ? t('guest') : t('accuracy', { n: accuracy })}
-          </span>
+          {!outcome && <Reporter report={report} />}
         </Row>
         <Age since={createdAt} />
       </Row>
@@ -59,47 +92,41 @@ function Told({ report }: { report: Report }) {
             {t('read')}
           </Button>
         )}
-        {listing.state !== 'removed' && (
-          <Button variant="danger-line" size="small" icon={EyeOff} onClick={() => setRemoving(true)}>
-            {t('takeDown')}
-          </Button>
-        )}
-        <Button
-          variant="bordered"
-          size="small"
-          icon={Check}
-          loading={busy}
-          onClick={() => void act(() => close('acted'))}
-        >
-          {t('acted')}
-        </Button>
-        <Button
-          variant="bordered"
-          size="small"
-          disabled={busy}
-          onClick={() => void act(() => close('dismissed'))}
-        >
-          {t('dismiss')}
-        </Button>
+        {outcome ? <Reopen report={report} /> : <Remedies report={report} onDone={onDone} />}
       </Row>
       {reading && <ReportedThread id={id} onClose={() => setReading(false)} />}
-      {removing && (
-        <Why
-          decision="takeDown"
-          kind={listing.kind}
-          busy={busy}
-          onClose={() => setRemoving(false)}
-          onSend={(said) =>
-            void act(async () => {
-              await client.call('POST staff/listings/:id/removal', {
-                params: { id: listing.id },
-                body: said,
-              });
-              await close('acted');
-            }).then((done) => done && setRemoving(false))
-          }
-        />
-      )}
     </li>
+  );
+}
+
+function Reporter({ report: { member, accuracy } }: { report: Report }) {
+  const t = useTranslations('staff.reports');
+  const who = () => {
+    if (accuracy !== null) return t('accuracy', { n: accuracy });
+    return t(member ? 'first' : 'guest');
+  };
+  return <span className="staff-aside">{who()}</span>;
+}
+
+function Reopen({ report: { id, outcome, resolvedAt } }: { report: Report }) {
+  const t = useTranslations('staff.reports');
+  const { moment } = useCityClock();
+  const client = useClient();
+  const { act, busy } = useAct('GET staff/reports', 'GET staff/listings/queue/figures');
+  return (
+    <>
+      {outcome && resolvedAt && (
+        <span className="staff-aside">{t(`outcome.${outcome}`, { date: moment(resolvedAt) })}</span>
+      )}
+      <Button
+        variant="bordered"
+        size="small"
+        icon={Undo2}
+        loading={busy}
+        onClick={() => void act(() => client.call('DELETE staff/reports/:id/resolution', { params: { id } }))}
+      >
+        {t('reopen')}
+      </Button>
+    </>
   );
 }

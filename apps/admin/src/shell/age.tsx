@@ -1,10 +1,12 @@
+import { useTranslations } from 'use-intl';
 import { useAge } from './use-age.ts';
 
 /** How long something has waited. */
 export function Age({ since }: { since: string }) {
+  const t = useTranslations('staff.age');
   return (
     <time className="staff-age" dateTime={since}>
-      {useAge(since)}
+      {t('ago', { age: useAge(since) ?? '' })}
     </time>
   );
 }

@@ -1,10 +1,8 @@
 import '@dalil/ui/chip.css';
 import './frame.css';
 import { apiQuery } from '@dalil/browser/api/api-query';
-import { sessionEndedEvent } from '@dalil/browser/api/session';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
-import { Area } from '@dalil/browser/page/area';
 import { switchLanguage, useLanguage } from '@dalil/browser/page/language';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { chooseTheme, useTheme } from '@dalil/browser/storage/theme';
@@ -25,6 +23,7 @@ import {
   History,
   House,
   type IconName,
+  List,
   ListChecks,
   Lock,
   Mail,
@@ -55,7 +54,10 @@ import { useTranslations } from 'use-intl';
 import { NoStaff, NoTwoStep } from './failures.tsx';
 import { lock } from './idle-lock.ts';
 import { LockScreen } from './lock-screen.tsx';
+import { StaffArea } from './staff-area.tsx';
 import { staffPath } from './staff-link.tsx';
+import { toLogin } from './to-login.ts';
+import { useChatAlert, usePresence } from './use-presence.ts';
 
 interface Room {
   path: string;
@@ -70,6 +72,7 @@ const rooms: readonly Room[] = [
   { path: '/moderation', key: 'moderation', icon: ShieldCheck, role: 'moderator' },
   { path: '/reports', key: 'reports', icon: Flag, role: 'moderator' },
   { path: '/appeals', key: 'appeals', icon: MessageCircle, role: 'moderator' },
+  { path: '/posts', key: 'posts', icon: List, role: 'moderator' },
   { path: '/businesses', key: 'businesses', icon: Store, role: 'moderator' },
   { path: '/claims', key: 'claims', icon: BadgeCheck, role: 'moderator' },
   { path: '/reasons', key: 'reasons', icon: ListChecks, role: 'editor' },
@@ -90,19 +93,17 @@ const rooms: readonly Room[] = [
 /** Who comes in, and the menu around what they came for. */
 export function Frame() {
   const token = useMemberValue('token');
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    const leave = () => location.replace(href(paths.login, {}, { next: staffPath(`${pathname}${search}`) }));
-    if (token === null) leave();
-    addEventListener(sessionEndedEvent, leave);
-    return () => removeEventListener(sessionEndedEvent, leave);
-  }, [token, pathname, search]);
   const profile = useMemberApi('GET profile');
-  if (token === null) return null;
+  // Whose session ends while they work logs in where they are.
+  const guest = token === null && !profile.data;
+  useEffect(() => {
+    if (guest) toLogin();
+  }, [guest]);
+  if (guest) return null;
   return (
-    <Area of={profile} skeleton={<Skeleton shape="block" height={900} />}>
+    <StaffArea of={profile} skeleton={<Skeleton shape="block" height={900} />}>
       {({ data }) => <Doors profile={data} />}
-    </Area>
+    </StaffArea>
   );
 }
 
@@ -129,6 +130,9 @@ function Rooms({ profile }: { profile: Profile }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const waiting = useWaiting(profile.roles);
+  usePresence(profile.roles.includes('moderator'));
+  useChatAlert(waiting.chats);
+  useTitle(rooms.find(({ path }) => pathname.startsWith(path))?.key);
   const first = rooms.find(({ role }) => profile.roles.includes(role));
   // Who only writes has nothing to do in the queue.
   if (first && pathname === '/') return <Navigate to={first.path} replace />;
@@ -168,6 +172,18 @@ function Rooms({ profile }: { profile: Profile }) {
       <LockScreen profile={profile} />
     </div>
   );
+}
+
+/** Names the page in the tab and in the history. */
+function useTitle(key: Room['key'] | undefined): void {
+  const t = useTranslations();
+  const brand = t('common.brand');
+  const title = key ? t('staff.pageTitle', { page: t(`staff.room.${key}`), brand }) : brand;
+  useEffect(() => {
+    // The count of waiting chats stays before it.
+    const [count = ''] = /^\(\d+\) /.exec(document.title) ?? [];
+    document.title = `${count}${title}`;
+  }, [title]);
 }
 
 function RoomList({

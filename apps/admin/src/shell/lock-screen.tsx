@@ -3,24 +3,27 @@ import { useClient } from '@dalil/browser/api/use-client';
 import { CodeField } from '@dalil/browser/forms/code-field';
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
-import { memberStorage } from '@dalil/browser/storage/member-storage';
+import { memberStorage, useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { Profile } from '@dalil/contract/profile';
-import { Avatar } from '@dalil/ui/avatar';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { Lock, LogOut } from '@dalil/ui/icons';
-import { Row } from '@dalil/ui/layout';
 import { lockScroll } from '@dalil/ui/scroll-lock';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { unlock, useIdleLock } from './idle-lock.ts';
+import { SessionEnded } from './session-ended.tsx';
+import { toLogin } from './to-login.ts';
+import { Who } from './who.tsx';
 
 /**
- * Covers all that staff see until somebody gives a code. The rooms stay as they are behind it, with what was typed, but
- * unseen; the browser keeps keys and readers out of them, as of anything behind a window.
+ * A modal dialog that covers the staff app until somebody enters a code or logs in again. The page behind it stays mounted,
+ * with everything typed in it; the browser keeps the keyboard and screen readers out of it.
  */
 export function LockScreen({ profile }: { profile: Profile }) {
-  const locked = useIdleLock();
+  const ended = useMemberValue('token') === null;
+  const idle = useIdleLock();
+  const locked = ended || idle;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Before it is painted, and while what had the focus still has it: it comes back there.
@@ -45,7 +48,11 @@ export function LockScreen({ profile }: { profile: Profile }) {
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget }) => locked && currentTarget.showModal()}
     >
-      {locked && <Unlock profile={profile} titleId={titleId} />}
+      {ended ? (
+        <SessionEnded profile={profile} titleId={titleId} />
+      ) : (
+        idle && <Unlock profile={profile} titleId={titleId} />
+      )}
     </dialog>
   );
 }
@@ -66,23 +73,14 @@ function Unlock({ profile: { name, email, photo }, titleId }: { profile: Profile
     // Here it holds at once, whether or not the server can be reached.
     client.call('POST logout').catch(() => undefined);
     memberStorage.clear();
+    toLogin();
   }
   return (
     <form className="lock-box" {...form.props}>
       <Icon icon={Lock} size={32} />
       <h1 id={titleId}>{t('title')}</h1>
       <p>{t('lede')}</p>
-      <Row gap={12} className="lock-who">
-        <Avatar name={name} src={photo?.src} />
-        <div>
-          <p>
-            <bdi>{name}</bdi>
-          </p>
-          <p className="staff-aside">
-            <bdi dir="ltr">{email}</bdi>
-          </p>
-        </div>
-      </Row>
+      <Who name={name} email={email} photo={photo} />
       <CodeField label={t('code')} error={form.error('code')} />
       <Submit form={form} sending={t('sending')}>
         {t('unlock')}

@@ -15,6 +15,8 @@ interface OrderedRowsProps<Item> {
   onChange: (items: Item[]) => void;
   /** The cells of one row. */
   children: (item: Item, index: number) => ReactNode;
+  /** Those that are looked for; while some are hidden, none is moved. */
+  isShown?: ((item: Item) => boolean) | undefined;
   /** What else can be done with a row, at its end. */
   menuOf: (item: Item) => ReactNode;
 }
@@ -33,6 +35,7 @@ export function OrderedRows<Item extends { id: number }>({
   items,
   nameOf,
   onChange,
+  isShown,
   children,
   menuOf,
 }: OrderedRowsProps<Item>) {
@@ -70,6 +73,7 @@ export function OrderedRows<Item extends { id: number }>({
           <li
             key={item.id}
             className="ordered-row"
+            hidden={isShown && !isShown(item)}
             data-row={item.id}
             data-lifted={drag?.from === index || undefined}
             style={drag ? ({ '--shift': `${drag.shiftOf(index)}px` } as CSSProperties) : undefined}
@@ -78,6 +82,7 @@ export function OrderedRows<Item extends { id: number }>({
               icon={GripVertical}
               label={t('handle', { name: nameOf(item), n: index + 1, total: items.length })}
               className="ordered-handle"
+              disabled={isShown !== undefined}
               onPointerDown={(event) => lift(event, index)}
               onKeyDown={(event) => {
                 const to = steps[event.key]?.(index, items.length - 1);

@@ -1,5 +1,6 @@
 import { momentIn } from '@dalil/browser/forms/moment-in';
 import { Button } from '@dalil/ui/button';
+import { DateField } from '@dalil/ui/date-field';
 import { Dialog } from '@dalil/ui/dialog';
 import { TextField } from '@dalil/ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
@@ -19,7 +20,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ title, text, onClose, onChoose }: ScheduleDialogProps) {
   const t = useTranslations('staff.schedule');
   const { name, timeZone } = useCity();
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState('09:00');
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -40,14 +41,7 @@ export function ScheduleDialog({ title, text, onClose, onChoose }: ScheduleDialo
     <Dialog open onClose={onClose} title={title} size="small">
       <div className="staff-form">
         <p>{text(name)}</p>
-        <TextField
-          label={t('day')}
-          type="date"
-          value={day}
-          error={wrong ? t('past') : undefined}
-          onChange={({ target }) => setDay(target.value)}
-          onKeyDown={onEnter}
-        />
+        <DateField label={t('day')} value={day} error={wrong ? t('past') : undefined} onChange={setDay} />
         <TextField
           label={t('time')}
           type="time"

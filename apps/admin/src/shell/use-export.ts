@@ -1,4 +1,5 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
+import { withRenewal } from '@dalil/browser/api/session';
 import { useClient } from '@dalil/browser/api/use-client';
 import { saveFile } from '@dalil/browser/page/save-file';
 import { memberStorage } from '@dalil/browser/storage/member-storage';
@@ -21,12 +22,20 @@ export function useExport(
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
+    const base = apiBase(scope);
     try {
       const words = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
-      const answer = await fetch(`${apiBase(scope)}/${path}?${new URLSearchParams(words)}`, {
+      const send = withRenewal(
+        ({ url, ...init }) => fetch(url, init as RequestInit),
+        `${base}/session/renew`,
+      );
+      const answer = await send({
+        method: 'GET',
+        url: `${base}/${path}?${new URLSearchParams(words)}`,
         headers: { authorization: `Bearer ${memberStorage.token()}` },
       });
-      if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as Problem, path);
+      if (!(answer instanceof Response && answer.ok))
+        throw new ApiError(answer.status, (await answer.json()) as Problem, path);
       saveFile(name, await answer.text(), 'text/csv');
     } catch (error) {
       noticeLock(error);

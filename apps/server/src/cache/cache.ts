@@ -34,6 +34,8 @@ export interface CacheableResponse {
   key: string;
   contentType: string;
   produce: () => Promise<Produced>;
+  /** Called before a render starts, not for a cached response. Throws when the client has had too many rendered. */
+  countRender?: () => void;
   /** Request headers that the response depends on, beside its encoding. */
   vary?: readonly string[];
   /** The one status with which it is kept; 200 unless said otherwise. */
@@ -49,8 +51,6 @@ interface Lifetime {
 }
 
 export interface PageCache {
-  /** Whether it can be answered without making it once more. */
-  holds(key: string): boolean;
   respond(request: FastifyRequest, reply: FastifyReply, response: CacheableResponse): Promise<FastifyReply>;
   /** A yes or no that many ask for, kept by this process until its tag is outdated, and for a minute at most. */
   fact(tag: string, ask: () => Promise<boolean>): Promise<boolean>;
@@ -84,8 +84,7 @@ interface Flight {
 export const cachePlugin = fp(async (app: FastifyInstance) => {
   if (app.config.CACHE === 'off') {
     app.decorate('cache', {
-      holds: () => false,
-      respond: sendUnkept,
+      respond: sendUncached,
       fact: (_tag, ask) => ask(),
       onHeard: () => undefined,
     } satisfies PageCache);
@@ -124,7 +123,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   const flights = new Map<string, Flight>();
 
   const freshHit = ({ method, headers, url = '' }: IncomingMessage): Entry | null => {
-    if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
+    if (method !== 'GET' && method !== 'HEAD') return null;
     const host = app.hosts.find(headers);
     const key = host && keyOfRequest(url, headers, host);
     const entry = key ? memory.get(key) : null;
@@ -147,10 +146,6 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
   });
 
   const respond: PageCache['respond'] = async (request, reply, response) => {
-    if (request.headers.authorization !== undefined) {
-      outcomes.bypass += 1;
-      return sendUnkept(request, reply, response);
-    }
     const { key } = response;
     const held = memory.get(key);
     const now = Date.now();
@@ -162,7 +157,7 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     // A page that is being made takes no stale parts, or their age would add to its own.
     if (held && held.staleUntil >= now && !collecting.getStore()) {
       outcomes.stale += 1;
-      fly(key, response, 'refreshed').entry.catch((err) => request.log.error({ err }, 'refresh failed'));
+      refresh(request, response);
       return send(request, reply, held);
     }
     const flight = fly(key, response);
@@ -179,23 +174,31 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     if (outbox.reading && !invalidations.since(since, [tag])) facts.set(tag, answer);
     return answer;
   };
-  const holds: PageCache['holds'] = (key) =>
-    flights.has(key) || (memory.get(key)?.staleUntil ?? 0) >= Date.now();
   const onHeard: PageCache['onHeard'] = (forget) => void forgetting.push(forget);
-  app.decorate('cache', { holds, respond, fact, onHeard } satisfies PageCache);
+  app.decorate('cache', { respond, fact, onHeard } satisfies PageCache);
 
   /** One at a time for each key: whoever asks meanwhile waits for the same. */
   function fly(key: string, response: CacheableResponse, how: Making = 'rendered'): Flight {
     const running = flights.get(key);
     if (running) return running;
-    // Whoever stands behind so many would wait longer than anybody does. What a page needs itself is not kept from it.
+    // A page that is being rendered may always start the renders that it needs itself.
     if (flights.size >= mostFlights && !collecting.getStore()) throw AppError.unavailable();
+    response.countRender?.();
     const since = invalidations.now();
     const flight = { since, entry: obtain(key, response, since, how) };
     flights.set(key, flight);
     const land = () => flights.delete(key);
     flight.entry.then(land, land);
     return flight;
+  }
+
+  /** In the background, behind a stale entry. A client over its limit, or too many renders at once, start none. */
+  function refresh({ log }: FastifyRequest, response: CacheableResponse): void {
+    try {
+      fly(response.key, response, 'refreshed').entry.catch((err) => log.error({ err }, 'refresh failed'));
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+    }
   }
 
   async function obtain(
@@ -279,12 +282,13 @@ export const cachePlugin = fp(async (app: FastifyInstance) => {
     return { entry: plainEntry(facts(privateControl), produced.body), kept: false };
   }
 
-  /** For requests with a token, and for a server without a cache: nothing is read from the store or left in it. */
-  async function sendUnkept(
+  /** For a server without a cache. */
+  async function sendUncached(
     request: FastifyRequest,
     reply: FastifyReply,
     response: CacheableResponse,
   ): Promise<FastifyReply> {
+    response.countRender?.();
     const { tags, ...produced } = await produceCounted(response);
     report(tags, 0);
     reply.hijack();

@@ -61,15 +61,15 @@ describe.skipIf(!siteIsBuilt)('two server processes', () => {
     }
   });
 
-  test('a request with a token is answered anew and its answer is never kept', async () => {
-    const [origin = ''] = origins;
-    const url = `${origin}/api/mi/en/1/about`;
+  test('requests with a token for a public read are served from the cache', async () => {
     const before = await renders('api');
-    for (let again = 0; again < 3; again += 1) {
-      const response = await fetch(url, { headers: { authorization: 'Bearer secret' } });
-      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    for (const origin of [...origins, ...origins]) {
+      const response = await fetch(`${origin}/api/mi/en/1/about`, {
+        headers: { authorization: 'Bearer secret' },
+      });
+      expect(response.headers.get('cache-control')).toMatch(/^public/);
     }
-    expect((await renders('api')) - before).toBe(3);
+    expect((await renders('api')) - before).toBeLessThanOrEqual(1);
   });
 
   async function renders(kind = 'page'): Promise<number> {

@@ -5,6 +5,9 @@ import { isBusy } from './errors.ts';
 /** PostgreSQL has no such database, schema or table. */
 const notMigrated = new Set(['3D000', '3F000', '42P01']);
 
+export const isFromDatabase = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError || error instanceof DatabaseError;
+
 /**
  * The message that a command prints for an error. A database error is reduced to its code and constraint: its own
  * message can hold the statement and its parameters, such as a password hash.

@@ -7,8 +7,14 @@ import { AppError } from '../app-error.ts';
 /** The end of the year 9999: later ones are written with a sign, which PostgreSQL does not read. */
 const lastMoment = 253_402_300_799_999;
 
-/** Where a page of a list by time ended: the moment, in milliseconds, and the id of its last row. */
-const placeBy = <S extends z.ZodInt | z.ZodUUID>(id: S) => z.tuple([z.int().min(0).max(lastMoment), id]);
+/** A moment in a cursor, in milliseconds. */
+export const cursorTime = z.int().min(0).max(lastMoment);
+
+/** A number in a cursor that is compared with an integer column: PostgreSQL rejects a larger one. */
+export const cursorInt = z.int().min(-2_147_483_648).max(2_147_483_647);
+
+/** Where a page of a list by time ended: the moment and the id of its last row. */
+const placeBy = <S extends z.ZodInt | z.ZodUUID>(id: S) => z.tuple([cursorTime, id]);
 const place = placeBy(z.int());
 const uuidPlace = placeBy(z.uuid());
 export type Place = z.output<typeof place>;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
@@ -10,28 +12,69 @@ const ours = fileURLToPath(new URL('../../migrations', import.meta.url));
  */
 const outside = '-- outside of a transaction';
 
+/** Why the database cannot be brought to this release, for the operator. */
+export class MigrationError extends Error {}
+
 /**
  * Applies every migration that the database has not seen, in the table of Drizzle, whose own way is one transaction around
- * them all.
+ * them all. Of several processes that do so at once, one applies them and the others wait.
  */
 export async function migrateDatabase(url: string, migrationsFolder = ours): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await lock(client);
     await client.query('create schema if not exists drizzle');
     await client.query(
       'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
     );
-    const { rows } = await client.query<{ last: number }>(
-      'select coalesce(max(created_at), 0)::float8 as last from drizzle.__drizzle_migrations',
+    const { rows } = await client.query<{ at: number }>(
+      'select created_at::float8 as at from drizzle.__drizzle_migrations',
     );
-    const last = rows[0]?.last ?? 0;
-    for (const migration of readMigrationFiles({ migrationsFolder }))
-      if (migration.folderMillis > last) await apply(client, migration);
+    const applied = new Set(rows.map(({ at }) => at));
+    const last = Math.max(0, ...applied);
+    const migrations = readMigrationFiles({ migrationsFolder });
+    const nameOf = migrationNames(migrationsFolder);
+    const missed = migrations.find(({ folderMillis: at }) => at < last && !applied.has(at));
+    if (missed)
+      throw new MigrationError(
+        `Migration ${nameOf(missed.folderMillis)} was never applied, but later ones were (the last: ${nameOf(last)}). Nothing was changed. It was merged late: delete its SQL file, snapshot and journal entry, and generate it again with pnpm db:new --name <what>.`,
+      );
+    for (const migration of migrations) {
+      const at = migration.folderMillis;
+      if (at <= last) continue;
+      await apply(client, migration).catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new MigrationError(`Migration ${nameOf(at)} failed: ${why}`, { cause: error });
+      });
+    }
   } finally {
     // Takes back what was begun and did not end well.
     await client.end();
   }
+}
+
+/**
+ * Polls instead of waiting in `pg_advisory_lock`: an index that is made concurrently waits for every statement that runs,
+ * also for one that waits for the lock.
+ */
+async function lock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended('migrations', 0)) as held",
+    );
+    if (rows[0]?.held) return;
+    await pause(500);
+  }
+}
+
+/** By when a migration was made, which is all that the database stores of it. */
+function migrationNames(folder: string): (at: number) => string {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number; tag: string }[];
+  };
+  const names = new Map(journal.entries.map(({ when, tag }) => [when, tag]));
+  return (at) => names.get(at) ?? `of another release (${new Date(at).toISOString()})`;
 }
 
 async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {

@@ -76,10 +76,13 @@ export function bind<E extends Endpoint>(
     return call as Call<E>;
   };
 
-  /** What is answered from what is kept costs nothing, and is not counted. */
+  /** A cached response costs nothing and is not counted; rendering it is. */
   const limit = ({ ip }: FastifyRequest): Promise<void> | void => {
-    if (perMinute === 'kept') return;
-    const call = { what: name, network: networkOf(ip), perMinute };
+    const call = {
+      what: name,
+      network: networkOf(ip),
+      perMinute: perMinute === 'kept' ? rendersPerMinute : perMinute,
+    };
     return publicRead ? app.callLimits.count(call) : app.callLimits.countTogether(call);
   };
 
@@ -116,20 +119,20 @@ export function bind<E extends Endpoint>(
         };
       };
       if (keepable) {
-        const key = apiKey(addressOf(endpoint, request), declared);
-        // Without a pause before it is made: who comes meanwhile waits for the same, and is not counted.
-        if (!app.cache.holds(key)) void limit(request);
         return app.cache.respond(request, reply, {
-          key,
+          key: apiKey(addressOf(endpoint, request), declared),
           contentType: 'application/json; charset=utf-8',
-          vary: ['Authorization'],
           produce,
+          countRender: () => void limit(request),
         });
       }
       return send((await produce()).body);
     },
   });
 }
+
+/** For responses that are always cached: only while caching is suspended can a client have many rendered. */
+const rendersPerMinute = 300;
 
 function limitOf(name: string): CallLimit {
   const limit = (callLimits as Record<string, CallLimit>)[name];

@@ -1,15 +1,18 @@
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createCity } from '../modules/places/places.factory.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
 
 const app = useTestApp(
   async (server) => {
     await server.db.transaction((tx) => createCity(tx));
+    // More than the buffers of the system take.
+    server.get('/large', (_request, reply) => reply.send(Buffer.alloc(33_554_432)));
     await server.listen({ host: '127.0.0.1', port: 0 });
   },
   undefined,
-  () => ({ BODY_TIMEOUT_MS: '400', UPLOAD_TIMEOUT_MS: '2000' }),
+  () => ({ BODY_TIMEOUT_MS: '400', UPLOAD_TIMEOUT_MS: '2000', STALL_TIMEOUT_MS: '1000' }),
 );
 
 /** Says something, then a little now and then; answers what came back when the connection was closed. */
@@ -55,6 +58,17 @@ test.concurrent('an address longer than any is refused, and the connection is sa
     '',
   );
   expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\nConnection: close\r\n/s);
+});
+
+test.concurrent('a client that does not read its responses is disconnected', async () => {
+  const { port } = app().server.address() as AddressInfo;
+  const accepted = new Map<number | undefined, Socket>();
+  app().server.on('connection', (theirs: Socket) => accepted.set(theirs.remotePort, theirs));
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  await until('it is closed', async () => accepted.get(socket.localPort)?.destroyed);
+  socket.destroy();
 });
 
 test.concurrent('a body that is there is read, and its connection stays open', async () => {

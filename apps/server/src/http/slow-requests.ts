@@ -11,13 +11,16 @@ export const sendsBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Whoever sends a request byte by byte holds a connection and nothing else: headers, calls and photos each have a time
- * to arrive, after which the connection is closed. Node itself looks at the first and the last.
+ * to arrive, after which the connection is closed. Node itself looks at the first and the last. So is the connection of
+ * a client that does not read its responses.
  */
 export const slowRequestsPlugin = fp(async (app: FastifyInstance) => {
   const { server, config } = app;
   server.headersTimeout = Math.min(headersMs, config.UPLOAD_TIMEOUT_MS);
   server.requestTimeout = config.UPLOAD_TIMEOUT_MS;
   server.maxConnections = config.MAX_CONNECTIONS;
+  // Nothing sent and nothing taken: longer than any handler works, and than the pauses between the events of a stream.
+  server.timeout = config.STALL_TIMEOUT_MS;
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const { socket } = raw;

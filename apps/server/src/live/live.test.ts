@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { Hint } from '@dalil/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createStaff } from '../modules/accounts/accounts.factory.ts';
+import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
 import { chatBrowser } from '../testing/chatters.ts';
 import { logIn } from '../testing/log-in.ts';
 import { useTwoServers } from '../testing/two-servers.ts';
@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 
 const over = new AbortController();
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Somebody who listens on one server, and what they heard. */
 async function listener(app: FastifyInstance, path: string, headers: Record<string, string>) {
@@ -92,6 +95,41 @@ test('without Redis, who listens where it was written still hears of it', async 
   const own = await listener(alone(), 'live', cookie);
   await answer(alone(), id);
   await until('the visitor heard of it', async () => about(own.heard, id).length === 1);
+});
+
+const streamsOf = async (app: FastifyInstance) =>
+  (await app.metrics.registry.getSingleMetric('live_streams')?.get())?.values[0]?.value;
+
+test('a client that is gone before its topics are read leaves no stream behind', async () => {
+  const { port } = server(0).server.address() as AddressInfo;
+  const before = await streamsOf(server(0));
+  for (let n = 0; n < 20; n++) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET /api/mi/en/1/live HTTP/1.1\r\nHost: a\r\n\r\n', () => socket.destroy());
+  }
+  // Whoever comes after them is served after them.
+  const { cookie } = await visitor(server(0));
+  await listener(server(0), 'live', cookie);
+  await until('one stream is left', async () => (await streamsOf(server(0))) === (before ?? 0) + 1);
+});
+
+test('a stream ends soon after its session', async () => {
+  const account = await alone().db.transaction((tx) => createAccount(tx));
+  const [ended, other] = [await logIn(alone(), account), await logIn(alone(), account)];
+  const [own, elsewhere] = [await listener(alone(), 'live', ended), await listener(alone(), 'live', other)];
+  const url = '/api/mi/en/1/logout';
+  expect((await alone().inject({ method: 'POST', url, headers: ended })).statusCode).toBe(200);
+  await until('the stream has ended', async () => own.ended(), 10_000);
+  expect(elsewhere.ended()).toBe(false);
+});
+
+test('a hint that could not be published is made up for: others are told to look', async () => {
+  const { id, cookie } = await visitor(server(0));
+  const own = await listener(server(0), 'live', cookie);
+  vi.spyOn(server(1).redis, 'publish').mockRejectedValueOnce(new Error('Command timed out'));
+  await answer(server(1), id);
+  await until('the visitor is told to look', async () => own.heard.some(({ of }) => of === 'all'), 10_000);
 });
 
 /** As much of an answer as a stream needs. */

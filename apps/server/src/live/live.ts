@@ -6,7 +6,8 @@ import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { databaseName } from '../db/admin.ts';
-import { networkOf } from '../http/caller.ts';
+import { neighbourhoodOf, networkOf } from '../http/caller.ts';
+import { mostNearby } from '../http/network-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { openRedis } from '../redis/redis.ts';
 import { openStreams } from './streams.ts';
@@ -17,11 +18,19 @@ const mostOfNetwork = 300;
 const shareOfConnections = 0.8;
 /** While nobody else is heard: how often listeners look for themselves. */
 const lookAgainMs = 10_000;
+const publishAgainMs = 1_000;
+/** How long a stream may outlive its session. */
+const sessionCheckMs = 5_000;
+
+interface LiveOptions {
+  /** Those of these sessions that can still be used. */
+  openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
+}
 
 export interface Live {
   /**
-   * Tells who listens, in whichever process, after what they will read was committed. It never fails: a hint that is
-   * lost with Redis is made up for when Redis is back, by having everybody look.
+   * Tells who listens, in whichever process, after what they will read was committed. It never fails: when a hint could
+   * not be published, every listener is told to look as soon as Redis takes messages again.
    */
   tell(topics: readonly string[], hint: Hint): void;
   /** Answers with hints for as long as the other end listens. */
@@ -37,7 +46,7 @@ const streamHeaders = {
 };
 
 /** Server-sent events over however many processes: Redis carries hints between them, PostgreSQL what they are about. */
-export const livePlugin = fp(async (app: FastifyInstance) => {
+export const livePlugin = fp(async (app: FastifyInstance, { openSessions }: LiveOptions) => {
   const { config, redis } = app;
   const channel = `live:${databaseName(config.DATABASE_URL)}`;
   const self = randomUUID();
@@ -78,48 +87,65 @@ export const livePlugin = fp(async (app: FastifyInstance) => {
   }, lookAgainMs);
   look.unref();
 
-  /** What the others did not hear of. */
-  let missed = false;
-  const say = (topics: readonly string[], hint: Hint) => {
+  let again: NodeJS.Timeout | undefined;
+  const publish = (topics: readonly string[], hint: Hint) => {
     redis.publish(channel, JSON.stringify({ from: self, topics, hint } satisfies Said)).catch(() => {
-      missed = true;
+      again ??= setTimeout(() => {
+        again = undefined;
+        publish([], { of: 'all' });
+      }, publishAgainMs).unref();
     });
   };
-  redis.on('ready', () => {
-    if (missed) say([], { of: 'all' });
-    missed = false;
-  });
 
-  const refuseTooMany = (network: string) => {
+  const endClosedSessions = async () => {
+    const ids = streams.sessions();
+    if (ids.length === 0) return;
+    const open = await openSessions(ids).catch(() => null);
+    if (open) for (const id of ids) if (!open.has(id)) streams.endSession(id);
+  };
+  const sessionCheck = setInterval(() => void endClosedSessions(), sessionCheckMs);
+  sessionCheck.unref();
+
+  const rejectTooMany = (network: string) => {
     if (streams.size >= config.MAX_CONNECTIONS * shareOfConnections) throw AppError.unavailable();
-    if (config.CALL_LIMITS === 'on' && (networks.get(network) ?? 0) >= mostOfNetwork)
+    if (config.CALL_LIMITS === 'off') return;
+    const count = (key: string) => networks.get(key) ?? 0;
+    if (
+      count(network) >= mostOfNetwork ||
+      count(neighbourhoodOf(network)) >= mostNearby(network, mostOfNetwork)
+    )
       throw AppError.tooManyRequests(60);
+  };
+  const countStream = (network: string, change: 1 | -1) => {
+    for (const key of [network, neighbourhoodOf(network)]) {
+      const count = (networks.get(key) ?? 0) + change;
+      if (count > 0) networks.set(key, count);
+      else networks.delete(key);
+    }
   };
 
   app.decorate('live', {
     tell(topics, hint) {
       streams.tell(topics, hint);
-      say(topics, hint);
+      publish(topics, hint);
     },
-    stream({ id, ip, socket }, reply, topics) {
-      const network = networkOf(ip);
-      refuseTooMany(network);
-      reply.hijack();
+    stream({ id, ip, socket, actor }, reply, topics) {
       const { raw } = reply;
+      // Closed while the topics were read: it will not emit `close` again, and would be counted for ever.
+      if (raw.destroyed || socket.destroyed) return void reply.hijack();
+      const network = networkOf(ip);
+      rejectTooMany(network);
+      reply.hijack();
       // Whoever asks within this process holds no connection that could go on.
       if (!(socket instanceof Socket)) return void raw.writeHead(200, streamHeaders).end();
-      networks.set(network, (networks.get(network) ?? 0) + 1);
-      raw.once('close', () => {
-        const left = (networks.get(network) ?? 1) - 1;
-        if (left > 0) networks.set(network, left);
-        else networks.delete(network);
-      });
+      countStream(network, 1);
+      raw.once('close', () => countStream(network, -1));
       raw.writeHead(200, { ...streamHeaders, 'x-request-id': id });
-      streams.open(raw, topics);
+      streams.open(raw, topics, actor.kind === 'member' ? actor.sessionId : null);
     },
   } satisfies Live);
   app.addHook('preClose', async () => {
-    clearInterval(look);
+    for (const timer of [look, sessionCheck, again]) clearInterval(timer);
     streams.close();
   });
   app.addHook('onClose', async () => ear.disconnect());

@@ -16,12 +16,17 @@ const longestSpreadMs = 60_000;
 interface Stream {
   to: ServerResponse;
   topics: readonly string[];
+  session: string | null;
   endsAt: number;
 }
 
 export interface Streams {
   readonly size: number;
-  open(to: ServerResponse, topics: readonly string[]): void;
+  /** With a session, the stream ends by `endSession`. */
+  open(to: ServerResponse, topics: readonly string[], session?: string | null): void;
+  /** Sessions of members who have a stream. */
+  sessions(): string[];
+  endSession(session: string): void;
   /** To who listens for one of the topics. */
   tell(topics: readonly string[], hint: Hint): void;
   /** To everybody, but not at once: each will read something. */
@@ -34,6 +39,7 @@ export interface Streams {
 export function openStreams(): Streams {
   const slots = Array.from({ length: beatSeconds }, () => new Set<Stream>());
   const byTopic = new Map<string, Set<Stream>>();
+  const bySession = new Map<string, Set<Stream>>();
   let size = 0;
   let opened = 0;
   let slot = 0;
@@ -71,27 +77,30 @@ export function openStreams(): Streams {
     get size() {
       return size;
     },
-    open(to, topics) {
+    open(to, topics, session = null) {
       if (closing) return void to.end();
       const stream: Stream = {
         to,
         topics,
+        session,
         endsAt: Date.now() + longestSeconds * (0.8 + Math.random() * 0.2) * 1_000,
       };
       const own = slots[opened++ % beatSeconds];
       own?.add(stream);
-      for (const topic of topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream));
+      for (const topic of topics) add(byTopic, topic, stream);
+      if (session !== null) add(bySession, session, stream);
       size += 1;
       to.once('close', () => {
         size -= 1;
         own?.delete(stream);
-        for (const topic of topics) {
-          const listeners = byTopic.get(topic);
-          listeners?.delete(stream);
-          if (listeners?.size === 0) byTopic.delete(topic);
-        }
+        for (const topic of topics) remove(byTopic, topic, stream);
+        if (session !== null) remove(bySession, session, stream);
       });
       send(stream, retry());
+    },
+    sessions: () => [...bySession.keys()],
+    endSession(session) {
+      for (const { to } of bySession.get(session) ?? []) to.end();
     },
     tell(topics, hint) {
       const text = event(hint);
@@ -112,6 +121,16 @@ export function openStreams(): Streams {
       for (const streams of slots) for (const { to } of streams) to.end(retry(leaving));
     },
   };
+}
+
+function add(streams: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+  streams.set(key, (streams.get(key) ?? new Set()).add(stream));
+}
+
+function remove(streams: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+  const found = streams.get(key);
+  found?.delete(stream);
+  if (found?.size === 0) streams.delete(key);
 }
 
 const event = (hint: Hint) => `data: ${JSON.stringify(hint)}\n\n`;

@@ -21,7 +21,7 @@ test('an address is logged without what it tells about people', () => {
 });
 
 /** Every name of a query that may hold something of a person, reviewed by a person. */
-const personal = ['actor', 'box', 'email', 'gender', 'keyword', 'near', 'q', 'ref', 'ticket', 'zip'];
+const personal = ['actor', 'box', 'email', 'gender', 'keyword', 'near', 'owner', 'q', 'ref', 'ticket', 'zip'];
 
 test('every name of a query is harmless or known to be personal', () => {
   const names = (endpoints as readonly Endpoint[]).flatMap(({ query }) =>

@@ -12,6 +12,7 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'category',
   'category_id',
   'cities',
+  'closed',
   'condition',
   'cursor',
   'decision',
@@ -19,6 +20,7 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'experience',
   'facts',
   'field',
+  'folded',
   'free',
   'from',
   'furnished',
@@ -29,6 +31,7 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'list',
   'main_id',
   'open',
+  'Page',
   'parent',
   'payPer',
   'photos',
@@ -50,9 +53,9 @@ export const harmlessNames: ReadonlySet<string> = new Set([
   'type',
   'verdict',
   'verified',
+  'warned',
   'within',
   'without',
-  'Page',
 ]);
 
 /** What was searched is a part of the path of its page. */

@@ -3,10 +3,7 @@ import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** How cacheable requests were answered. Plain numbers, because a hit is too short to label a counter in. */
-export type CacheOutcomes = Record<
-  'memory' | 'redis' | 'stale' | 'rendered' | 'refreshed' | 'bypass',
-  number
->;
+export type CacheOutcomes = Record<'memory' | 'redis' | 'stale' | 'rendered' | 'refreshed', number>;
 
 export interface Metrics {
   registry: Registry;
@@ -55,7 +52,7 @@ function watchCache(
   registry: Registry,
   ...[store, outbox]: Parameters<Metrics['watchCache']>
 ): CacheOutcomes {
-  const outcomes: CacheOutcomes = { memory: 0, redis: 0, stale: 0, rendered: 0, refreshed: 0, bypass: 0 };
+  const outcomes: CacheOutcomes = { memory: 0, redis: 0, stale: 0, rendered: 0, refreshed: 0 };
   const registers = [registry];
   new Counter({
     name: 'page_cache_total',

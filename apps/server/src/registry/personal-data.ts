@@ -1,4 +1,4 @@
-import { accountData, codeData, sessionData } from '../modules/accounts/accounts.personal.ts';
+import { accountData, codeData, invitationData, sessionData } from '../modules/accounts/accounts.personal.ts';
 import type { PersonalData } from '../modules/accounts/own-data/personal-data.ts';
 import { applicationData } from '../modules/applications/applications.personal.ts';
 import { auditData } from '../modules/audit/audit.personal.ts';
@@ -33,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
   mailData,
   auditData,
   codeData,
+  invitationData,
   sessionData,
   accountData,
 ];

@@ -1,6 +1,7 @@
 import { sweepOutbox } from '../cache/outbox.tasks.ts';
 import { sweepSessions } from '../modules/accounts/accounts.tasks.ts';
 import { sendCodeTask, sweepCodes } from '../modules/accounts/codes/codes.tasks.ts';
+import { sweepInvitations } from '../modules/accounts/invitations/invitations.tasks.ts';
 import { eraseAccounts } from '../modules/accounts/own-data/deletion.tasks.ts';
 import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
 import { endSuspensions } from '../modules/accounts/staff/suspension.tasks.ts';
@@ -9,8 +10,11 @@ import { announceBlogTask } from '../modules/blogs/blogs.tasks.ts';
 import { forgetRemovedBlogsTask } from '../modules/blogs/removed-blogs.tasks.ts';
 import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
 import { forgetChatsTask } from '../modules/chat/chat.tasks.ts';
+import { mailAnswerTask, remindStaffTask, tellAnswerTask } from '../modules/chat/notices.tasks.ts';
+import { removeOldPapersTask } from '../modules/claims/claims.tasks.ts';
 import { tellPriceDropTask } from '../modules/favourites/favourites.tasks.ts';
 import { forgetImports, runImportTask } from '../modules/imports/imports.tasks.ts';
+import { sendReplyTask } from '../modules/inbox/inbox.tasks.ts';
 import { tellDecisionTask } from '../modules/listings/decisions.tasks.ts';
 import {
   eraseRemovedListings,
@@ -18,7 +22,7 @@ import {
   remindAuthorsTask,
 } from '../modules/listings/listings.tasks.ts';
 import { sendMailTask } from '../modules/mail/mail.tasks.ts';
-import { processMediumTask, sweepMediaTask } from '../modules/media/media.tasks.ts';
+import { processDocumentTask, processMediumTask, sweepMediaTask } from '../modules/media/media.tasks.ts';
 import { removeMediaFiles } from '../modules/media/media-files.tasks.ts';
 import {
   forgetNewsletter,
@@ -29,7 +33,11 @@ import { sendLetters } from '../modules/newsletter/send-letters.ts';
 import { forgetNotifications } from '../modules/notifications/notifications.tasks.ts';
 import { sendPushTask } from '../modules/notifications/push/push.tasks.ts';
 import { forgetReportTexts } from '../modules/reports/reports.tasks.ts';
-import { sendAlertLetters, tellArrivals } from '../modules/saved-searches/saved-searches.tasks.ts';
+import {
+  refreshSavedSearches,
+  sendAlertLetters,
+  tellArrivals,
+} from '../modules/saved-searches/saved-searches.tasks.ts';
 import { countSearchWords, forgetSearches, reindexCities } from '../modules/search/search.tasks.ts';
 import { mailUnreadTask, tellUnreadTask } from '../modules/threads/notices.tasks.ts';
 import { forgetThreadsTask } from '../modules/threads/threads.tasks.ts';
@@ -43,21 +51,28 @@ import { searchables } from './searchables.ts';
 export const tasks: readonly Task[] = [
   sweepTaskEffects,
   sendMailTask,
+  sendReplyTask,
   sendCodeTask,
   sweepCodes,
   removeUnusedPhoto,
   sweepSessions,
+  sweepInvitations,
   eraseAccounts,
   endSuspensions,
   eraseRemovedListings(listingKinds),
   expireListingsTask,
   remindAuthorsTask(listingKinds),
   tellDecisionTask(listingKinds),
+  processDocumentTask,
   processMediumTask,
   removeMediaFiles,
   sweepMediaTask,
   forgetReportTexts,
+  removeOldPapersTask,
   forgetChatsTask,
+  tellAnswerTask,
+  mailAnswerTask,
+  remindStaffTask,
   forgetThreadsTask,
   tellUnreadTask,
   mailUnreadTask,
@@ -72,6 +87,7 @@ export const tasks: readonly Task[] = [
   countSearchWords,
   forgetSearches,
   sendAlertLetters(searchables),
+  refreshSavedSearches,
   tellPriceDropTask,
   forgetNotifications,
   sendPushTask(listingKinds),

@@ -35,25 +35,36 @@ const common = new Set(dictionary['passwords-common']);
 /** One or two letters in whatever order, or a few that are written again and again. */
 const isRepetition = (text: string) => new Set(text).size < 3 || /^(.{1,4}?)\1+$/su.test(text);
 
-/** Little is left of it without the person's own words: whoever knows the person would guess it. */
-function isPersonal(text: string, { name, email }: { name: string; email: string }): boolean {
-  const words = [email, ...email.split(/[@.]/), name, ...name.split(/\s+/)].map((word) =>
-    normal(word).toLowerCase(),
-  );
-  const own = words.filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
-  const left = own.reduce((rest, word) => rest.replaceAll(word, ''), text);
-  return left !== text && left.replace(/[^\p{L}\p{N}]/gu, '').length < 4;
+/** Whether little is left of it without these words, such as a year: whoever knows the words would guess it. */
+function isMadeOf(text: string, known: readonly string[]): boolean {
+  const words = known
+    .flatMap((word) => [word, ...word.split(/[\s@._-]+/), word.replace(/\s+/g, '')])
+    .map((word) => normal(word).toLowerCase())
+    .filter((word) => word.length > 2)
+    .sort((a, b) => b.length - a.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
+  if (rest === text) return false;
+  const left = rest.replace(/[^\p{L}\p{N}]/gu, '');
+  return left.length < 4 || /^\p{N}{1,8}$/u.test(left);
+}
+
+interface PasswordContext {
+  person?: { name: string; email: string };
+  /** Of the site and its cities. */
+  places: readonly string[];
 }
 
 /** Refuses what others would try first (decision 19), at the field where it was chosen. */
-export function refuseWeakPassword(password: string, person?: { name: string; email: string }): void {
+export function refuseWeakPassword(password: string, { person, places }: PasswordContext): void {
   const text = normal(password).toLowerCase();
   const why = common.has(text)
     ? 'errors.field.passwordCommon'
     : isRepetition(text)
       ? 'errors.field.passwordSimple'
-      : person && isPersonal(text, person)
+      : person && isMadeOf(text, [person.email, person.name])
         ? 'errors.field.passwordPersonal'
-        : null;
+        : isMadeOf(text, places)
+          ? 'errors.field.passwordPlace'
+          : null;
   if (why) throw new AppError('validation', { password: [why] });
 }

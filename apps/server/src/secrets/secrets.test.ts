@@ -59,9 +59,10 @@ test('where there is no account, a guess takes as long as a wrong one', async ()
 
 describe('a password that others would try first', () => {
   const salma = { name: 'Salma Al-Haddad', email: 'salma.h@mail.example' };
+  const places = ['Dalil', 'دليل', 'Dearborn', 'Ann Arbor', 'ديربورن', 'Michigan'];
   const refusal = (password: string, person = salma) => {
     try {
-      refuseWeakPassword(password, person);
+      refuseWeakPassword(password, { person, places });
       return null;
     } catch (error) {
       return (error as AppError).fields?.password?.[0];
@@ -86,20 +87,31 @@ describe('a password that others would try first', () => {
     'salma-al-haddad',
     'salma123',
     'Salma@mail1',
+    'haddad19870412',
   ])('“%s” is her own', (password) => {
     expect(refusal(password)).toBe('errors.field.passwordPersonal');
   });
+
+  test.each(['dalil2026', 'Dearborn1', 'annarbor2026!', 'dearborn-michigan', 'ديربورن2026'])(
+    '“%s” is made of the names of places',
+    (password) => {
+      expect(refusal(password)).toBe('errors.field.passwordPlace');
+    },
+  );
 
   test('her name in Arabic is her own too', () => {
     expect(refusal('سلمى الحداد', { ...salma, name: 'سلمى الحداد' })).toBe('errors.field.passwordPersonal');
   });
 
-  test.each(['dates-and-cardamom-7', 'salma likes figs in may', 'tea at 4 o’clock', 'زيتون وزعتر'])(
-    '“%s” is fine',
-    (password) => {
-      expect(refusal(password)).toBeNull();
-    },
-  );
+  test.each([
+    'dates-and-cardamom-7',
+    'salma likes figs in may',
+    'tea at 4 o’clock',
+    'dearborn figs',
+    'زيتون وزعتر',
+  ])('“%s” is fine', (password) => {
+    expect(refusal(password)).toBeNull();
+  });
 });
 
 test('a token is taken only as we sign it', async () => {

@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'renewal'
   | 'subscription'
   | 'alert'
+  | 'invitation'
   | 'reporter';
 
 /** The newest key first; older ones only read what was written before the setting changed. */

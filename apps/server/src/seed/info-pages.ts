@@ -31,7 +31,7 @@ export const about = (picture: Picture, { nameEn, nameAr }: CityNames): PageInpu
       titleEn: 'Two languages, one site',
       titleAr: 'لغتان وموقع واحد',
       bodyEn: '<p>What you write stays in your own words; we never fake a translation.</p>',
-      bodyAr: '<p>تبقى كلماتك كما هي، ولا نقدّم ترجمة مصطنعة.</p>',
+      bodyAr: '<p>تبقى كلماتك كما هي، ولا نغيّر كلامك بترجمة آلية.</p>',
     },
     {
       anchor: 'your-details',
@@ -82,8 +82,7 @@ export const presentations = (pictures: Record<ServiceName, Picture>) => [
     name: 'service_provider' as const,
     titleEn: 'Services',
     titleAr: 'الخدمات',
-    descriptionEn:
-      '<p>Doctors, lawyers, repair, translation: people who do the work and speak your language.</p>',
+    descriptionEn: '<p>Doctors, lawyers, repairs, translation: people who speak your language.</p>',
     descriptionAr: '<p>عيادات ومحاماة وصيانة وترجمة: من يؤدي العمل ويتحدث لغتك.</p>',
     pointsEn: ['Clinics', 'Law', 'Home repair'],
     pointsAr: ['عيادات طبية', 'محاماة', 'صيانة منازل'],
@@ -93,7 +92,7 @@ export const presentations = (pictures: Record<ServiceName, Picture>) => [
     name: 'shops' as const,
     titleEn: 'Shops',
     titleAr: 'المتاجر',
-    descriptionEn: '<p>Groceries, sweets, clothing and gold, with hours, photos and the way there.</p>',
+    descriptionEn: '<p>Groceries, sweets, clothing and gold, with hours, photos and directions.</p>',
     descriptionAr: '<p>بقالة وحلويات وملابس وذهب، مع ساعات العمل والصور والاتجاهات.</p>',
     pointsEn: ['Groceries', 'Sweets', 'Gold & jewelry'],
     pointsAr: ['بقالة', 'حلويات', 'ذهب ومجوهرات'],
@@ -103,8 +102,7 @@ export const presentations = (pictures: Record<ServiceName, Picture>) => [
     name: 'market_place' as const,
     titleEn: 'Marketplace',
     titleAr: 'السوق',
-    descriptionEn:
-      '<p>Buy and sell between neighbors, new or used, with safety tips beside every contact.</p>',
+    descriptionEn: '<p>Buy and sell with neighbors, new or used, with safety tips next to every contact.</p>',
     descriptionAr: '<p>بيع وشراء بين الجيران، جديد أو مستعمل، مع نصائح السلامة قرب كل وسيلة تواصل.</p>',
     pointsEn: ['Vehicles', 'Furniture', 'Electronics'],
     pointsAr: ['مركبات', 'أثاث', 'إلكترونيات'],
@@ -124,7 +122,7 @@ export const presentations = (pictures: Record<ServiceName, Picture>) => [
     name: 'jobs' as const,
     titleEn: 'Jobs',
     titleAr: 'الوظائف',
-    descriptionEn: '<p>Hiring or looking: pay and hours are on every card.</p>',
+    descriptionEn: '<p>Hiring or looking for work: every card shows pay and hours.</p>',
     descriptionAr: '<p>عرض عمل أو طلب عمل: الأجر والدوام على كل بطاقة.</p>',
     pointsEn: ['Full time', 'Part time'],
     pointsAr: ['دوام كامل', 'دوام جزئي'],
@@ -143,7 +141,7 @@ export const contact: PageInput = {
       titleEn: 'When we are here',
       titleAr: 'ساعات العمل',
       bodyEn:
-        '<p>Monday to Friday, 9:00 AM to 5:00 PM. Most messages are answered within one working day.</p>',
+        '<p>Monday to Friday, 9:00 AM to 5:00 PM. We reply to most messages within one business day.</p>',
       bodyAr: '<p>من الاثنين إلى الجمعة، من 9:00 ص إلى 5:00 م. ونرد على معظم الرسائل خلال يوم عمل واحد.</p>',
     },
     {

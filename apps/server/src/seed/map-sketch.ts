@@ -191,5 +191,5 @@ export const mapSketch: SketchedShape[] = [
   },
   { kind: 'place', nameEn: 'East Dearborn', nameAr: 'شرق ديربورن', points: [[-83.1868, 42.3375]] },
   { kind: 'place', nameEn: 'West Dearborn', nameAr: 'غرب ديربورن', points: [[-83.254, 42.3145]] },
-  { kind: 'place', nameEn: 'South End', nameAr: 'الطرف الجنوبي', points: [[-83.1665, 42.307]] },
+  { kind: 'place', nameEn: 'Southend', nameAr: 'ساوث إند', points: [[-83.1665, 42.307]] },
 ];

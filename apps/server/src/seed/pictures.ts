@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '@dalil/contract/picture';
 import type { ServiceName } from '@dalil/contract/settings';
-import { drawPicture, keepSvg, type PictureOptions } from '../storage/pictures.ts';
+import type { PictureOptions } from '../storage/encode-picture.ts';
+import { drawPicture, keepSvg } from '../storage/pictures.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Look } from './art/looks.ts';
 import { monogram } from './art/monogram.ts';

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from '../http/actor.ts';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
+import { staffInvitations } from '../modules/accounts/invitations/invitations.table.ts';
 import { replaceAds } from '../modules/ads/ads.service.ts';
 import { applications } from '../modules/applications/applications.table.ts';
 import { createBlog } from '../modules/blogs/blogs.factory.ts';
@@ -78,6 +79,7 @@ const things = {
   concepts: '',
   forms: 0,
   searches: 0,
+  invitations: '',
   notifications: 0,
 };
 const ofToledo = {
@@ -259,7 +261,15 @@ const app = useTestApp(({ db }) =>
     const toOwner = { cityId: 2, accountId: owner.id };
     await notify(tx, { ...toOwner, type: 'savedSearch', facts: { q: 'toledo', n: 1 } });
     const [notification] = await tx.select().from(notifications);
+    const [invitation] = await tx
+      .insert(staffInvitations)
+      .values({
+        ...{ cityId: 2, email: 'toledo-helper@mail.example', lang: 'en', role: 'editor', cities: 'this' },
+        ...{ invitedBy: owner.id, expiresAt: new Date(Date.now() + 3_600_000) },
+      })
+      .returning();
     Object.assign(things, {
+      invitations: invitation?.id,
       concepts,
       searches,
       threads: thread,
@@ -340,6 +350,7 @@ test.each(all.filter(isStaffs).map((endpoint) => [nameOf(endpoint), endpoint] as
 const namesNothing = [
   'staff/content/ads/counts',
   'staff/dashboard',
+  'staff/first-steps',
   'staff/chats/counts',
   'staff/listings/queue/figures',
   'staff/live',
@@ -475,12 +486,17 @@ const cases: Record<string, Case> = {
   'POST staff/chats/:id/typing': { of: 'chats' },
   'POST staff/chats/:id/state': { of: 'chats', payload: { state: 'closed' } },
   'PUT staff/chats/:id/assignee': { of: 'chats', payload: { from: null, to: null } },
+  'POST staff/messages/:id/replies': {
+    of: 'messages',
+    payload: { key: randomUUID(), version: 1, text: 'Toledo answers.' },
+  },
   'POST staff/messages/:id/state': { of: 'messages', payload: { state: 'closed', version: 1 } },
   'GET staff/listings/:id/review': { of: 'listings' },
   'GET profile/listings/:id/appeal': { of: 'listings', as: 'owner' },
   'POST profile/listings/:id/appeal': { of: 'listings', payload: { text: 'Look again.' }, as: 'owner' },
   'POST staff/appeals/:id/answer': { of: 'appeals', payload: { outcome: 'kept', answer: 'It stays.' } },
   'POST staff/listings/:id/hold': { of: 'listings' },
+  'DELETE staff/listings/:id/hold': { of: 'listings' },
   'GET staff/listings/:id/notes': { of: 'listings' },
   'POST staff/listings/:id/notes': { of: 'listings', payload: { text: 'Toledo knows them.' } },
   'POST staff/listings/decisions/:id/undo': { of: 'decisions' },
@@ -501,9 +517,20 @@ const cases: Record<string, Case> = {
   },
   'DELETE staff/businesses/:id/merge': { of: 'merged' },
   'POST staff/claims/:id/decision': { of: 'claims', payload: decision },
+  'POST staff/claims/:id/undo': { of: 'claims', payload: { reason: decision.reason } },
   'POST staff/reports/:id/resolution': { of: 'reports', payload: { outcome: 'dismissed' } },
+  'DELETE staff/reports/:id/resolution': { of: 'reports' },
   'PUT staff/accounts/:id/trusted': { of: 'accounts', payload: { trusted: true } },
   'PUT staff/accounts/:id/roles': { of: 'accounts', payload: { roles: ['editor'] } },
+  'POST staff/invitations/:id/resend': { of: 'invitations' },
+  'DELETE staff/invitations/:id': { of: 'invitations' },
+  'GET staff/posts/:id': { of: 'shown' },
+  'POST staff/posts/:id/corrections': {
+    of: 'shown',
+    payload: { version: 1, changes: { name: 'Toledo Corner' }, reason: decision.reason },
+  },
+  'POST staff/posts/:id/restoration': { of: 'shown', payload: { reason: decision.reason } },
+  'PUT staff/posts/:id/owner': { of: 'shown', payload: { from: null, email: null, reason: decision.reason } },
   'POST staff/listings/:id/removal': { of: 'shown', payload: { reason: decision.reason } },
   'GET staff/accounts/:id': { of: 'accounts' },
   'DELETE staff/accounts/:id/sessions/:sessionId': { of: 'accounts' },

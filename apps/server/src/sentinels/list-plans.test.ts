@@ -4,10 +4,12 @@ import { rentSorts } from '@dalil/contract/rents';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstLoadCityId } from '../db/bulk-load.ts';
+import { createAccount } from '../modules/accounts/accounts.factory.ts';
 import { createCategory } from '../modules/categories/categories.factory.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
+import { countUnreadThreads } from '../modules/threads/threads.service.ts';
 import { load } from '../seed/load.ts';
-import { plansOf, statementsOf } from '../testing/statements.ts';
+import { plansOf, statementsDuring, statementsOf } from '../testing/statements.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { testSize } from '../testing/test-size.ts';
 
@@ -113,3 +115,22 @@ describe.each(['rent', 'job', 'product'] as const)('the list of each %s', (kind)
 });
 
 const base = `/api/mi/en/${firstLoadCityId}`;
+
+test('unread threads of a member are counted by indexes, however many conversations there are', async () => {
+  const { db, pool } = app();
+  const [member, other] = await db.transaction(async (tx) => [
+    await createAccount(tx),
+    await createAccount(tx),
+  ]);
+  await db.execute(sql`insert into conversations (last) select 1 from generate_series(1, 20000)`);
+  await db.execute(sql`
+    insert into threads (id, city_id, listing_id, visitor_id, host_id)
+    select conversation.id, ${firstLoadCityId}, listing.id, ${member?.id}::uuid, ${other?.id}::uuid
+    from (select id, row_number() over () as n from conversations limit 3) conversation
+    join (select id, row_number() over () as n from listings where city_id = ${firstLoadCityId} limit 3) listing using (n)`);
+  await pool.query('analyze conversations, threads');
+  const scope = { cityId: firstLoadCityId };
+  const { answer, sent } = await statementsDuring(db, () => countUnreadThreads(db, scope, member?.id ?? ''));
+  expect(answer).toBe(3);
+  expect(await plansOf(app(), sent)).not.toContain('Seq Scan on conversations');
+});

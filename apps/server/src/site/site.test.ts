@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -37,6 +38,20 @@ test.each([
   try {
     const responses = await Promise.all(['/styleguide', '/styleguide.data'].map((url) => app.inject(url)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([status, status]);
+  } finally {
+    await app.close();
+    await database.drop();
+  }
+});
+
+test('only the logo of the emails may be shown on other sites', async () => {
+  const database = await createTestDatabase();
+  const clientDir = fileURLToPath(new URL('../../../web/public/', import.meta.url));
+  const app = await buildApp(database.config, { site: { ...tinySite(() => '/healthz'), clientDir } });
+  try {
+    const policy = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy'];
+    expect(await policy('/pwa-192.png')).toBe('cross-origin');
+    expect(await policy('/pwa-512.png')).toBe('same-origin');
   } finally {
     await app.close();
     await database.drop();

@@ -96,6 +96,8 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
           response.header('cache-control', 'no-cache');
           response.header('content-security-policy', siteWorkerPolicy);
         }
+        // The logo of every email: a mailbox on the web shows it from its own address.
+        if (path.endsWith('/pwa-192.png')) response.header('cross-origin-resource-policy', 'cross-origin');
         if (path.includes('/maplibre-gl-worker')) {
           response.header('content-security-policy', mapWorkerPolicy(hosts));
         }
@@ -186,15 +188,14 @@ export async function sitePlugin(app: FastifyInstance, { source }: { source: Sit
     const declared = declaredSearch(search, queries[page?.route.path ?? ''] ?? {});
     const address = known ? { path, search: declared.search } : notFoundAddress;
     const host = app.hosts.of(request.headers);
-    const key = pageKey(host, lang, address);
     const calls = { what: 'pages', network: networkOf(request.ip), perMinute: pagesPerMinute };
     const weight = declared.kept ? 1 : unkeptWeight;
-    if (!app.cache.holds(key)) app.callLimits.count({ ...calls, weight });
     await app.cache.respond(request, reply, {
-      key,
+      key: pageKey(host, lang, address),
       contentType: 'text/html; charset=utf-8',
       vary: isLanguage(asked) ? [] : ['Accept-Language', 'Cookie'],
       ...(known ? {} : { keepStatus: 404 }),
+      countRender: () => app.callLimits.count({ ...calls, weight }),
       produce: async () => {
         const produced = await render(request, host, lang, `${address.path}${address.search}`);
         return declared.kept ? produced : { ...produced, tags: [] };

@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { readContent, signContent } from '../secrets/tokens.ts';
@@ -19,14 +20,20 @@ const grant = z.object({ file: z.string(), type: z.string(), bytes: z.number() }
 export const readUploadGrant = ({ SESSION_KEY }: Settings, token: string) =>
   readContent(serverKey(SESSION_KEY, 'upload'), token, grant);
 
+/** Room for some photos of 10 MB at the same time. */
+const leastFree = 100 * 1_048_576;
+
 /** A folder of this machine, for development and for a single server. */
 export function openFolder(settings: Settings): Storage {
   const pathOf = (file: string) => join(settings.MEDIA_DIR, storedName(file));
   return {
     async put(file, content) {
       const path = pathOf(file);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(partOf(path), content);
+      await mkdir(dirname(path), { recursive: true }).catch(noRoom);
+      await writeFile(partOf(path), content).catch(async (error: NodeJS.ErrnoException) => {
+        await rm(partOf(path), { force: true });
+        noRoom(error);
+      });
       // Moved by another who wrote the same at the same time.
       await rename(partOf(path), path).catch(nothingThere);
     },
@@ -43,6 +50,20 @@ export function openFolder(settings: Settings): Storage {
       for (const file of files)
         for (const path of [pathOf(file), partOf(pathOf(file))]) await rm(path, { force: true });
     },
+    async isFull() {
+      // Before the first file there is no folder yet.
+      const disk = await statfs(settings.MEDIA_DIR).catch(nothingThere);
+      return disk !== null && disk.bavail * disk.bsize < leastFree;
+    },
+    async *listStale(folder, before) {
+      const entries = await opendir(pathOf(folder)).catch(nothingThere);
+      if (!entries) return;
+      for await (const { name } of entries) {
+        const written = await stat(join(pathOf(folder), name)).catch(nothingThere);
+        // `remove` takes what a dead process left of a file with the file.
+        if (written && written.mtime < before) yield `${folder}/${name.replace(/\.part$/, '')}`;
+      }
+    },
     async uploadAddress(file, { type, bytes, seconds }) {
       const content = { file: storedName(file), type, bytes };
       const token = await signContent(serverKey(settings.SESSION_KEY, 'upload'), content, seconds);
@@ -54,6 +75,11 @@ export function openFolder(settings: Settings): Storage {
 
 /** What a process that died while writing leaves, under a name by which it is found again. */
 const partOf = (path: string) => `${path}.part`;
+
+function noRoom(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') throw new AppError('storageFull');
+  throw error;
+}
 
 function nothingThere(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;

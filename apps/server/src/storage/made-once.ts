@@ -40,7 +40,10 @@ export function madeOnce(storage: Storage) {
       if (meanwhile) return meanwhile;
       const made = await make();
       if (!made) return null;
-      await storage.put(name, Buffer.concat([made.mark, made.content]));
+      await storage.put(name, Buffer.concat([made.mark, made.content])).catch((error: unknown) => {
+        // It can be made again: nobody is refused it because it could not be kept.
+        if (!(error instanceof AppError && error.code === 'storageFull')) throw error;
+      });
       return made.content;
     });
   };

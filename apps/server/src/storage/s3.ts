@@ -78,6 +78,8 @@ export function openBucket({ url, ...keys }: BucketSettings): Storage {
     async remove(files) {
       for (const file of files) await ask('DELETE', file);
     },
+    isFull: async () => false,
+    async *listStale() {},
     async uploadAddress(file, { type, bytes, seconds }) {
       const signed = await new AwsV4Signer({
         ...keys,

@@ -1,10 +1,13 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { media } from '../modules/media/media.table.ts';
+import { uploadFile } from '../modules/media/media-files.service.ts';
 import { samplePicture } from '../seed/art/sample-picture.ts';
 import { useBucket } from '../testing/photos/test-bucket.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { uploadHeader } from './folder.ts';
+import { madeOnce } from './made-once.ts';
 import { pictureSigner } from './picture-addresses.ts';
 
 const bucket = useBucket();
@@ -61,13 +64,15 @@ describe.each(Object.entries(kinds))('%s', (kind, app) => {
   );
 
   test('takes exactly what an address was made for', async () => {
-    const { url, headers } = await app().storage.uploadAddress('uploads/c', terms);
+    const [row] = await app().db.insert(media).values({}).returning();
+    const file = uploadFile(row?.id ?? '');
+    const { url, headers } = await app().storage.uploadAddress(file, terms);
     expect(await send(url, headers, Buffer.from('hello and more'))).toBe(403);
     expect(await send(url, { ...headers, 'content-type': 'text/html' }, hello)).toBe(403);
     expect(await send(...forged(url, headers), hello)).toBe(403);
-    expect(await app().storage.read('uploads/c')).toBeNull();
+    expect(await app().storage.read(file)).toBeNull();
     expect(await send(url, headers, hello)).toBeLessThan(300);
-    expect(await app().storage.read('uploads/c')).toEqual(hello);
+    expect(await app().storage.read(file)).toEqual(hello);
   });
 
   test('an address that is over takes nothing', async () => {
@@ -157,4 +162,17 @@ test('with a bucket our own server takes no uploads', async () => {
   const { url, headers } = await kinds['a folder']().storage.uploadAddress('uploads/f', terms);
   const response = await kinds['a bucket']().inject({ method: 'PUT', url, headers, payload: hello });
   expect(response.statusCode).toBe(404);
+});
+
+test('a full disk refuses a file and leaves nothing of it; what can be made again is served all the same', async () => {
+  const { storage, config } = kinds['a folder']();
+  const folder = join(config.MEDIA_DIR, 'full');
+  await mkdir(folder, { recursive: true });
+  const fill = (file: string) => symlink('/dev/full', join(folder, `${file}.part`));
+  await fill('a.jpg');
+  await expect(storage.put('full/a.jpg', hello)).rejects.toMatchObject({ code: 'storageFull', status: 507 });
+  await fill('b.jpg');
+  const made = { mark: Buffer.alloc(32), content: hello };
+  expect(await madeOnce(storage)('full/b.jpg', made.mark, async () => made)).toEqual(hello);
+  expect(await readdir(folder)).toEqual([]);
 });

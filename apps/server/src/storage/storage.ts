@@ -22,7 +22,7 @@ export interface StoredFile {
 
 /** Where files are kept: a folder, or a bucket of an object store. Names are ours alone, never a visitor's. */
 export interface Storage {
-  /** Whole or not at all: no reader meets half a file. */
+  /** Whole or not at all: no reader meets half a file. Throws `storageFull` when there is no room. */
   put(file: string, content: Uint8Array): Promise<void>;
   /** Null when it is not there. */
   read(file: string): Promise<Buffer | null>;
@@ -32,6 +32,10 @@ export interface Storage {
   size(file: string): Promise<number | null>;
   /** Fine when they are gone already. */
   remove(files: readonly string[]): Promise<void>;
+  /** Whether there is no room for more; false where the store does not say. */
+  isFull(): Promise<boolean>;
+  /** Files of a folder that were written before then. None where the store expires them itself (a bucket's rule). */
+  listStale(folder: string, before: Date): AsyncIterable<string>;
   uploadAddress(file: string, terms: UploadTerms): Promise<UploadAddress>;
 }
 

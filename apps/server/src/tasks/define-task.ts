@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Mailer } from './mailer.ts';
+import type { Settle } from './once.ts';
 
 export interface TaskContext {
   /** The id that `enqueue` answered. It stays the same through retries and when a dead task is tried again. */
@@ -17,14 +18,22 @@ export interface TaskContext {
   log: FastifyBaseLogger;
   /** Aborted when it ran out of time or went to another worker, or this one must stop now. */
   signal: AbortSignal;
+  /** Aborted with `signal`, and as soon as this worker is asked to stop: work that may take long ends early then. */
+  stopping: AbortSignal;
   /** The request that caused the task, when it was given. */
   requestId: string | null;
   /**
    * Runs `work` in a transaction that commits at most once for this task and `effect`, however often the handler
-   * runs. Only what is written through `tx` is covered (tasks enqueued with it too): a mail already handed to its
-   * server cannot be rolled back, so such a handler may send twice and should make the second one harmless.
+   * runs. Only what is written through `tx` is covered (tasks enqueued with it too). No network call belongs in it:
+   * see `sendOnce`.
    */
   once(effect: string, work: (tx: Transaction) => Promise<void>): Promise<void>;
+  /**
+   * Runs `send` outside any transaction, and not again once it succeeded. A lease keeps a second run away meanwhile. If
+   * the process dies between the receiver's yes and the mark, the next run sends again after the lease: `send` should
+   * carry an id by which the receiver can tell. What `send` returns is run in the transaction of the mark.
+   */
+  sendOnce(effect: string, send: () => Promise<Settle | undefined>): Promise<void>;
 }
 
 interface TaskSettings {

@@ -10,6 +10,8 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  /** Of an email that a person of the staff wrote: where its answer goes, and the ids of those before it in its thread. */
+  written?: { replyTo: string | null; thread: readonly string[] };
   /** Of a letter to many: where its reader leaves, by a page or, as RFC 8058 has it, by a POST of the mail program. */
   unsubscribe?: string;
 }
@@ -25,18 +27,24 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function openMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>): Mailer {
   const transport = createTransport({ url: config.SMTP_URL, pool: true, ...patience });
   const { hostname } = new URL(config.PUBLIC_ORIGIN);
+  const messageId = (id: string) => `<${id}@${hostname}>`;
   return {
-    async send({ id, to, sender, lang, subject, html, text, unsubscribe }) {
+    async send({ id, to, sender, lang, subject, html, text, written, unsubscribe }) {
       try {
         await transport.sendMail({
-          messageId: `<${id}@${hostname}>`,
+          messageId: messageId(id),
+          ...(written?.replyTo && { replyTo: written.replyTo }),
+          ...(written && {
+            inReplyTo: written.thread.slice(-1).map(messageId).join(' '),
+            references: written.thread.map(messageId),
+          }),
           from: { name: sender, address: config.MAIL_FROM },
           to: { name: '', address: to },
           subject,
           html,
           text,
           headers: {
-            'auto-submitted': 'auto-generated',
+            ...(!written && { 'auto-submitted': 'auto-generated' }),
             'content-language': lang,
             ...(unsubscribe && {
               'list-unsubscribe': `<${unsubscribe}>`,

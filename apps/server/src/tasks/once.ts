@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { taskEffects } from './tasks.table.ts';
 
@@ -11,5 +12,55 @@ export async function once(
   await db.transaction(async (tx) => {
     const marked = await tx.insert(taskEffects).values({ taskId, effect }).onConflictDoNothing().returning();
     if (marked.length > 0) await work(tx);
+  });
+}
+
+/** What is written in the same transaction as the mark that says it was sent. */
+export type Settle = (tx: Transaction) => Promise<void>;
+
+interface Sending {
+  taskId: string;
+  effect: string;
+  /** Longer than a run may take: after it, another run may send. */
+  leaseSeconds: number;
+}
+
+/** See `TaskContext.sendOnce`. Holds no connection while it sends. */
+export async function sendOnce(
+  db: Database,
+  { taskId, effect, leaseSeconds }: Sending,
+  send: () => Promise<Settle | undefined>,
+): Promise<void> {
+  const same = and(eq(taskEffects.taskId, taskId), eq(taskEffects.effect, effect));
+  const leasedUntil = sql<string>`now() + ${leaseSeconds} * interval '1 second'`;
+  const [claimed] = await db
+    .insert(taskEffects)
+    .values({ taskId, effect, leasedUntil })
+    .onConflictDoUpdate({
+      target: [taskEffects.taskId, taskEffects.effect],
+      set: { leasedUntil },
+      setWhere: sql`${taskEffects.leasedUntil} < now()`,
+    })
+    .returning({ leasedUntil: sql<string>`${taskEffects.leasedUntil}::text` });
+  if (!claimed) {
+    const [row] = await db.select().from(taskEffects).where(same);
+    if (row?.leasedUntil === null) return;
+    throw new Error(`Another run of this task may be at "${effect}".`);
+  }
+  const own = and(same, sql`${taskEffects.leasedUntil} = ${claimed.leasedUntil}::timestamptz`);
+  let settle: Settle | undefined;
+  try {
+    settle = await send();
+  } catch (error) {
+    // Not sent: the next run need not wait for the lease to end. If this fails too, it waits.
+    await db
+      .delete(taskEffects)
+      .where(own)
+      .catch(() => undefined);
+    throw error;
+  }
+  await db.transaction(async (tx) => {
+    await tx.update(taskEffects).set({ leasedUntil: null, happenedAt: sql`now()` }).where(same);
+    await settle?.(tx);
   });
 }

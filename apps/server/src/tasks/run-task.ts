@@ -1,10 +1,10 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import * as z from 'zod';
 import type { Task, TaskContext } from './define-task.ts';
-import { once } from './once.ts';
+import { once, sendOnce } from './once.ts';
 
 /** What a worker lends to the tasks that it runs. */
-type WorkerTools = Pick<TaskContext, 'db' | 'config' | 'mailer' | 'storage' | 'log'>;
+type WorkerTools = Pick<TaskContext, 'db' | 'config' | 'mailer' | 'storage' | 'log' | 'stopping'>;
 
 /** Runs one stored task and says what became of it. */
 export async function runTask(
@@ -33,8 +33,11 @@ export async function runTask(
       attempt,
       log,
       signal: job.signal,
+      stopping: AbortSignal.any([job.signal, tools.stopping]),
       requestId,
       once: (effect, work) => once(tools.db, id, effect, work),
+      sendOnce: (effect, send) =>
+        sendOnce(tools.db, { taskId: id, effect, leaseSeconds: task.timeoutSeconds }, send),
     });
     log.info({ ms: Math.round(performance.now() - started) }, 'task done');
     return { id: job.id, status: 'completed' };

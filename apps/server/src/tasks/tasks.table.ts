@@ -7,6 +7,8 @@ export const taskEffects = pgTable(
     taskId: uuid('task_id').notNull(),
     effect: text().notNull(),
     happenedAt: timestamp('happened_at', { withTimezone: true }).notNull().defaultNow(),
+    /** While a run is sending. Null once it is done. */
+    leasedUntil: timestamp('leased_until', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.taskId, table.effect] }),

@@ -7,7 +7,7 @@ import { until } from '../testing/until.ts';
 import { buildWorker } from '../worker.ts';
 import { listDeadTasks, redact, retryDeadTasks } from './dead-tasks.ts';
 import { enqueue } from './enqueue.ts';
-import { once } from './once.ts';
+import { once, sendOnce } from './once.ts';
 import { sweepTaskEffects } from './task-effects.tasks.ts';
 
 const { config, db, queue, find, send, settled } = testQueue();
@@ -125,6 +125,40 @@ test('an effect happens once, also when two runs overlap or the first rolls back
   await once(db(), id, 'count', count);
   expect(done).toBe(1);
 });
+
+test('something is sent once, outside a transaction; a run that failed or died leaves it to the next', async () => {
+  const sending = { taskId: '018f0000-0000-7000-8000-000000000003', effect: 'sent', leaseSeconds: 60 };
+  const sent: string[] = [];
+  const send = (what: string) =>
+    sendOnce(db(), sending, async () => {
+      const { rows } = await db().execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+      );
+      expect(rows).toEqual([]);
+      sent.push(what);
+      return undefined;
+    });
+  const failing = sendOnce(db(), sending, () => Promise.reject(new Error('the server is away')));
+  await expect(failing).rejects.toThrow('the server is away');
+  const died = sendOnce(db(), sending, () => new Promise(() => undefined));
+  await until('the lease is taken', async () => (await leaseOf(sending.taskId)) === 'held');
+  await expect(send('meanwhile')).rejects.toThrow('Another run');
+  await db().execute(
+    sql`update task_effects set leased_until = now() - interval '1 second' where task_id = ${sending.taskId}`,
+  );
+  await send('again');
+  expect(await leaseOf(sending.taskId)).toBe('done');
+  await send('too late');
+  expect(sent).toEqual(['again']);
+  void died;
+});
+
+async function leaseOf(taskId: string): Promise<string | undefined> {
+  const { rows } = await db().execute<{ state: string }>(
+    sql`select case when leased_until is null then 'done' else 'held' end as state from task_effects where task_id = ${taskId}`,
+  );
+  return rows[0]?.state;
+}
 
 test('old task effects are swept every night, recent ones stay', async () => {
   await db().execute(sql`insert into task_effects (task_id, effect, happened_at) values

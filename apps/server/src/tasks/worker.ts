@@ -39,6 +39,7 @@ export const workerPlugin = fp(
     boss.on('warning', ({ message, data }) => app.log.warn({ data }, message));
     const duration = timeTasks(app.metrics.registry);
 
+    const stopping = new AbortController();
     const endRounds: (() => Promise<void>)[] = [];
     app.addHook('onReady', async () => {
       await boss.start();
@@ -64,6 +65,7 @@ export const workerPlugin = fp(
                   mailer,
                   storage: app.storage,
                   log: app.log,
+                  stopping: stopping.signal,
                 });
                 stop({ outcome: result.status });
                 // Where there was one there may be more: looked for at once, not at the next poll.
@@ -78,6 +80,7 @@ export const workerPlugin = fp(
       app.log.info({ tasks: tasks.map(({ name }) => name) }, 'waiting for tasks');
     });
     app.addHook('onClose', async () => {
+      stopping.abort();
       await Promise.all(endRounds.map((end) => end()));
       // A little less than the process has: what does not finish is handed back for another worker.
       await boss.stop({ graceful: true, timeout: Math.max(1_000, app.config.SHUTDOWN_GRACE_MS - 2_000) });

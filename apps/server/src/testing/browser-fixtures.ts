@@ -1,6 +1,6 @@
 import { optionalPhone } from '@dalil/contract/account-fields';
 import type { Language } from '@dalil/messages/languages';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { signToken } from '../http/bearer-token.ts';
@@ -8,9 +8,11 @@ import { createAccount, createStaff } from '../modules/accounts/accounts.factory
 import { findAccountByEmail } from '../modules/accounts/accounts.service.ts';
 import { accounts } from '../modules/accounts/accounts.table.ts';
 import { openSession } from '../modules/accounts/login/sessions.service.ts';
+import { listingTransitions } from '../modules/listings/listings.table.ts';
 import { letters } from '../modules/newsletter/letters.table.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { endUndo } from './end-undo.ts';
 import { fillQueue } from './full-queue.ts';
 import { createNamedCities } from './named-cities.ts';
 
@@ -75,6 +77,17 @@ export function browserFixtures(config: Config, db: Database) {
     /** Ends the minute in which staff may take a newsletter back, for every newsletter that is scheduled. */
     async newsletterGraceOver(_: object) {
       await db.update(letters).set({ sendAt: new Date() }).where(eq(letters.state, 'scheduled'));
+    },
+
+    /** Ends the minutes in which the last decision about a post can be undone. */
+    async endUndo({ listingId }: { listingId: number }) {
+      const [decided] = await db
+        .select({ id: listingTransitions.id })
+        .from(listingTransitions)
+        .where(and(eq(listingTransitions.listingId, listingId), isNotNull(listingTransitions.undoUntil)))
+        .orderBy(desc(listingTransitions.id))
+        .limit(1);
+      await endUndo(db, decided?.id ?? 0);
     },
 
     queue: ({ host, posts }: { host: string; posts: number }) =>

@@ -2,6 +2,8 @@ import type { ListingDraft, MyListing } from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
+import type { ListingKinds } from '../modules/listings/listing-kind.ts';
+import { makeFinal } from './end-undo.ts';
 import { logIn } from './log-in.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -25,17 +27,24 @@ async function enter(app: FastifyInstance, account: { id: string; email: string 
 }
 
 /** Members who post something of a kind, and moderators who decide on it, over the API. */
-export function posters(app: () => FastifyInstance, kind: string) {
+export function posters(app: () => FastifyInstance, kind: string, kinds?: ListingKinds) {
   const client = (account: Poster['account'], base?: string) => enter(app(), account, base);
   const submit = (who: Poster, { id, version }: Pick<ListingDraft, 'id' | 'version'>) =>
     who.send('POST', `profile/listings/${id}/submit`, { version, owner: true, terms: true });
+  /** It is final at once. */
   const decide = (
     who: Poster,
     { id, version }: Pick<ListingDraft, 'id' | 'version'>,
     decision: string,
     reason?: string,
   ) =>
-    who.send('POST', `staff/listings/${id}/decision`, { decision, version, ...(reason ? { reason } : {}) });
+    makeFinal(
+      app().db,
+      who.send('POST', `staff/listings/${id}/decision`, { decision, version, ...(reason ? { reason } : {}) }),
+      kinds,
+    );
+  const takeDown = (who: Poster, { id }: { id: number }, why: { reason?: string; reasonId?: number }) =>
+    makeFinal(app().db, who.send('POST', `staff/listings/${id}/removal`, why), kinds);
 
   async function begin(who: Poster, input: object): Promise<ListingDraft> {
     const response = await who.send('POST', 'profile/listings', { kind, input });
@@ -60,6 +69,7 @@ export function posters(app: () => FastifyInstance, kind: string) {
     change: (who: Poster, { id }: { id: number }, action: string) =>
       who.send('POST', `profile/listings/${id}/state`, { action }),
     decide,
+    takeDown,
     sent,
     async published(who: Poster, staff: Poster, input: object): Promise<ListingDraft> {
       const draft = await sent(who, input);

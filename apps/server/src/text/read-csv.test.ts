@@ -39,3 +39,17 @@ test('what a spreadsheet of another country puts between its cells is found', ()
   ]);
   expect(read('a\tb\n1\t2')[1]).toEqual([2, ['1', '2']]);
 });
+
+test('a large file is read in small pieces, so that others are served between them', () => {
+  const records = readCsv(
+    Array.from({ length: 400 }, (_, n) => `${n},${'x'.repeat(7_900)}`).join('\n'),
+    8_000,
+  );
+  const started = performance.now();
+  let [longest, since] = [0, started];
+  for (const _ of records) {
+    longest = Math.max(longest, performance.now() - since);
+    since = performance.now();
+  }
+  expect(longest).toBeLessThan((performance.now() - started) / 2);
+});

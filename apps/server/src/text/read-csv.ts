@@ -55,7 +55,7 @@ export function* readCsv(file: string, longest: number): Generator<CsvRecord, un
 }
 
 /** So many at once, so that what is not asked for is not read. */
-const atOnce = 500;
+const atOnce = 20;
 
 interface Read {
   records: { cells: string[]; end: number }[];

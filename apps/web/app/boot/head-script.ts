@@ -1,8 +1,9 @@
+import { chunkLoadWords } from '@dalil/browser/chunk-load';
 import { cacheKinds } from '@dalil/browser/storage/kept';
 import { briefLogin, storageKeys } from '@dalil/browser/storage/member-storage';
 import { themeKey } from '@dalil/browser/storage/theme';
 import { limits } from '@dalil/contract/limits';
-import { textFaces } from '@dalil/ui/fonts';
+import { lateFaces } from '@dalil/ui/fonts';
 import { holdPresses } from './early-presses.ts';
 
 /** The notice that the head script shows when the page's own script does not arrive; hidden until then. */
@@ -20,7 +21,8 @@ const settings = {
   aliveEvent,
   failedEvent: 'load-failed',
   timeoutMs: limits.chunkTimeoutMs,
-  textFaces,
+  lateFaces,
+  chunkLoadWords,
 };
 
 /**
@@ -69,7 +71,7 @@ function beforePaint(names: typeof settings) {
   // Fonts that are not preloaded wait for the rest of the page, and then come all at once: see the tokens.
   root.dataset.loading = '';
   addEventListener('load', () => {
-    const faces = names.textFaces[root.lang === 'ar' ? 'ar' : 'en'];
+    const faces = names.lateFaces[root.lang === 'ar' ? 'ar' : 'en'];
     const coming = Promise.allSettled(faces.map(([font, letter]) => document.fonts.load(font, letter)));
     void coming.then(() => delete root.dataset.loading);
   });
@@ -81,8 +83,11 @@ function beforePaint(names: typeof settings) {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) showFailure();
   };
-  // The page's entry is imported by a script, so that its failure is a promise's.
+  // The page's entry is imported by a script, so that its failure is a promise's. Extensions have failures of their own.
   const onRejection = (event: PromiseRejectionEvent) => {
+    const { reason } = event;
+    const words = names.chunkLoadWords[reason instanceof TypeError ? 'typeError' : 'other'];
+    if (!(reason instanceof Error) || !new RegExp(words, 'i').test(reason.message)) return;
     event.preventDefault();
     showFailure();
   };

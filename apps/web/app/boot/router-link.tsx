@@ -4,13 +4,16 @@ import { useNavigate } from 'react-router';
 
 const inside = 'data-inside';
 
+/** Paths of this app. The staff app is another one, with a document of its own. */
+const ofThisApp = /^[/?#](?!\/|admin)/;
+
 /**
  * What the design system's links are in this app: plain links, of which one listener knows those that stay inside. The
  * router's own asks half a dozen contexts for each of the hundred links of a page, when it is rendered and once more
  * when it comes alive.
  */
 export function RouterLink(props: LinkProps) {
-  return <a {...props} {...(/^[/?#](?!\/)/.test(props.href) && { [inside]: '' })} />;
+  return <a {...props} {...(ofThisApp.test(props.href) && { [inside]: '' })} />;
 }
 
 /** Follows them without a new document, unless somebody has answered the press or wants it elsewhere. */

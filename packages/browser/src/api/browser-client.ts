@@ -5,7 +5,16 @@ import { memberStorage } from '../storage/member-storage.ts';
 import { countPending } from './pending-calls.ts';
 import { withRenewal } from './session.ts';
 
-const overFetch: Transport = ({ url, ...init }) => countPending(fetch(url, init as RequestInit));
+/** A member or staff may read what they changed a moment ago: their browser's own cache must ask the server again. */
+const overFetch: Transport = ({ url, ...init }) =>
+  countPending(
+    fetch(url, {
+      ...(init as RequestInit),
+      ...(memberStorage.token() !== null && { cache: 'no-cache' }),
+      // What is let go while the page closes arrives.
+      keepalive: init.method === 'DELETE',
+    }),
+  );
 
 let queryClient: QueryClient | undefined;
 let client: Client | undefined;
@@ -41,10 +50,20 @@ export function otherLanguageClient(scope: Scope): Client {
   return createClient({ scope: { ...scope, lang: scope.lang === 'ar' ? 'en' : 'ar' }, transport: overFetch });
 }
 
-/** What was fetched for a member is read below `profile`; nobody after them may find it. */
-export function forgetPersonalReads(): void {
-  queryClient?.removeQueries({
-    predicate: ({ queryKey }) => /^GET (profile|staff)\b/.test(String(queryKey[0])),
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Read for a member: removed when they log out. */
+      personal?: true;
+    };
+  }
+}
+
+/** Removes what was fetched for a member, so that the next person at this device does not see it. */
+export function forgetPersonalReads(queries = queryClient): void {
+  queries?.removeQueries({
+    predicate: ({ queryKey, meta }) =>
+      meta?.personal === true || /^GET (profile|staff)\b/.test(String(queryKey[0])),
   });
 }
 

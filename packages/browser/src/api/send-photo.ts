@@ -1,4 +1,5 @@
-import type { Client } from '@dalil/contract/client';
+import { ApiError, type Client } from '@dalil/contract/client';
+import type { Problem } from '@dalil/contract/errors';
 import type { Medium } from '@dalil/contract/media';
 import { overUpload } from './upload.ts';
 
@@ -25,8 +26,12 @@ export async function sendPhoto(
   const { id, upload } = announced.data;
   signal.throwIfAborted();
   const { url, headers } = upload;
-  const { status } = await overUpload(onSent, signal)({ method: 'PUT', url, headers, body: file });
-  if (status >= 300) throw new TypeError(`PUT ${id}: ${status}`);
+  const { status, json } = await overUpload(onSent, signal)({ method: 'PUT', url, headers, body: file });
+  if (status >= 300) {
+    // An object store explains itself in XML.
+    const problem = await json().catch(() => null);
+    throw new ApiError(status, problem as Problem | null, `PUT ${id}: ${status}`);
+  }
   let { data: medium } = await client.call('POST media/:id/complete', { params: { id } });
   const givenUp = Date.now() + patienceMs;
   for (let pause = firstPauseMs; medium.state === 'pending'; pause = Math.min(pause * 1.5, longestPauseMs)) {

@@ -15,5 +15,10 @@ export function useMemberApi<R extends RouteName>(
   input?: InputOfRoute<R>,
 ): UseQueryResult<Answer<R>> {
   const enabled = useMemberValue('token') !== null;
-  return useQuery({ ...apiQuery(useClient(), route, input), enabled, placeholderData: keepPreviousData });
+  return useQuery({
+    ...apiQuery(useClient(), route, input),
+    enabled,
+    placeholderData: keepPreviousData,
+    meta: { personal: true },
+  });
 }

@@ -2,28 +2,48 @@ import './code-field.css';
 import { latinDigits } from '@dalil/contract/latin-digits';
 import { limits } from '@dalil/contract/limits';
 import { FieldFrame, type FieldProps, useField } from '@dalil/ui/field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const places = Array.from({ length: limits.codeDigits }, (_, place) => place);
 
 interface CodeFieldProps extends FieldProps {
   name?: string;
   autoFocus?: boolean;
+  /** The form has other fields, so the last digit submits it only if they are filled in. */
+  withOthers?: boolean;
 }
 
 /**
  * A one-time code, drawn as boxes that run left to right in any language. It is one input, so that pasting, filling in
- * by the phone, correcting and reading aloud are the browser's own.
+ * by the phone, correcting and reading aloud are the browser's own. The last digit submits the form.
  */
-export function CodeField({ name = 'code', autoFocus, ...field }: CodeFieldProps) {
+export function CodeField({ name = 'code', autoFocus, withOthers = false, ...props }: CodeFieldProps) {
+  const t = useTranslations('ui.code');
+  const sends = t(withOthers ? 'sendsIfFilled' : 'sends');
+  const field = { ...props, hint: props.hint ? [sends, ' ', props.hint] : sends };
   const { control, ...wiring } = useField({ ...field, required: true });
+  const input = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
+  const [sent, setSent] = useState('');
   const next = Math.min(digits.length, limits.codeDigits - 1);
+  // After the render, when the input holds the digits alone. A refused code is not sent again until it is changed.
+  useEffect(() => {
+    const form = input.current?.form;
+    if (digits.length < limits.codeDigits || !form || !othersAreFilled(form, input.current)) return;
+    setSent(digits);
+    form.requestSubmit();
+  }, [digits]);
+  // The next digit typed replaces a refused code.
+  useEffect(() => {
+    if (props.error && input.current?.value.length === limits.codeDigits) input.current.select();
+  }, [props.error]);
   return (
     <FieldFrame wiring={wiring} {...field}>
       <div className="code-field" dir="ltr">
         <input
           {...control}
+          ref={input}
           name={name}
           className="code-input control-input"
           inputMode="numeric"
@@ -39,7 +59,18 @@ export function CodeField({ name = 'code', autoFocus, ...field }: CodeFieldProps
           </span>
         ))}
       </div>
+      {/* The focus stays in the field, so nothing else announces that the code was sent or refused. */}
+      <p role="status" className="visually-hidden">
+        {sent !== '' && sent === digits ? (props.error ?? t('checking')) : null}
+      </p>
     </FieldFrame>
+  );
+}
+
+/** Whether nothing else that is typed in the form is missing or wrong. */
+function othersAreFilled(form: HTMLFormElement, code: HTMLInputElement | null): boolean {
+  return [...form.querySelectorAll<HTMLInputElement>('.control-input')].every(
+    (other) => other === code || (other.value !== '' && other.getAttribute('aria-invalid') !== 'true'),
   );
 }
 

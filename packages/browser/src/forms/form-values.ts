@@ -21,7 +21,7 @@ export function keepableValues(form: HTMLFormElement): Record<string, unknown> {
 export function fillForm(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const field of namedFields(form)) {
     const value = values[field.name];
-    if (value === undefined) continue;
+    if (value === undefined || field.readOnly) continue;
     if (field.type === 'checkbox') field.checked = value === true;
     else if (field.type === 'radio') field.checked = field.value === value;
     else field.value = String(value);

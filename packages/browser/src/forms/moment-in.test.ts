@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn } from './moment-in.ts';
+import { dayAndTimeIn, momentIn } from './moment-in.ts';
 
 test.each([
   ['2026-11-18', '15:00', '2026-11-18T20:00:00.000Z'],
@@ -9,4 +9,5 @@ test.each([
   ['2026-11-01', '12:00', '2026-11-01T17:00:00.000Z'],
 ])('%s at %s in Detroit', (day, time, moment) => {
   expect(momentIn(day, time, 'America/Detroit')).toBe(moment);
+  expect(dayAndTimeIn(moment, 'America/Detroit')).toEqual({ day, time });
 });

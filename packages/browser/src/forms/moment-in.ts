@@ -18,3 +18,10 @@ export function momentIn(day: string, time: string, timeZone: string): string {
   const near = asIfUtc - offset(asIfUtc);
   return new Date(asIfUtc - offset(near)).toISOString();
 }
+
+/** The day and the time that clocks of the zone show at a moment, as the fields of a form hold them. */
+export function dayAndTimeIn(moment: string, timeZone: string): { day: string; time: string } {
+  // Sweden writes dates as ISO 8601 does.
+  const [day = '', time = ''] = new Date(moment).toLocaleString('sv-SE', { timeZone }).split(' ');
+  return { day, time: time.slice(0, 5) };
+}

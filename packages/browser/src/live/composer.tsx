@@ -39,9 +39,13 @@ interface ComposerProps {
 /** The other side is told no more often. */
 const typingMs = 3_000;
 
+/** Who has a mouse has a keyboard. */
+const hasKeys = (): boolean => matchMedia('(pointer: fine)').matches;
+
 /** Where a message is written. Enter sends where there are keys; where fingers type, it is a new line. */
 export function Composer({ typed, onSend, onTyping, tools, attached }: ComposerProps) {
   const t = useTranslations('thread');
+  const [keys] = useState(hasKeys);
   const told = useRef(0);
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (text: string) => {
@@ -79,11 +83,11 @@ export function Composer({ typed, onSend, onTyping, tools, attached }: ComposerP
         maxLength={limits.conversation.text}
         placeholder={t('field')}
         aria-label={t('field')}
-        enterKeyHint="send"
+        enterKeyHint={keys ? 'send' : 'enter'}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-          if (!matchMedia('(pointer: fine)').matches) return;
+          if (!hasKeys()) return;
           event.preventDefault();
           send();
         }}

@@ -57,11 +57,15 @@ export function ThreadView({ thread, side, typing = false, before, after, ...bub
   const atEnd = useRef(true);
   const [more, setMore] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something stands at the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a message stands at the end
   useLayoutEffect(() => {
     if (atEnd.current || newest?.own) toEnd(box.current);
     else setMore(true);
-  }, [newest?.key, typing]);
+  }, [newest?.key]);
+  // That the other side types is shown to who reads at the end, and moves nobody who reads further up.
+  useLayoutEffect(() => {
+    if (typing && atEnd.current) toEnd(box.current);
+  }, [typing]);
   // A keyboard that comes up, or a field that grows, takes room from what is read.
   useEffect(() => {
     if (!box.current) return;
@@ -117,9 +121,9 @@ function linesOf({ messages, pending, read }: ThreadState, side: Side): Line[] {
   const lastSeen = messages.findLast((message) => message.side === side && message.seq <= seen)?.seq;
   return [
     ...messages.map(
+      // By its key, which it had before it was sent: so its bubble stays the same one.
       ({ seq, side: from, ...message }): Line => ({
         ...message,
-        key: `${seq}`,
         seq,
         side: from,
         own: from === side,

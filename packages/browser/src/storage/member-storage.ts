@@ -74,6 +74,8 @@ export const memberStorage = {
       document.cookie = `${briefLogin.key}=1; path=/; samesite=lax`;
     });
   },
+  /** What the last login said; it stays when the session ends. */
+  isRemembered: (): boolean => read(briefLogin.key) === null,
   /** The session is gone: nobody is logged in, and everything else stays. */
   forget(): void {
     change(() => {

@@ -1,3 +1,5 @@
+import { isPicture, namedPictures } from './named-pictures.ts';
+
 /**
  * In how many places two texts of one shape differ; a list that grew or shrank differs once for each that is new or gone.
  * Items that have an id are compared by it, and another order of theirs is one difference.
@@ -5,7 +7,8 @@
 export function differencesIn(before: unknown, after: unknown): number {
   if (haveIds(before) && haveIds(after))
     return differencesIn(byId(before), byId(after)) + (inOneOrder(before, after) ? 0 : 1);
-  if (!isNested(before) || !isNested(after)) return Object.is(before, after) ? 0 : 1;
+  if (!isNested(before) || !isNested(after))
+    return Object.is(namedPictures(before), namedPictures(after)) ? 0 : 1;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   let sum = 0;
   for (const name of names) sum += differencesIn(before[name], after[name]);
@@ -29,8 +32,6 @@ function inOneOrder(before: WithIds, after: WithIds): boolean {
   return idsIn(before, after).every((id, index) => id === kept[index]);
 }
 
+/** Photos are compared by their name: they have a dozen fields, and nobody edits one of them. */
 const isNested = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isPicture(value);
-
-/** Photos are compared as one: they have a dozen fields, and nobody edits one of them. */
-const isPicture = (value: object) => 'src' in value && 'blur' in value;

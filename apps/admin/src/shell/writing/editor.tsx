@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { storeDraft } from './stored-draft.ts';
 import { type Draft, type Kept, useDraft } from './use-draft.ts';
 
 interface WritingProps<Content, Read extends Kept<Content>> {
@@ -69,6 +70,7 @@ export function Writing<Content, Read extends Kept<Content>>({
     return (
       <Form
         key={kept.dataUpdatedAt}
+        name={name.join(' ')}
         kept={kept.data}
         save={save}
         saved={saved}
@@ -86,6 +88,7 @@ export function Writing<Content, Read extends Kept<Content>>({
 }
 
 interface FormProps<Content, Read extends Kept<Content>> {
+  name: string;
   kept: Read;
   save: WritingProps<Content, Read>['save'];
   saved: WritingProps<Content, Read>['saved'];
@@ -94,6 +97,7 @@ interface FormProps<Content, Read extends Kept<Content>> {
 }
 
 function Form<Content, Read extends Kept<Content>>({
+  name,
   kept,
   save,
   saved,
@@ -102,8 +106,8 @@ function Form<Content, Read extends Kept<Content>>({
 }: FormProps<Content, Read>) {
   const t = useTranslations('staff.content');
   const word = useTranslations('staff');
-  const draft = useDraft<Content, Read>(kept, save, saved);
-  const { changes, busy, outdated } = draft;
+  const draft = useDraft<Content, Read>(name, kept, save, saved);
+  const { changes, busy, outdated, restored } = draft;
   return (
     <form
       ref={draft.form}
@@ -122,6 +126,14 @@ function Form<Content, Read extends Kept<Content>>({
           </Button>
         </Note>
       )}
+      {restored && (
+        <Note>
+          <p>{t('restored')}</p>
+          <Button variant="bordered" size="small" onClick={draft.undo}>
+            {t('undo')}
+          </Button>
+        </Note>
+      )}
       <Fragment key={draft.edition}>{fields(draft)}</Fragment>
       <Row between wrap className="content-bar" data-changed={changes > 0 || undefined}>
         <Row gap={8} role="status">
@@ -137,13 +149,13 @@ function Form<Content, Read extends Kept<Content>>({
           </Button>
         </Row>
       </Row>
-      <Leaving when={changes > 0} />
+      <Leaving when={changes > 0} onLeave={() => storeDraft(name, null)} />
     </form>
   );
 }
 
 /** Who goes to another page of the staff's with something unsaved is asked first. */
-function Leaving({ when }: { when: boolean }) {
+function Leaving({ when, onLeave }: { when: boolean; onLeave: () => void }) {
   const t = useTranslations('staff.content');
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
@@ -153,7 +165,13 @@ function Leaving({ when }: { when: boolean }) {
       <p>{t('leaveText')}</p>
       <Row gap={8} wrap>
         <Button onClick={() => reset?.()}>{t('stay')}</Button>
-        <Button variant="danger-line" onClick={() => proceed?.()}>
+        <Button
+          variant="danger-line"
+          onClick={() => {
+            onLeave();
+            proceed?.();
+          }}
+        >
           {t('leave')}
         </Button>
       </Row>

@@ -6,7 +6,7 @@ export type ChosenPicture = Picture & { id?: string };
 /** Until one is chosen; the server says where it is missing. */
 export const noPicture = null as unknown as ChosenPicture;
 
-const isPicture = (value: object): value is ChosenPicture => 'src' in value && 'blur' in value;
+export const isPicture = (value: object): value is ChosenPicture => 'src' in value && 'blur' in value;
 
 /** What is read shows its pictures; what is sent names them: a new one by its id, one that was there by its address. */
 export type Named<T> = T extends Picture ? string : T extends object ? { [K in keyof T]: Named<T[K]> } : T;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesOf } from '../messages-of.ts';
 import { differencesIn } from './differences.ts';
+import { readStoredDraft, storeDraft } from './stored-draft.ts';
 
 export interface Kept<Content> {
   version: number;
@@ -15,6 +16,8 @@ type Said<Read> = ((read: Read) => string) | null;
 
 /** What is being written, beside what was read. */
 export function useDraft<Content, Read extends Kept<Content>>(
+  /** Under which unsaved changes are stored in this browser. */
+  name: string,
   kept: Read,
   send: (next: Kept<Content>) => Promise<{ data: Read }>,
   /** Said when it is saved, where visitors do not see it at once. */
@@ -23,7 +26,10 @@ export function useDraft<Content, Read extends Kept<Content>>(
   const t = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(kept);
-  const [content, setContent] = useState(kept.content);
+  const [content, setContent] = useState(() => readStoredDraft<Content>(name, kept.version) ?? kept.content);
+  const [restored, setRestored] = useState(() => differencesIn(kept.content, content) > 0);
+  /** What was read or saved last, for what was begun before. */
+  const newest = useRef(kept);
   /** Counts how often it was filled anew: fields with a state of their own then begin again. */
   const [edition, setEdition] = useState(0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -40,23 +46,36 @@ export function useDraft<Content, Read extends Kept<Content>>(
   }, [isChanged]);
 
   useEffect(() => {
+    storeDraft(name, isChanged ? { version: base.version, content } : null);
+  }, [name, isChanged, base.version, content]);
+
+  useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
   function fill(next: Content) {
+    setRestored(false);
     setContent(next);
     setErrors({});
     setEdition((count) => count + 1);
   }
 
   /** Sends something; what is wrong with it is said where it was typed. Answers what is kept from now on. */
-  async function run(call: () => Promise<{ data: Read }>, said: Said<Read>): Promise<Read | null> {
+  async function run(
+    call: () => Promise<{ data: Read }>,
+    said: Said<Read>,
+    sent: Content = newest.current.content,
+  ): Promise<Read | null> {
     if (busy) return null;
     setBusy(true);
     try {
       const { data } = await call();
+      newest.current = data;
       setBase(data);
+      setRestored(false);
+      // What was typed meanwhile stays, as a change of what is saved now.
+      setContent((now) => (differencesIn(sent, now) === 0 ? data.content : now));
       setErrors({});
       if (said) toast('success', said(data));
       return data;
@@ -75,9 +94,7 @@ export function useDraft<Content, Read extends Kept<Content>>(
   }
 
   async function save(said: Said<Read> = saved ?? (() => t('staff.content.saved'))): Promise<Read | null> {
-    const read = await run(() => send({ version: base.version, content }), said);
-    if (read) setContent(read.content);
-    return read;
+    return run(() => send({ version: base.version, content }), said, content);
   }
 
   return {
@@ -89,11 +106,14 @@ export function useDraft<Content, Read extends Kept<Content>>(
     changes,
     busy,
     outdated,
+    /** Whether it began with changes that were not saved last time. */
+    restored,
     /** Some of it, as it was typed. */
     change: (part: Partial<Content>) => setContent((before) => ({ ...before, ...part })),
     /** What is kept already, such as what a dialog saved: no change of this draft. */
     keep: (saved: (before: Content) => Content) => {
-      setBase((before) => ({ ...before, content: saved(before.content) }));
+      newest.current = { ...newest.current, content: saved(newest.current.content) };
+      setBase(newest.current);
       setContent(saved);
     },
     fill,

@@ -2,6 +2,7 @@ import { asc, eq, or } from 'drizzle-orm';
 import { findAccount } from './accounts.service.ts';
 import { accountSessions, accounts } from './accounts.table.ts';
 import { oneTimeCodes } from './codes/codes.table.ts';
+import { staffInvitations } from './invitations/invitations.table.ts';
 import { endSessions } from './login/sessions.service.ts';
 import type { Person, PersonalData } from './own-data/personal-data.ts';
 import { removePhotoFiles } from './profile/photo.service.ts';
@@ -58,5 +59,24 @@ export const codeData: PersonalData = {
       .where(isCodeOf(person)),
   async erase(tx, person) {
     await tx.delete(oneTimeCodes).where(isCodeOf(person));
+  },
+};
+
+/** Invitations to the staff that went to this address, and none that this person sent: those name others. */
+export const invitationData: PersonalData = {
+  name: 'invitations',
+  export: (db, { email }) =>
+    db
+      .select({
+        cityId: staffInvitations.cityId,
+        role: staffInvitations.role,
+        cities: staffInvitations.cities,
+        sentAt: staffInvitations.sentAt,
+        expiresAt: staffInvitations.expiresAt,
+      })
+      .from(staffInvitations)
+      .where(eq(staffInvitations.email, email)),
+  async erase(tx, { email }) {
+    await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
   },
 };

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { letTimePass } from '../../testing/let-time-pass.ts';
+import { logIn } from '../../testing/log-in.ts';
 import { useMail } from '../../testing/mail/test-mail.ts';
 import { newAddress, newcomer } from '../../testing/newcomer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createCity } from '../places/places.factory.ts';
+import { createStaff } from './accounts.factory.ts';
 
 const lines: string[] = [];
 const logStream = { write: (line: string) => void lines.push(line) };
@@ -72,6 +74,18 @@ test('no password, code, token or session secret is in the logs of server and wo
   const changeCode = secret('email code', await codeTo(next));
   await step('profile/email/confirm', { ticket: change.ticket, code: changeCode });
   await mailTo(email, 6);
+
+  const admin = await app.db.transaction((tx) =>
+    createStaff(tx, app.config.SESSION_KEY, { roles: ['admin'] }),
+  );
+  const invitee = newAddress();
+  const headers = await logIn(app, admin);
+  const payload = { email: invitee, lang: 'en', role: 'editor' };
+  await app.inject({ method: 'POST', url: '/api/mi/en/1/staff/invitations', headers, payload });
+  const [, invitation = ''] = /ticket=([\w.-]+)/.exec((await mailTo(invitee)).text) ?? [];
+  secret('invitation', invitation);
+  const read = await browser.send('GET', `invitation?ticket=${invitation}`);
+  expect(read.json().data).toMatchObject({ email: invitee });
 
   const log = lines.join('');
   // The log is really that of the run: requests, the failure and the tasks are in it.

@@ -10,6 +10,15 @@ export async function findReachable(tx: Transaction, id: string): Promise<Accoun
   return account && !account.deletedAt && !isSuspended(account) ? account : null;
 }
 
+/** Those of these accounts, in one query. */
+export async function findAllReachable(tx: Transaction, ids: readonly string[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), isNull(accounts.deletedAt), isNotSuspended));
+}
+
 /** The names of those among them who can be written to. */
 export async function listReachable(
   db: Database | Transaction,

@@ -15,6 +15,9 @@ export const applicationData: PersonalData = {
         email: applications.email,
         text: applications.text,
         fileName: applications.fileName,
+        interviewAt: applications.interviewAt,
+        place: applications.place,
+        contact: applications.contact,
         sentAt: applications.sentAt,
         eraseAt: applications.eraseAt,
       })

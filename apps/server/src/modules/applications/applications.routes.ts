@@ -2,16 +2,25 @@ import * as contract from '@dalil/contract/applications';
 import type { FastifyInstance } from 'fastify';
 import { textIn } from '../../db/columns.ts';
 import { bind } from '../../http/bind.ts';
+import type { ListingKinds } from '../listings/listing-kind.ts';
 import {
   changeApplication,
   findApplication,
   listApplications,
+  listSent,
   readPaper,
   sendApplication,
 } from './applications.service.ts';
-import { applicationView } from './applications.view.ts';
+import { applicationView, sentApplicationView } from './applications.view.ts';
 
-export function registerApplications(app: FastifyInstance): void {
+export function registerApplications(app: FastifyInstance, kinds: ListingKinds): void {
+  bind(app, contract.listMyApplications, {
+    handle: async ({ db, scope, actor, query }) => {
+      const { rows, meta } = await listSent(db, scope, actor.accountId, query.cursor);
+      return { data: rows.map((row) => sentApplicationView(row, kinds, scope.lang)), meta };
+    },
+  });
+
   bind(app, contract.sendApplication, {
     handle: async ({ scope, actor, params, body }) => ({
       data: { sentAt: (await sendApplication(app, scope, actor.accountId, params.id, body)).toISOString() },

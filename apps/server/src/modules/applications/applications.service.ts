@@ -1,14 +1,19 @@
-import type { ApplicationInput, ApplicationState } from '@dalil/contract/applications';
+import type {
+  ApplicationInput,
+  ApplicationState,
+  changeApplication as changeApplicationEndpoint,
+} from '@dalil/contract/applications';
 import { limits } from '@dalil/contract/limits';
 import { href, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import { bothOf, textIn } from '../../db/columns.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
-import { limitOf, type Throttle } from '../../redis/throttle.ts';
+import { type Limiter, perDay } from '../../redis/limiter.ts';
 import { filesOf } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
@@ -30,7 +35,7 @@ type Row = typeof applications.$inferSelect;
 const paperOf = (id: number): DocumentOwner => `application/${id}`;
 
 /** Somebody who looks for work writes many; nobody writes so many in a day. */
-const perAccount = limitOf('application.account', 40);
+const ofAccount = perDay('application.account', 40);
 
 /** A job that somebody offers and visitors see. */
 async function getOpenJob(db: Database | Transaction, scope: InCity, id: number): Promise<Listing> {
@@ -40,7 +45,7 @@ async function getOpenJob(db: Database | Transaction, scope: InCity, id: number)
 }
 
 export async function sendApplication(
-  { db, throttle }: { db: Database; throttle: Throttle },
+  { db, throttle }: { db: Database; throttle: Limiter },
   scope: CityScope,
   accountId: string,
   id: number,
@@ -48,7 +53,7 @@ export async function sendApplication(
 ): Promise<Date> {
   const { ownerId } = await getOpenJob(db, scope, id);
   if (ownerId === accountId) throw new AppError('forbidden');
-  await throttle.take([[perAccount, accountId]]);
+  await throttle.take([[ofAccount, accountId]]);
   const sent = db.transaction(async (tx) => {
     const job = await getOpenJob(tx, scope, id);
     const [row] = await tx
@@ -135,6 +140,38 @@ export async function listApplications(
   return { job, rows, meta, counted: new Map(counted.map(({ state, count }) => [state, count])) };
 }
 
+export type SentRow = Awaited<ReturnType<typeof listSent>>['rows'][number];
+
+/** Those that somebody sent, newest first, each with its job. */
+export async function listSent(db: Database, scope: InCity, accountId: string, cursor: string | undefined) {
+  const place = readPlace(cursor);
+  const found = await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.cityId, scope.cityId),
+        eq(applications.accountId, accountId),
+        isKept,
+        ...(place ? [isAfter(applications.sentAt, applications.id, place)] : []),
+      ),
+    )
+    .orderBy(desc(applications.sentAt), desc(applications.id))
+    .limit(pageAndOne);
+  const { rows, meta } = pageOf(found, ({ sentAt, id }) => [sentAt.getTime(), id]);
+  const jobs = await listListings(
+    db,
+    rows.map(({ listingId }) => listingId),
+  );
+  return {
+    rows: rows.flatMap((row) => {
+      const job = jobs.find(({ id }) => id === row.listingId);
+      return job ? [{ row, job }] : [];
+    }),
+    meta,
+  };
+}
+
 /** One for a job of the caller's; whoever else asks, it is not there. */
 async function getReceived(
   db: Database | Transaction,
@@ -155,26 +192,40 @@ export async function changeApplication(
   scope: CityScope,
   accountId: string,
   id: number,
-  { state, interviewAt }: { state: Exclude<ApplicationState, 'new'>; interviewAt?: string | undefined },
+  { state, withdraw, interviewAt, place, contact }: z.output<typeof changeApplicationEndpoint.body>,
 ): Promise<ApplicationRow> {
   const { row: before, job } = await getReceived(tx, scope, accountId, id);
   // Opened again by a second tab: what was decided stays.
-  const opensOnly = state === 'read' && before.state === 'invited';
-  const at = state === 'invited' && interviewAt ? new Date(interviewAt) : null;
+  const opensOnly = state === 'read' && before.state === 'invited' && !withdraw;
+  const interview =
+    state === 'invited'
+      ? {
+          interviewAt: interviewAt ? new Date(interviewAt) : null,
+          place: place || null,
+          contact: contact || null,
+        }
+      : { interviewAt: null, place: null, contact: null };
   const [row] = opensOnly
     ? [before]
     : await tx
         .update(applications)
-        .set({ state, interviewAt: at })
+        .set({ state, ...interview })
         .where(eq(applications.id, id))
         .returning();
   if (!row) throw new AppError('notFound');
-  const repeated = before.state === 'invited' && before.interviewAt?.getTime() === at?.getTime();
-  if (row.state === 'invited' && !opensOnly && !repeated) await announceInvited(tx, scope, job, row);
+  const wasInvited = before.state === 'invited';
+  if (row.state === 'invited' && !opensOnly && !(wasInvited && isSameInterview(before, row)))
+    await announceInvited(tx, scope, job, row, wasInvited ? 'moved' : undefined);
+  if (wasInvited && row.state !== 'invited') await announceInvited(tx, scope, job, row, 'withdrawn');
   const [withPaper] = await withPapers(tx, [row]);
   if (!withPaper) throw new AppError('internal');
   return withPaper;
 }
+
+const isSameInterview = (one: Row, other: Row): boolean =>
+  one.interviewAt?.getTime() === other.interviewAt?.getTime() &&
+  one.place === other.place &&
+  one.contact === other.contact;
 
 /** Its pages in the largest size; null while nobody has looked at it, or for one that could not be read. */
 export async function readPaper(
@@ -210,7 +261,11 @@ export const eraseOldApplications = (db: Database) =>
   db.transaction((tx) => eraseApplications(tx, lte(applications.eraseAt, sql`now()`)));
 
 /** The notification names nobody: it is the poster's, and would outlive an application that is erased. */
-async function announceReceived(tx: Transaction, job: Listing, { name: applicant }: Row): Promise<void> {
+async function announceReceived(
+  tx: Transaction,
+  job: Listing,
+  { name: applicant, accountId: namedId }: Row,
+): Promise<void> {
   const to = job.ownerId && (await recipientOf(tx, job.ownerId, job));
   if (!to) return;
   const { mail } = await notify(tx, {
@@ -223,23 +278,39 @@ async function announceReceived(tx: Transaction, job: Listing, { name: applicant
     ...to,
     kind: 'applicationReceived',
     applicant,
+    ...(namedId ? { namedId } : {}),
     path: href(paths.applications, { id: job.id }),
   });
 }
 
-async function announceInvited(tx: Transaction, { city }: CityScope, job: Listing, row: Row): Promise<void> {
+/** Tells who applied that they are invited, or what became of an invitation. */
+async function announceInvited(
+  tx: Transaction,
+  { city }: CityScope,
+  job: Listing,
+  row: Row,
+  change?: 'moved' | 'withdrawn',
+): Promise<void> {
   const to = await recipientOf(tx, row.accountId, job);
   if (!to) return;
   const { mail } = await notify(tx, {
     ...aboutJob(to, job),
     type: 'applicationInvited',
-    facts: { title: bothOf(job, 'title'), interviewAt: row.interviewAt?.toISOString() ?? null },
+    facts: {
+      title: bothOf(job, 'title'),
+      interviewAt: row.interviewAt?.toISOString() ?? null,
+      ...(change && { change }),
+    },
   });
   if (!mail) return;
+  const path = href(paths.myApplications);
+  if (change === 'withdrawn') {
+    await sendMail(tx, { ...to, kind: 'applicationWithdrawn', path });
+    return;
+  }
   await sendMail(tx, {
-    ...to,
-    kind: 'applicationInvited',
-    path: href(paths.job, { id: job.id, slug: textIn(job, 'slug', to.lang) || undefined }),
+    ...{ ...to, kind: 'applicationInvited', path, moved: change === 'moved' },
+    ...{ place: row.place, contact: row.contact },
     interview: row.interviewAt && { at: row.interviewAt.toISOString(), timeZone: city.timeZone },
   });
 }

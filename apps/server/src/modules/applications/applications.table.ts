@@ -20,6 +20,8 @@ export const applications = pgTable(
     fileName: text('file_name'),
     state: text({ enum: applicationStates }).notNull().default('new'),
     interviewAt: instant('interview_at'),
+    place: text(),
+    contact: text(),
     sentAt: instant('sent_at').notNull().defaultNow(),
     eraseAt: instant('erase_at').notNull(),
   },

@@ -28,7 +28,7 @@ const app = useTestApp(({ db }) =>
 const { box, mailTo } = useMail(app);
 const ask = asker(app);
 
-// A thread of its own draws each PDF: a second of processor, and many seconds on a busy machine.
+// A process of its own draws each PDF: a second of CPU time, and many seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => vi.resetConfig());
 
@@ -191,6 +191,39 @@ test('the mails go to who posted it and to who is invited, in their language', a
   const invited = await mailTo(applicant.account.email);
   expect(invited.text).toMatch(/18 نوفمبر.*3:00/s);
   expect(box().mailsTo(applicant.account.email)).toHaveLength(1);
+});
+
+test('an interview has a place and a contact, can be moved and called off, and who applied sees it in their list', async () => {
+  const poster = await member();
+  const job = await createJob(poster.account.id);
+  const applicant = await member();
+  await apply(applicant, job);
+  const [application] = (await received(poster, job)).data;
+  const id = application?.id ?? 0;
+  const mine = async () => contentOf(await ask(applicant.headers, 'GET', 'profile/applications'));
+  expect(await mine()).toMatchObject([{ job: { id: job, title: 'Line cook' }, state: 'sent', place: null }]);
+  expect(contentOf(await change(poster, id, { state: 'read' }))).toMatchObject({ state: 'read' });
+  expect(await mine()).toMatchObject([{ state: 'sent' }]);
+
+  const interview = { interviewAt: '2026-12-18T20:00:00.000Z', place: '120 Michigan Ave', contact: 'Huda' };
+  await change(poster, id, { state: 'invited', ...interview });
+  expect(await mine()).toMatchObject([{ state: 'invited', ...interview }]);
+  await change(poster, id, { state: 'invited', ...interview, place: 'By phone' });
+  expect(contentOf(await change(poster, id, { state: 'read', withdraw: true }))).toMatchObject({
+    ...{ state: 'read', interviewAt: null, place: null, contact: null },
+  });
+  expect(await mine()).toMatchObject([{ state: 'sent', interviewAt: null }]);
+  const texts = () =>
+    box()
+      .mailsTo(applicant.account.email)
+      .map(({ subject, text }) => `${subject} ${text}`);
+  await expect.poll(() => texts().length).toBe(3);
+  const all = texts().join(' ');
+  for (const said of ['120 Michigan Ave', 'Huda', 'has changed', 'By phone', 'called off'])
+    expect(all).toContain(said);
+  const told = contentOf<{ change?: string }[]>(await ask(applicant.headers, 'GET', 'profile/notifications'));
+  expect(told.map((one) => one.change)).toEqual(['withdrawn', 'moved', undefined]);
+  expect(contentOf(await ask(poster.headers, 'GET', 'profile/applications'))).toEqual([]);
 });
 
 test('a PDF is kept as a picture of its pages, and read by who posted the job alone', async () => {

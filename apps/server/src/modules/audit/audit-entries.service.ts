@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@dalil/contract/audit';
 import { limits } from '@dalil/contract/limits';
 import { isoDay } from '@dalil/messages/formats';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import { beginningOf } from '../../db/city-days.ts';
@@ -27,17 +27,20 @@ export interface AuditFilter {
   from?: string | undefined;
   to?: string | undefined;
   cities: 'this' | 'all';
+  /** Without that posts were held for review, which most entries say. */
+  folded?: '1' | undefined;
 }
 
 type InCity = Pick<CityScope, 'cityId' | 'city'>;
 
 /** The entries that a filter names. Days are those of the city that is asked from. */
 function matching({ cityId, city }: InCity, filter: AuditFilter): (SQL | undefined)[] {
-  const { actor, subject, ref, action, from, to, cities } = filter;
+  const { actor, subject, ref, action, from, to, cities, folded } = filter;
   const midnight = (day: string, after: number) =>
     beginningOf(sql`${day}::date + ${after}::int`, city.timeZone);
   return [
     cities === 'this' ? eq(auditLog.cityId, cityId) : undefined,
+    folded && !action ? ne(auditLog.action, 'listing.held') : undefined,
     actor ? eq(auditLog.actorId, actor) : undefined,
     subject ? eq(auditLog.subjectKind, subject) : undefined,
     ref ? eq(auditLog.subjectRef, ref) : undefined,

@@ -1,8 +1,8 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { type PersonalData, whoFor } from '../accounts/own-data/personal-data.ts';
 import { auditLog } from './audit.table.ts';
 
-/** Outlives the account, by decision: it holds an id that then names nobody. */
+/** Outlives the account, by decision: it holds an id that then names nobody. Titles and reasons are words, and go. */
 export const auditData: PersonalData = {
   name: 'audit',
   async export(db, { id }) {
@@ -18,5 +18,12 @@ export const auditData: PersonalData = {
       return { at, action, by: whoFor(id, actorId), aboutYou, ...words, detail };
     });
   },
-  erase: async () => undefined,
+  async erase(tx, { id }) {
+    await tx
+      .update(auditLog)
+      .set({ subjectLabel: null, reason: null })
+      .where(
+        and(eq(auditLog.accountId, id), or(isNotNull(auditLog.subjectLabel), isNotNull(auditLog.reason))),
+      );
+  },
 };

@@ -29,7 +29,7 @@ export const saveableBlogs: Saveable = {
 };
 
 export const searchableBlogs: Searchable = {
-  read: readBlogEntries,
+  reader: async (_db, scope) => (db, ids) => readBlogEntries(db, scope, ids),
   after: listBlogIds,
   cards: async (db, scope, ids) =>
     (await listBlogsById(db, scope, ids)).map((row) => ({

@@ -4,6 +4,7 @@ import type { Language } from '@dalil/messages/languages';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
+import { makeFinal } from '../../testing/end-undo.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useMail } from '../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -65,11 +66,14 @@ async function sent(who: Client, facts?: Partial<BusinessInput>): Promise<Listin
   return response.json().data;
 }
 const decide = (draft: ListingDraft, decision: string, reason?: string) =>
-  staff.send('POST', `staff/listings/${draft.id}/decision`, {
-    decision,
-    version: draft.version,
-    ...(reason ? { reason } : {}),
-  });
+  makeFinal(
+    app().db,
+    staff.send('POST', `staff/listings/${draft.id}/decision`, {
+      decision,
+      version: draft.version,
+      ...(reason ? { reason } : {}),
+    }),
+  );
 const trust = (who: Client, trusted: boolean, by = staff) =>
   by.send('PUT', `staff/accounts/${who.id}/trusted`, { trusted });
 const isPublic = async (id: number) =>
@@ -78,16 +82,16 @@ const isPublic = async (id: number) =>
 const said = {
   en: {
     received: ['“Qahwa & Hal” was sent for review', 'Expect an answer within 24 hours, by email.'],
-    approved: ['Your post published successfully', '“Qahwa & Hal” is now live.'],
-    changes: ['One change before we publish your post', 'What we need: Add the street.'],
+    approved: ['Your post published successfully: “Qahwa & Hal”', '“Qahwa & Hal” is now live.'],
+    changes: ['One change before we publish “Qahwa & Hal”', 'What we need: Add the street.'],
     rejected: ['About your post “Qahwa & Hal”', 'Reason: It is here already.'],
     takenDown: ['About your post “Qahwa & Hal”', 'We took it down. Reason: A copy.'],
   },
   ar: {
-    received: ['أُرسل «Qahwa & Hal» للمراجعة', 'والرد بالبريد خلال 24 ساعة.'],
-    approved: ['نُشر إعلانك بنجاح', 'إعلانك «قهوة وهال» ظاهر للجميع الآن.'],
-    changes: ['تعديل مطلوب قبل نشر إعلانك', 'المطلوب: Add the street.'],
-    rejected: ['بخصوص إعلانك «Qahwa & Hal»', 'السبب: It is here already.'],
+    received: ['أُرسل «قهوة وهال» للمراجعة', 'والرد بالبريد خلال 24 ساعة.'],
+    approved: ['نُشر إعلانك بنجاح: «قهوة وهال»', 'إعلانك «قهوة وهال» ظاهر للجميع الآن.'],
+    changes: ['تعديل مطلوب قبل نشر إعلانك «قهوة وهال»', 'المطلوب: Add the street.'],
+    rejected: ['بخصوص إعلانك «قهوة وهال»', 'السبب: It is here already.'],
     takenDown: ['بخصوص إعلانك «قهوة وهال»', 'أزلنا هذا الإعلان من دليل. السبب: A copy.'],
   },
 };
@@ -240,7 +244,8 @@ for (const lang of ['en', 'ar'] as const)
     expect((await submit(author, saved.json().data)).statusCode).toBe(200);
     expect((await staff.send('GET', `staff/listings/${draft.id}/review`)).statusCode).toBe(200);
 
-    const removed = await staff.send('POST', `staff/listings/${draft.id}/removal`, { reason: 'A copy.' });
+    const removal = staff.send('POST', `staff/listings/${draft.id}/removal`, { reason: 'A copy.' });
+    const removed = await makeFinal(app().db, removal);
     expect(removed.statusCode, removed.body).toBe(200);
     const mail = await mailTo(author.email, 4);
     const [subject, text] = said[lang].takenDown;

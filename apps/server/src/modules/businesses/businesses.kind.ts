@@ -1,20 +1,31 @@
-import { businessInput, businessCard as cardSchema } from '@dalil/contract/businesses';
+import {
+  businessInput,
+  businessCard as cardSchema,
+  unclaimedBusinessInput,
+} from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
-import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { closeClaims, eraseClaimsOf } from '../claims/claims.service.ts';
+import { businessText } from '../facts/business-text.ts';
 import { saidAsTyped } from '../facts/known-services.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
 import { wordsIn } from '../listings/own-words.ts';
 import { areCodesOf } from '../places/places.service.ts';
-import { eraseVerifications } from '../staff-businesses/verifications.service.ts';
-import { listBusinessCards, narrowBusinesses, removeBusiness, saveBusiness } from './businesses.service.ts';
+import { dropChecks, eraseVerifications } from '../staff-businesses/verifications.service.ts';
+import {
+  listBusinessCards,
+  listContacts,
+  narrowBusinesses,
+  removeBusiness,
+  saveBusiness,
+} from './businesses.service.ts';
 import { businesses } from './businesses.table.ts';
 import { businessCard } from './businesses.view.ts';
 
 export const businessKind: ListingKind<typeof businessInput> = {
   input: businessInput,
+  unclaimedInput: unclaimedBusinessInput,
   fields: fieldsOf(businessInput),
   schemaVersion: 2,
   // Services were texts before they had words.
@@ -32,7 +43,7 @@ export const businessKind: ListingKind<typeof businessInput> = {
   facts: ({ name, nameArabic, categoryId, subCategoryIds, address, location }) => ({
     titleEn: name,
     titleAr: nameArabic || name,
-    searchText: foldText([name, nameArabic, address].filter(Boolean).join(' ')),
+    searchText: businessText({ titleEn: name, titleAr: nameArabic, address }),
     categoryId,
     categoryIds: [...new Set([categoryId, ...subCategoryIds])],
     location,
@@ -48,6 +59,10 @@ export const businessKind: ListingKind<typeof businessInput> = {
       throw new AppError('validation', { subCategoryIds: ['errors.field.subCategoryRequired'] });
   },
   dueAtOnce: () => ['hours'],
+  async dropChecks(tx, listing, { phone, address, website }) {
+    const [before] = await listContacts(tx, [listing.id]);
+    return before ? dropChecks(tx, listing, before, { phone, address, website }) : {};
+  },
   publish: saveBusiness,
   words: wordsIn(businesses),
   narrow: narrowBusinesses,

@@ -31,7 +31,9 @@ function shown(row: Omit<Row, 'phone'>, names: CategoryNames, lang: Language): O
     slug: row.slug,
     name: row.title,
     lang: row.lang,
-    category: main ? { id: main.id, name: textIn(main, 'name', lang), one: nameOfOne(main, lang) } : null,
+    category: main
+      ? { id: main.id, key: main.key, name: textIn(main, 'name', lang), one: nameOfOne(main, lang) }
+      : null,
     subCategories: row.categoryIds.filter((id) => id !== categoryId).flatMap(named),
     verified: row.verified,
     address: row.address,

@@ -1,6 +1,6 @@
 import type { ChatContent } from '@dalil/contract/content';
 import { openStatus } from '@dalil/contract/open-status';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { bothOf, columnsOf } from '../../db/columns.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { CityScope } from '../places/places.service.ts';
@@ -10,7 +10,7 @@ type InCity = Pick<CityScope, 'cityId'>;
 
 async function findSettings(db: Database, { cityId }: InCity) {
   const [row] = await db.select().from(chatSettings).where(eq(chatSettings.cityId, cityId));
-  return row ?? { hours: null, greetingEn: '', greetingAr: '' };
+  return row ?? { hours: null, staffSeenAt: null, greetingEn: '', greetingAr: '' };
 }
 
 export async function listReadyAnswers(db: Database, { cityId }: InCity): Promise<ChatContent['answers']> {
@@ -50,17 +50,42 @@ export async function replaceChatSettings(
 }
 
 export interface ChatNow {
+  /** Whether it is a time at which staff answer. */
   open: boolean;
+  /** Whether somebody of the staff is there. */
+  online: boolean;
+  closesAt: Date | null;
   opensAt: Date | null;
   greeting: { en: string; ar: string };
 }
 
-/** Whether staff answer at this moment, by the clock of their city. */
+/** The staff app says once a minute that it is open; a closed one is noticed after this time. */
+const presenceMs = 150_000;
+
+/** Notes that somebody of the staff is there. Several of them at once write once in half a minute. */
+export async function notePresence(db: Database, { cityId }: InCity): Promise<void> {
+  await db
+    .insert(chatSettings)
+    .values({ cityId, staffSeenAt: sql`now()`, ...columnsOf('greeting', { en: '', ar: '' }) })
+    .onConflictDoUpdate({
+      target: chatSettings.cityId,
+      set: { staffSeenAt: sql`now()` },
+      setWhere: sql`coalesce(${chatSettings.staffSeenAt} < now() - interval '30 seconds', true)`,
+    });
+}
+
+/** Whether staff answer at this time, by the clock of their city, and whether one of them is there. */
 export async function chatNow(db: Database, scope: Pick<CityScope, 'cityId' | 'city'>): Promise<ChatNow> {
   const settings = await findSettings(db, scope);
   const status = openStatus(settings.hours, scope.city.timeZone, Date.now());
+  const open = status.state === 'open' || status.state === 'alwaysOpen';
+  const seenMs = settings.staffSeenAt
+    ? Date.now() - settings.staffSeenAt.getTime()
+    : Number.POSITIVE_INFINITY;
   return {
-    open: status.state === 'open' || status.state === 'alwaysOpen',
+    open,
+    online: open && seenMs < presenceMs,
+    closesAt: status.state === 'open' ? new Date(status.until) : null,
     opensAt: status.state === 'opens' ? new Date(status.at) : null,
     greeting: bothOf(settings, 'greeting'),
   };

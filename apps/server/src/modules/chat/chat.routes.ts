@@ -31,6 +31,8 @@ export function registerChat(app: FastifyInstance): void {
       return {
         data: {
           open: now.open,
+          online: now.online,
+          closesAt: now.closesAt?.toISOString() ?? null,
           opensAt: now.opensAt?.toISOString() ?? null,
           greeting: now.greeting[scope.lang],
           chat: chat && (await readConversation(db, chat.id, query.after)),

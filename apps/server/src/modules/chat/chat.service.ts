@@ -8,6 +8,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import { bearerLength, hashBearer, newBearer } from '../../secrets/bearer.ts';
+import { enqueue } from '../../tasks/enqueue.ts';
 import {
   createConversation,
   removeConversations,
@@ -15,6 +16,7 @@ import {
 } from '../conversations/conversations.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { chats } from './chat.table.ts';
+import { remindStaffTask, tellAnswerTask } from './notices.tasks.ts';
 
 export type ChatRow = typeof chats.$inferSelect;
 type InCity = Pick<CityScope, 'cityId'>;
@@ -86,14 +88,34 @@ export async function writeInChat(
   written: Written,
   changes: PgUpdateSetSource<typeof chats>,
 ): Promise<Message> {
-  const { message, repeated } = await writeMessage(tx, id, written);
-  if (!repeated)
-    await tx
-      .update(chats)
-      .set({ state: 'open', lastAt: new Date(message.at), ...changes })
-      .where(eq(chats.id, id));
+  const { message, repeated, news } = await writeMessage(tx, id, written);
+  if (repeated) return message;
+  const [before] = await tx
+    .select({ accountId: chats.accountId, waitingSince: chats.waitingSince })
+    .from(chats)
+    .where(eq(chats.id, id));
+  await tx
+    .update(chats)
+    .set({ state: 'open', lastAt: new Date(message.at), ...changes })
+    .where(eq(chats.id, id));
+  if (written.side === 'host' && news && before?.accountId)
+    await enqueue(
+      tx,
+      tellAnswerTask,
+      { id, seq: message.seq },
+      { startAfter: soon(limits.thread.noticeSeconds) },
+    );
+  if (written.side === 'visitor' && !before?.waitingSince)
+    await enqueue(
+      tx,
+      remindStaffTask,
+      { id, seq: message.seq },
+      { startAfter: soon(limits.chat.staffMailMinutes * 60) },
+    );
   return message;
 }
+
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
 /** The visitor waits from their first message that nobody has answered. */
 export function writeAsVisitor(

@@ -51,6 +51,8 @@ export const chatSettings = pgTable('chat_settings', {
   cityId: ofCity().primaryKey(),
   /** Null means never. */
   hours: jsonb().$type<Hours>(),
+  /** When somebody of the staff had the staff app open last. */
+  staffSeenAt: instant('staff_seen_at'),
   ...textPair('greeting'),
 });
 

@@ -4,16 +4,19 @@ import { limits } from '@dalil/contract/limits';
 import type { ChatInList } from '@dalil/contract/staff-chat';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { Transaction } from '../../db/database.ts';
 import { personalData } from '../../registry/personal-data.ts';
 import { asker, contentOf } from '../../testing/api.ts';
 import { chatBrowser } from '../../testing/chatters.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
+import { notifications } from '../notifications/notifications.table.ts';
 import { createCity } from '../places/places.factory.ts';
 import { forgetChats } from './chat.service.ts';
-import { chats } from './chat.table.ts';
+import { chatSettings, chats } from './chat.table.ts';
 import { replaceChatSettings } from './chat-settings.service.ts';
+import { mailAnswer, notifyAnswer, remindStaff } from './notices.service.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {
@@ -330,7 +333,12 @@ test('hours decide whether staff answer now, and when they do again', async () =
   const now = async (lang = 'en') => (await app().inject(`/api/mi/${lang}/1/chat`)).json().data;
   expect(await now()).toMatchObject({ open: false, opensAt: null });
   await hours({ kind: 'always' });
-  expect(await now()).toMatchObject({ open: true, opensAt: null, greeting: 'Hello.' });
+  await app().db.update(chatSettings).set({ staffSeenAt: null });
+  expect(await now()).toMatchObject({ open: true, online: false, opensAt: null, greeting: 'Hello.' });
+  expect((await ask(staff, 'POST', 'staff/chats/presence')).statusCode).toBe(200);
+  expect((await now()).online).toBe(true);
+  await app().db.update(chatSettings).set({ staffSeenAt: sql`now() - interval '3 minutes'` });
+  expect((await now()).online).toBe(false);
   expect((await now('ar')).greeting).toBe('أهلًا بك.');
   // Open tomorrow alone, by the clock of the city.
   const weekday = new Date(new Date().toLocaleString('en-US', { timeZone: 'America/Detroit' })).getDay();
@@ -345,6 +353,43 @@ test('hours decide whether staff answer now, and when they do again', async () =
   expect(ready).toEqual([
     { title: { en: 'Hours', ar: 'الدوام' }, text: { en: 'Nine to five.', ar: 'من 9 إلى 5.' } },
   ]);
+});
+
+test('a member who left is notified of an answer and then emailed; staff are emailed about whoever waits', async () => {
+  const browser = chatBrowser(await logIn(app(), salma));
+  const id = (await browser.open(app())).json().data.id as string;
+  await browser.write(app(), 'Is my post shown?');
+  const tx = <T>(act: (tx: Transaction) => Promise<T>) => app().db.transaction(act);
+  const mails = async (to: string) =>
+    (
+      await app().db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = 'mail.send'`)
+    ).rows
+      .map(({ data }) => JSON.stringify(data))
+      .filter((data) => data.includes(to));
+  const queued = async () =>
+    (
+      await app().db.execute<{ name: string }>(sql`
+      select name from pgboss.job where name like 'chat.%' and data::text like ${`%${id}%`} order by name`)
+    ).rows;
+  expect(await queued()).toEqual([{ name: 'chat.remind-staff' }]);
+  await tx((each) => remindStaff(each, { id, seq: 1 }));
+  expect((await mails(huda.id)).join()).toContain(`/admin/chat/${id}`);
+
+  await ask(staff, 'POST', `staff/chats/${id}/messages`, { key: randomUUID(), text: 'Since this morning.' });
+  expect(await queued()).toEqual([{ name: 'chat.remind-staff' }, { name: 'chat.tell' }]);
+  const answer = { id, seq: 2 };
+  expect(await tx((each) => notifyAnswer(each, answer))).toBe(true);
+  await tx((each) => mailAnswer(each, answer));
+  expect((await mails(salma.id)).filter((data) => data.includes('chatAnswered'))).toHaveLength(1);
+  const told = await app().db.select().from(notifications).where(eq(notifications.accountId, salma.id));
+  expect(told).toMatchObject([{ type: 'chatAnswered', path: '/#chat' }]);
+
+  // Who has read it is not told again, and answered chats remind nobody.
+  await browser.ask(app(), 'POST', 'chat/read', { seq: 2 });
+  expect(await tx((each) => notifyAnswer(each, answer))).toBe(false);
+  const before = (await mails(huda.id)).length;
+  await tx((each) => remindStaff(each, { id, seq: 1 }));
+  expect((await mails(huda.id)).length).toBe(before);
 });
 
 test('what is old or was never begun is forgotten, and what a member wrote goes with the account', async () => {

@@ -4,7 +4,7 @@ import { bind } from '../../http/bind.ts';
 import { listStaff } from '../accounts/staff/roles.service.ts';
 import { markRead, readConversation } from '../conversations/conversations.service.ts';
 import { type ChatRow, staffTopic, topicsOf } from './chat.service.ts';
-import { listReadyAnswers } from './chat-settings.service.ts';
+import { listReadyAnswers, notePresence } from './chat-settings.service.ts';
 import {
   assignChat,
   countChats,
@@ -27,6 +27,13 @@ export function registerStaffChat(app: FastifyInstance): void {
 
   bind(app, contract.countChats, {
     handle: async ({ db, scope }) => ({ data: await countChats(db, scope) }),
+  });
+
+  bind(app, contract.showPresence, {
+    handle: async ({ db, scope }) => {
+      await notePresence(db, scope);
+      return { data: {} };
+    },
   });
 
   bind(app, contract.listChatStaff, {

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { codeCalls } from '../accounts/codes/code-calls.ts';
-import { createClaim, decideClaim, listClaims, sendClaimCode } from './claims.service.ts';
+import type { ListingKinds } from '../listings/listing-kind.ts';
+import { createClaim, decideClaim, listClaims, sendClaimCode, undoClaim } from './claims.service.ts';
 import { claimView } from './claims.view.ts';
 
-export function registerClaims(app: FastifyInstance): void {
+export function registerClaims(app: FastifyInstance, kinds: ListingKinds): void {
   const { db, config } = app;
   const codeCall = codeCalls(app);
 
@@ -27,8 +28,8 @@ export function registerClaims(app: FastifyInstance): void {
 
   bind(app, contract.listClaims, {
     handle: async ({ scope, query }) => {
-      const { rows, meta } = await listClaims(db, scope, query.cursor);
-      return { data: rows.map((row) => claimView(row, scope.lang, sign)), meta };
+      const { rows, meta } = await listClaims(db, scope, query);
+      return { data: rows.map((row) => claimView(row, kinds, scope.lang, sign)), meta };
     },
   });
 
@@ -36,6 +37,14 @@ export function registerClaims(app: FastifyInstance): void {
     handle: async ({ scope, actor, params, body }) => ({
       data: {
         state: await db.transaction((tx) => decideClaim(tx, scope, actor.accountId, params.id, body)),
+      },
+    }),
+  });
+
+  bind(app, contract.undoClaim, {
+    handle: async ({ scope, actor, params, body }) => ({
+      data: {
+        state: await db.transaction((tx) => undoClaim(tx, scope, actor.accountId, params.id, body.reason)),
       },
     }),
   });

@@ -2,7 +2,8 @@ import type { CodeSent } from '@dalil/contract/account-fields';
 import type { ClaimProof, claimInput, VerificationCheck } from '@dalil/contract/claims';
 import { href, paths } from '@dalil/contract/paths';
 import type { Scope } from '@dalil/contract/scope';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import { textIn } from '../../db/columns.ts';
@@ -25,10 +26,11 @@ import {
   listDocuments,
   removeDocuments,
 } from '../documents/documents.service.ts';
+import { changeOwner } from '../listings/corrections.service.ts';
 import { type Listing, listListings, lockListing, type Moved } from '../listings/listings.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { verifyOwned } from '../staff-businesses/verifications.service.ts';
+import { undoOwned, verifyOwned } from '../staff-businesses/verifications.service.ts';
 import { claims } from './claims.table.ts';
 
 type Claim = typeof claims.$inferSelect;
@@ -105,20 +107,39 @@ export const countOpenClaims = (db: Database, scope: Pick<Scope, 'cityId'>): Pro
 
 export type ClaimRow = Awaited<ReturnType<typeof listClaims>>['rows'][number];
 
-/** The oldest first, with all that is needed to decide. */
-export async function listClaims(db: Database, scope: Pick<Scope, 'cityId'>, cursor: string | undefined) {
+interface ClaimQuery {
+  state: Claim['state'];
+  cursor?: string | undefined;
+}
+
+/** Those that wait, the oldest first; those that were decided, the newest first. */
+function readPage(db: Database, scope: Pick<Scope, 'cityId'>, { state, cursor }: ClaimQuery) {
+  const query = db.select().from(claims).limit(pageAndOne);
   const place = readPlace(cursor);
-  const found = await db
-    .select()
-    .from(claims)
-    .where(and(isPending(scope), ...(place ? [isAfterOldest(claims.createdAt, claims.id, place)] : [])))
-    .orderBy(asc(claims.createdAt), asc(claims.id))
-    .limit(pageAndOne);
+  if (state === 'pending')
+    return query
+      .where(and(isPending(scope), place ? isAfterOldest(claims.createdAt, claims.id, place) : undefined))
+      .orderBy(asc(claims.createdAt), asc(claims.id));
+  return query
+    .where(
+      and(
+        eq(claims.cityId, scope.cityId),
+        eq(claims.state, state),
+        ne(claims.state, 'pending'),
+        place ? lt(claims.id, place[1]) : undefined,
+      ),
+    )
+    .orderBy(desc(claims.id));
+}
+
+/** With all that is needed to decide, or to look at a decision again. */
+export async function listClaims(db: Database, scope: Pick<Scope, 'cityId'>, query: ClaimQuery) {
+  const found = await readPage(db, scope, query);
   const ids = found.map(({ listingId }) => listingId);
   const [names, listings, contacts, documents] = await Promise.all([
     listNames(
       db,
-      found.map(({ accountId }) => accountId),
+      found.flatMap(({ accountId, decidedBy }) => [accountId, decidedBy ?? []].flat()),
     ),
     listListings(db, ids),
     listContacts(db, ids),
@@ -130,7 +151,7 @@ export async function listClaims(db: Database, scope: Pick<Scope, 'cityId'>, cur
   return pageOf(
     found.map((claim) => ({
       claim,
-      claimant: names.get(claim.accountId) ?? '',
+      people: names,
       listing: listings.find(({ id }) => id === claim.listingId),
       contact: contacts.find(({ id }) => id === claim.listingId),
       documents: documents.filter(({ owner }) => owner === documentsOf(claim.id)),
@@ -143,6 +164,17 @@ const checkOf = { call: 'phone', email: 'email', document: 'document' } as const
   ClaimProof,
   VerificationCheck
 >;
+
+/** A claim and its business, which is locked. Nobody decides about a claim of their own. */
+async function lockClaim(tx: Transaction, scope: Pick<Scope, 'cityId'>, moderatorId: string, id: number) {
+  const [known] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.cityId, scope.cityId), eq(claims.id, id)));
+  if (!known) throw new AppError('notFound');
+  if (known.accountId === moderatorId) throw new AppError('forbidden');
+  return { known, listing: await lockListing(tx, scope, known.listingId) };
+}
 
 type Decision = { decision: 'approve' } | { decision: 'reject'; reason: string };
 
@@ -157,27 +189,25 @@ export async function decideClaim(
   id: number,
   decided: Decision,
 ): Promise<Claim['state']> {
-  const [known] = await tx
-    .select()
-    .from(claims)
-    .where(and(eq(claims.cityId, scope.cityId), eq(claims.id, id)));
-  if (!known) throw new AppError('notFound');
-  // Nobody gives themselves a business.
-  if (known.accountId === moderatorId) throw new AppError('forbidden');
-  const listing = await lockListing(tx, scope, known.listingId);
+  const { known, listing } = await lockClaim(tx, scope, moderatorId, id);
   const approved = decided.decision === 'approve';
   const state = approved ? 'approved' : 'rejected';
   const reason = approved ? null : decided.reason;
   const { rowCount } = await tx
     .update(claims)
-    .set({ state, reason, decidedAt: sql`now()` })
+    .set({
+      state,
+      reason,
+      decidedAt: sql`now()`,
+      decidedBy: moderatorId,
+      papersUntil: known.proof === 'document' ? daysFromNow(staffLimits.claimPaperDays) : null,
+    })
     .where(and(isPending(scope), eq(claims.id, id)));
   if (!rowCount || (approved && listing.ownerId)) throw new AppError('conflict');
   if (approved) {
     const { id: ownerId } = await getAccount(tx, known.accountId);
     await verifyOwned(tx, listing, { ownerId, byId: moderatorId, check: checkOf[known.proof] });
   }
-  await removeDocuments(tx, [documentsOf(id)]);
   await audit(tx, {
     actorId: moderatorId,
     action: `claim.${state}`,
@@ -190,6 +220,70 @@ export async function decideClaim(
   await mailClaim(tx, known.accountId, listing, decided);
   return state;
 }
+
+/**
+ * Takes a business back from whoever a claim gave it to. The claim waits again, with its papers, and so do those of
+ * others. Not once the business has another owner.
+ */
+export async function undoClaim(
+  tx: Transaction,
+  scope: Pick<Scope, 'cityId'>,
+  moderatorId: string,
+  id: number,
+  reason: string,
+): Promise<Claim['state']> {
+  const { known, listing } = await lockClaim(tx, scope, moderatorId, id);
+  const { rowCount } = await tx
+    .update(claims)
+    .set({ state: 'pending', decidedAt: null, decidedBy: null, papersUntil: null })
+    .where(and(eq(claims.id, id), eq(claims.state, 'approved')));
+  if (!rowCount || listing.ownerId !== known.accountId) throw new AppError('conflict');
+  const path = href(paths.myBusinesses);
+  const freed = await changeOwner(tx, listing, moderatorId, {
+    from: known.accountId,
+    to: null,
+    reason,
+    path,
+  });
+  await undoOwned(tx, freed, { byId: moderatorId, check: checkOf[known.proof] });
+  await audit(tx, {
+    actorId: moderatorId,
+    action: 'claim.undone',
+    cityId: scope.cityId,
+    subject: { ...aboutPost(listing).subject, kind: 'claim', ref: id },
+    accountId: known.accountId,
+    reason,
+    detail: { listingId: listing.id },
+  });
+  return 'pending';
+}
+
+/** How many papers are removed at once. */
+const papersAtOnce = 100;
+
+/** Removes the papers of claims that were decided long enough ago. Returns of how many. */
+export async function removeOldPapers(db: Database): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const due = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: claims.id })
+        .from(claims)
+        .where(lt(claims.papersUntil, sql`now()`))
+        .limit(papersAtOnce)
+        .for('update', { skipLocked: true });
+      const ids = rows.map((row) => row.id);
+      if (ids.length === 0) return 0;
+      await removeDocuments(tx, ids.map(documentsOf));
+      await tx.update(claims).set({ papersUntil: null }).where(inArray(claims.id, ids));
+      return ids.length;
+    });
+    removed += due;
+    if (due < papersAtOnce) return removed;
+  }
+}
+
+const daysFromNow = (days: number) => sql`now() + ${days} * interval '1 day'`;
 
 /** Ends the claims of a post that staff take down: nobody could decide them any more. */
 export async function closeClaims(tx: Transaction, listing: Listing): Promise<void> {

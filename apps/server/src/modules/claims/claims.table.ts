@@ -5,7 +5,7 @@ import { oneOf } from '../../db/columns.ts';
 import { accounts } from '../accounts/accounts.table.ts';
 import { ofListing } from '../listings/listings.table.ts';
 
-/** Who says that a business is theirs, and how they show it. Documents are photos of the claim, until it is decided. */
+/** Who says that a business is theirs, and how they show it. Documents are photos of the claim, until some days after it is decided. */
 export const claims = pgTable(
   'claims',
   {
@@ -21,11 +21,16 @@ export const claims = pgTable(
     /** No finer than a cursor can say. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedBy: uuid('decided_by'),
+    /** When the papers of a decided claim are removed; null where there are none. */
+    papersUntil: timestamp('papers_until', { withTimezone: true }),
   },
   (table) => [
     check('claims_proof', oneOf(table.proof, claimProofs)),
     check('claims_state', oneOf(table.state, claimStates)),
     index('claims_pending').on(table.cityId, table.createdAt, table.id).where(sql`state = 'pending'`),
+    index('claims_decided').on(table.cityId, table.state, table.id).where(sql`state <> 'pending'`),
+    index('claims_papers').on(table.papersUntil).where(sql`papers_until is not null`),
     uniqueIndex('claims_once').on(table.listingId, table.accountId).where(sql`state = 'pending'`),
     index('claims_listing').on(table.listingId),
     index('claims_account').on(table.accountId),

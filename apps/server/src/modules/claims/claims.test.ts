@@ -1,6 +1,6 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import type { Claim } from '@dalil/contract/claims';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { read } from '../../testing/api.ts';
@@ -110,7 +110,7 @@ test('a business is claimed by a code to its own domain, given once, and then ve
   expect(taken.json().errors.logo[0].key).toBe('errors.field.photoGone');
 });
 
-test('a paper is seen by staff until they decide, and a refusal says why in the claimant’s language', async () => {
+test('a paper is seen by staff, and a refusal says why in the claimant’s language', async () => {
   const [, garage] = businesses;
   const [photo] = await app().db.transaction((tx) =>
     createPhotos(tx, people[0]?.id ?? '', [samplePicture], { document: true }),
@@ -126,8 +126,6 @@ test('a paper is seen by staff until they decide, and a refusal says why in the 
   const refused = await decide(found?.id, { decision: 'reject', reason: 'الصورة غير واضحة' });
   expect(refused.json().data).toEqual({ state: 'rejected' });
   expect((await decide(found?.id, { decision: 'approve' })).statusCode).toBe(409);
-  const { rows } = await app().db.execute(sql`select from media_uses where owner like 'claim/%'`);
-  expect(rows).toEqual([]);
   const texts = () =>
     box()
       .mailsTo(people[0]?.email ?? '')
@@ -164,4 +162,81 @@ test('staff give and take the badge with what was checked, and never a business 
   expect((await claim(tailor, { proof: 'call' }, staff)).statusCode).toBe(201);
   const own = (await waiting()).find(({ claimant }) => claimant.id === staffAccount.id);
   expect((await decide(own?.id, { decision: 'approve' })).statusCode).toBe(403);
+});
+
+test('a grant is undone: the business is nobody’s, its check is withdrawn, the claim waits again; not once it has another owner', async () => {
+  const [, garage, tailor] = businesses;
+  const list = async (state: string) =>
+    (await app().inject({ url: `/api/mi/en/1/staff/claims?state=${state}`, headers: staff })).json()
+      .data as Claim[];
+  const undo = (id: number | undefined, reason = 'The landlord called us.') =>
+    send(`staff/claims/${id}/undo`, { reason }, staff);
+  await send(`staff/listings/${garage}/verified`, { checks: ['visit'] }, staff, 'PUT');
+  await claim(garage, { proof: 'call' }, omar);
+  const his = (await waiting()).find(({ business }) => business.id === garage);
+  expect(his).toMatchObject({
+    state: 'pending',
+    undoable: false,
+    business: { address: expect.any(String), path: expect.stringContaining('/') },
+    claimant: { id: people[1]?.id },
+  });
+  expect((await undo(his?.id)).statusCode).toBe(409);
+  await decide(his?.id, { decision: 'approve' });
+  await expect.poll(async () => (await detail(garage)).verification?.check).toBe('phone');
+  expect((await list('approved'))[0]).toMatchObject({
+    id: his?.id,
+    undoable: true,
+    decided: { by: { id: staffAccount.id } },
+  });
+  expect((await undo(his?.id, '')).statusCode).toBe(400);
+  expect((await undo(his?.id)).json().data).toEqual({ state: 'pending' });
+  // What was checked before the claim holds again.
+  await expect.poll(() => detail(garage)).toMatchObject({ claimed: false, verification: { check: 'visit' } });
+  expect((await waiting()).map(({ id }) => id)).toContain(his?.id);
+  const emails = () =>
+    box()
+      .mailsTo(people[1]?.email ?? '')
+      .map(({ text }) => text);
+  await expect.poll(() => emails().join()).toContain('The landlord called us.');
+
+  await claim(tailor, { proof: 'call' }, omar);
+  const other = (await waiting()).find(
+    ({ business, claimant }) => business.id === tailor && claimant.id === people[1]?.id,
+  );
+  await decide(other?.id, { decision: 'approve' });
+  await app()
+    .db.update(listings)
+    .set({ ownerId: people[0]?.id ?? null })
+    .where(eq(listings.id, tailor ?? 0));
+  expect((await undo(other?.id)).statusCode).toBe(409);
+});
+
+test('a check is dropped when the phone or address that it looked at changes, and no other', async () => {
+  const [cafe] = businesses;
+  const url = `/api/mi/en/1/staff/posts/${cafe}`;
+  const verify = (checks: string[]) => send(`staff/listings/${cafe}/verified`, { checks }, staff, 'PUT');
+  const correct = async (changes: object) => {
+    const { version } = (await app().inject({ url, headers: staff })).json().data;
+    const response = await send(
+      `staff/posts/${cafe}/corrections`,
+      { version, changes, reason: 'Moved.' },
+      staff,
+    );
+    expect(response.statusCode, response.body).toBe(200);
+  };
+  const check = async () => (await detail(cafe)).verification?.check ?? null;
+  await verify(['phone', 'visit']);
+  await correct({ description: 'Coffee with cardamom, all day.' });
+  await expect.poll(check).toBe('visit');
+  await correct({ address: '1 New Street' });
+  await expect.poll(check).toBe('phone');
+  await correct({ phone: '+13135550199' });
+  await expect.poll(check).toBeNull();
+  const known = (await app().inject({ url: `/api/mi/en/1/staff/businesses/${cafe}`, headers: staff })).json()
+    .data;
+  expect(known.verifications.slice(0, 3)).toMatchObject([
+    { checks: [], dropped: true, by: null },
+    { checks: ['phone'], dropped: true },
+    { checks: ['phone', 'visit'], dropped: false },
+  ]);
 });

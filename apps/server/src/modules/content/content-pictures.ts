@@ -49,9 +49,9 @@ export async function usePictures<Kept>(
   const ids = [...names].flatMap((named) =>
     isShown(named) ? (photoIdOf(named) ?? []) : idFrom(named, slot),
   );
-  await announceMedia(tx, owner);
+  await announceMedia(tx, [owner]);
   await arrangeMedia(tx, actorId, { owner, slot }, ids);
-  await announceMedia(tx, owner);
+  await announceMedia(tx, [owner]);
   const media = new Map((await listMedia(tx, [owner])).map(({ id, picture }) => [id, picture]));
   return make((named) => {
     const picture = shown.get(named) ?? media.get(named);

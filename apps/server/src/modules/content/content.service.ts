@@ -3,7 +3,7 @@ import { and, desc, eq, lt, lte, max } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import { cursorInt, pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { audit } from '../audit/audit.service.ts';
 import { contentVersions } from './content.table.ts';
@@ -20,6 +20,15 @@ async function newestOf(db: Database | Transaction, scope: InCity, part: string)
     .from(contentVersions)
     .where(isOf(scope, part));
   return row?.version ?? null;
+}
+
+/** The parts that staff have saved since the city was made. */
+export async function listSavedParts(db: Database, { cityId }: Pick<InCity, 'cityId'>): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ part: contentVersions.part })
+    .from(contentVersions)
+    .where(eq(contentVersions.cityId, cityId));
+  return rows.map(({ part }) => part);
 }
 
 async function lastVersions(tx: Transaction, scope: InCity, part: string): Promise<unknown[]> {
@@ -117,7 +126,7 @@ export async function saveContent<Sent, Kept>(
   });
 }
 
-const place = z.tuple([z.int().positive()]);
+const place = z.tuple([cursorInt]);
 
 /** Newest first. One that nobody changed has none but what stands there. */
 export async function listVersions(

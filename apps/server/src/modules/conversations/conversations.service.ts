@@ -1,25 +1,13 @@
 import type { Conversation, Message, newMessage } from '@dalil/contract/conversations';
 import { limits } from '@dalil/contract/limits';
 import { otherSide, type Side } from '@dalil/contract/sides';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  max,
-  min,
-  or,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { foldText } from '@dalil/messages/fold-text';
+import { and, asc, count, desc, eq, gt, inArray, like, max, min, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { folded } from '../../db/folded.ts';
 import { escapeLike } from '../../text/escape-like.ts';
 import { conversationMessages, conversations } from './conversations.table.ts';
 
@@ -201,21 +189,27 @@ export async function readNewest(db: Database, id: string): Promise<Message[]> {
   return rows.map(messageView).reverse();
 }
 
-/** Of those that somebody began and those that they answer: how many have something new for them, up to a limit. */
-export async function countNew(db: Database, of: Record<Side, SQLWrapper>, upTo: number): Promise<number> {
-  const isNew = (side: Side) =>
-    and(inArray(conversations.id, of[side]), sql`${readBy[side]} < ${conversations.last}`);
-  const some = db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(or(isNew('visitor'), isNew('host')))
-    .limit(upTo)
-    .as('some');
+/**
+ * How many conversations have unread messages for a member, up to a limit: `of` selects the ids of those in which they are
+ * the visitor and of those in which they are the host. Nobody is both in one.
+ */
+export async function countNew(
+  db: Database,
+  of: Readonly<Record<Side, SQLWrapper>>,
+  upTo: number,
+): Promise<number> {
+  const unread = (side: Side) =>
+    db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(inArray(conversations.id, of[side]), sql`${readBy[side]} < ${conversations.last}`));
+  // Two selects: with `in … or in …` PostgreSQL reads every conversation there is.
+  const some = unionAll(unread('visitor'), unread('host')).limit(upTo).as('some');
   const [row] = await db.select({ count: count() }).from(some);
   return row?.count ?? 0;
 }
 
-/** In which of them somebody wrote these words. */
+/** In which of them somebody wrote these words, in whichever spelling of the Arabic letters. */
 export async function listSaying(db: Database, ids: readonly string[], words: string): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: conversationMessages.conversationId })
@@ -223,7 +217,7 @@ export async function listSaying(db: Database, ids: readonly string[], words: st
     .where(
       and(
         inArray(conversationMessages.conversationId, [...ids]),
-        ilike(conversationMessages.text, `%${escapeLike(words)}%`),
+        like(folded(conversationMessages.text), `%${escapeLike(foldText(words))}%`),
       ),
     );
   return new Set(rows.map(({ id }) => id));

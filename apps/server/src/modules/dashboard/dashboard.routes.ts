@@ -9,6 +9,7 @@ import { readLately } from '../listings/pace.service.ts';
 import { countWaiting, readQueueFigures } from '../listings/queue.service.ts';
 import { countOpenAppeals } from '../moderation/appeals.service.ts';
 import { countOpenReports } from '../reports/reports.service.ts';
+import { readFirstSteps } from './first-steps.service.ts';
 
 export function registerDashboard(app: FastifyInstance): void {
   // Six queries, whatever there is.
@@ -24,6 +25,10 @@ export function registerDashboard(app: FastifyInstance): void {
       ]);
       return { data: { moderation, reports, appeals, claims, messages: messages.new, chats } };
     },
+  });
+
+  bind(app, contract.getFirstSteps, {
+    handle: async ({ db, scope, actor }) => ({ data: await readFirstSteps(db, scope, actor.accountId) }),
   });
 
   // Twelve.

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { chatBrowser } from '../../testing/chatters.ts';
 import { logIn } from '../../testing/log-in.ts';
+import { newAddress } from '../../testing/newcomer.ts';
 import { statementsDuring } from '../../testing/statements.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { newVisitor } from '../../testing/visitor.ts';
@@ -136,4 +137,38 @@ test('what waits, what became public and what was decided, by day, by language a
     chats: 1,
   });
   expect(sent).toHaveLength(6);
+});
+
+test('tells an admin of a new city which first steps are done, from what is there', async () => {
+  const admin = await app().db.transaction((tx) =>
+    createStaff(tx, app().config.SESSION_KEY, { roles: ['admin', 'editor'], rolesFor: 2, cityId: 2 }),
+  );
+  const adminHeaders = await logIn(app(), admin);
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const response = await app().inject({
+      ...{ method, url: `/api/oh/en/2/staff/${path}`, headers: adminHeaders, remoteAddress: newVisitor() },
+      ...(payload ? { payload } : {}),
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json().data;
+  };
+  const none = { settings: false, categories: false, businesses: false, team: false, chat: false };
+  expect(await call('GET', 'first-steps')).toEqual({ isNew: true, done: none });
+  await call('POST', 'invitations', { email: newAddress(), lang: 'en', role: 'moderator' });
+  const chat = await call('GET', 'content/chat');
+  await call('PUT', 'content/chat', chat);
+  await app().db.transaction(async (tx) => {
+    const owner = await createAccount(tx, { cityId: 2 });
+    const scope = { region: 'oh', cityId: 2 };
+    const categoryId = await createCategory(tx, scope, { key: 'grocers' });
+    const sub = await createCategory(tx, scope, { key: 'grocers/spices', parentId: categoryId });
+    const given = { state: 'oh', city: '2', categoryId, subCategoryIds: [sub] };
+    const input = await businessOf(tx, owner.id, given);
+    const facts = { accountId: owner.id, claimed: false, lang: 'en', verified: false } as const;
+    await createBusiness(tx, scope, input, { ...facts, publishedAt: new Date() });
+  });
+  expect(await call('GET', 'first-steps')).toEqual({
+    isNew: true,
+    done: { ...none, team: true, chat: true, businesses: true },
+  });
 });

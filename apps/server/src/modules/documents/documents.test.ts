@@ -1,9 +1,10 @@
 import type { Claim } from '@dalil/contract/claims';
 import type { Medium } from '@dalil/contract/media';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { asker, contentOf } from '../../testing/api.ts';
+import { makeFinal } from '../../testing/end-undo.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { usePhotoStores } from '../../testing/photos/photo-stores.ts';
 import { addressesOf, twoColours } from '../../testing/photos/photos.ts';
@@ -11,6 +12,8 @@ import { photographer } from '../../testing/photos/send-photos.ts';
 import { useWorker } from '../../testing/tasks/test-worker.ts';
 import { createStaff } from '../accounts/accounts.factory.ts';
 import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
+import { removeOldPapers } from '../claims/claims.service.ts';
+import { claims } from '../claims/claims.table.ts';
 import { listingData } from '../listings/listings.personal.ts';
 import { listings } from '../listings/listings.table.ts';
 import { media, mediaUses } from '../media/media.table.ts';
@@ -45,8 +48,8 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
       photos: [id],
     });
     expect(sent.statusCode, sent.body).toBe(201);
-    const claims = contentOf<Claim[]>(await ask(staff.headers, 'GET', 'staff/claims'));
-    const claim = claims.find(({ business }) => business.id === businessId);
+    const waiting = contentOf<Claim[]>(await ask(staff.headers, 'GET', 'staff/claims'));
+    const claim = waiting.find(({ business }) => business.id === businessId);
     if (!claim?.documents[0]) throw new Error('no paper');
     const [address = ''] = addressesOf(claim.documents[0]);
     return { staff, claimant, businessId, id, claim, address, bare: address.replace(/\?.*$/, '') };
@@ -106,17 +109,27 @@ describe.each(Object.entries(stores))('in %s', (_name, app) => {
     expect((await claim(document)).statusCode).toBe(201);
   });
 
-  test('a paper goes with the decision', async () => {
+  test('a paper stays for thirty days after the decision, and is removed then', async () => {
     const { staff, id, claim, address } = await claimed();
-    expect(await filesLeft(id)).toBeGreaterThan(0);
     await ask(staff.headers, 'POST', `staff/claims/${claim.id}/decision`, { decision: 'approve' });
+    expect(await removeOldPapers(app().db)).toBe(0);
+    const decided = contentOf<Claim[]>(await ask(staff.headers, 'GET', 'staff/claims?state=approved'));
+    expect(decided.find((each) => each.id === claim.id)?.documents).toHaveLength(1);
+    await app()
+      .db.update(claims)
+      .set({ papersUntil: sql`papers_until - interval '30 days'` })
+      .where(eq(claims.id, claim.id));
+    expect(await removeOldPapers(app().db)).toBe(1);
     await expectGone(id, address);
   });
 
   test('and with the business, when staff take it down or its owner is erased', async () => {
     const taken = await claimed();
     const other = await moderator();
-    await ask(other.headers, 'POST', `staff/listings/${taken.businessId}/removal`, { reason: 'A copy.' });
+    const removal = ask(other.headers, 'POST', `staff/listings/${taken.businessId}/removal`, {
+      reason: 'A copy.',
+    });
+    await makeFinal(app().db, removal);
     await expectGone(taken.id, taken.address);
     const left = contentOf<Claim[]>(await ask(other.headers, 'GET', 'staff/claims'));
     expect(left.map(({ id }) => id)).not.toContain(taken.claim.id);

@@ -22,86 +22,89 @@ let restaurants: number;
 let grills: number;
 let clinics: number;
 let pediatrics: number;
-const app = useTestApp(({ db }) =>
-  db.transaction(async (tx) => {
-    const scope = await createCity(tx);
-    restaurants = await createCategory(tx, scope, { key: 'restaurants' });
-    grills = await createCategory(tx, scope, { key: 'restaurants/grills', parentId: restaurants });
-    clinics = await createCategory(tx, scope, { key: 'clinics', position: 1 });
-    pediatrics = await createCategory(tx, scope, { key: 'clinics/pediatrics', parentId: clinics });
-    const add = async (word: NonNullable<Parameters<typeof createFactWord>[2]> & { key: string }) => {
-      words[word.key] = (await createFactWord(tx, scope, word)).id;
-    };
-    const food = { categoryIds: [restaurants], onCard: false };
-    await add({ key: 'takeaway', ...food, onCard: true });
-    await add({ key: 'delivery', name: { en: 'Delivery', ar: 'توصيل' }, ...food });
-    await add({
-      key: 'family-section',
-      kind: 'yesNo',
-      group: 'comfort',
-      name: { en: 'Family section', ar: 'قسم للعائلات' },
-      ...food,
-    });
-    await add({
-      key: 'languages',
-      kind: 'choices',
-      group: 'languages',
-      name: { en: 'Languages spoken', ar: 'لغات التحدث' },
-      options: [
-        { key: 'ar', name: { en: 'Arabic', ar: 'العربية' } },
-        { key: 'en', name: { en: 'English', ar: 'الإنجليزية' } },
-        { key: 'ku', name: { en: 'Kurdish', ar: 'الكردية' } },
-      ],
-      onCard: false,
-    });
-    await add({
-      key: 'seats',
-      kind: 'number',
-      group: 'comfort',
-      name: { en: 'Seats', ar: 'عدد المقاعد' },
-      ...food,
-    });
-    await add({
-      key: 'founded',
-      kind: 'year',
-      group: 'more',
-      name: { en: 'Since', ar: 'منذ عام' },
-      onCard: false,
-    });
-    await add({
-      key: 'motto',
-      kind: 'text',
-      group: 'more',
-      name: { en: 'Motto', ar: 'شعارنا' },
-      onCard: false,
-      inFilters: false,
-    });
-    await add({
-      key: 'halal',
-      kind: 'evidence',
-      group: 'food',
-      name: { en: 'Halal', ar: 'حلال' },
-      options: [
-        { key: 'all', name: { en: 'All food', ar: 'كل الطعام' } },
-        { key: 'some', name: { en: 'Some dishes', ar: 'بعض الأطباق' } },
-      ],
-      ...food,
-      onCard: true,
-    });
-    await add({
-      key: 'new-patients',
-      kind: 'choice',
-      group: 'care',
-      name: { en: 'New patients', ar: 'مرضى جدد' },
-      options: [
-        { key: 'yes', name: { en: 'Welcome', ar: 'أهلًا بهم' } },
-        { key: 'waiting-list', name: { en: 'Waiting list', ar: 'قائمة انتظار' } },
-      ],
-      categoryIds: [pediatrics],
-      required: true,
-      onCard: false,
-    });
-  }),
+const app = useTestApp(
+  ({ db }) =>
+    db.transaction(async (tx) => {
+      const scope = await createCity(tx);
+      restaurants = await createCategory(tx, scope, { key: 'restaurants' });
+      grills = await createCategory(tx, scope, { key: 'restaurants/grills', parentId: restaurants });
+      clinics = await createCategory(tx, scope, { key: 'clinics', position: 1 });
+      pediatrics = await createCategory(tx, scope, { key: 'clinics/pediatrics', parentId: clinics });
+      const add = async (word: NonNullable<Parameters<typeof createFactWord>[2]> & { key: string }) => {
+        words[word.key] = (await createFactWord(tx, scope, word)).id;
+      };
+      const food = { categoryIds: [restaurants], onCard: false };
+      await add({ key: 'takeaway', ...food, onCard: true });
+      await add({ key: 'delivery', name: { en: 'Delivery', ar: 'توصيل' }, ...food });
+      await add({
+        key: 'family-section',
+        kind: 'yesNo',
+        group: 'comfort',
+        name: { en: 'Family section', ar: 'قسم للعائلات' },
+        ...food,
+      });
+      await add({
+        key: 'languages',
+        kind: 'choices',
+        group: 'languages',
+        name: { en: 'Languages spoken', ar: 'لغات التحدث' },
+        options: [
+          { key: 'ar', name: { en: 'Arabic', ar: 'العربية' } },
+          { key: 'en', name: { en: 'English', ar: 'الإنجليزية' } },
+          { key: 'ku', name: { en: 'Kurdish', ar: 'الكردية' } },
+        ],
+        onCard: false,
+      });
+      await add({
+        key: 'seats',
+        kind: 'number',
+        group: 'comfort',
+        name: { en: 'Seats', ar: 'عدد المقاعد' },
+        ...food,
+      });
+      await add({
+        key: 'founded',
+        kind: 'year',
+        group: 'more',
+        name: { en: 'Since', ar: 'منذ عام' },
+        onCard: false,
+      });
+      await add({
+        key: 'motto',
+        kind: 'text',
+        group: 'more',
+        name: { en: 'Motto', ar: 'شعارنا' },
+        onCard: false,
+        inFilters: false,
+      });
+      await add({
+        key: 'halal',
+        kind: 'evidence',
+        group: 'food',
+        name: { en: 'Halal', ar: 'حلال' },
+        options: [
+          { key: 'all', name: { en: 'All food', ar: 'كل الطعام' } },
+          { key: 'some', name: { en: 'Some dishes', ar: 'بعض الأطباق' } },
+        ],
+        ...food,
+        onCard: true,
+      });
+      await add({
+        key: 'new-patients',
+        kind: 'choice',
+        group: 'care',
+        name: { en: 'New patients', ar: 'مرضى جدد' },
+        options: [
+          { key: 'yes', name: { en: 'Welcome', ar: 'أهلًا بهم' } },
+          { key: 'waiting-list', name: { en: 'Waiting list', ar: 'قائمة انتظار' } },
+        ],
+        categoryIds: [pediatrics],
+        required: true,
+        onCard: false,
+      });
+    }),
+  undefined,
+  () => ({ CACHE: 'off' }),
 );
 
 let account: { id: string };
@@ -142,7 +145,6 @@ beforeAll(async () => {
   editor = await logIn(app(), await made({ roles: ['editor'] }));
 });
 
-/** As a member, whose reads are not kept. */
 const fresh = async <T>(path: string, base = '/api/mi/en/1'): Promise<T> =>
   (await app().inject({ url: `${base}/${path}`, headers: owner })).json().data;
 const found = async (query: string) =>

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { escapeLike } from '../../text/escape-like.ts';
 import { audit } from '../audit/audit.service.ts';
+import { businessText } from './business-text.ts';
 import { ownWordsLeft } from './facts.table.ts';
 import { serviceFor, textsOf } from './own-services.ts';
 import { resolveIn } from './said.service.ts';
@@ -107,6 +108,9 @@ export async function leaveOwnWord(
 
 interface Saying extends Record<string, unknown> {
   id: string;
+  titleEn: string;
+  titleAr: string;
+  address: string | null;
   categoryIds: number[];
   said: Said;
 }
@@ -117,17 +121,18 @@ export async function takeUpOwnWords(tx: Transaction, { cityId }: InCity, word: 
   const texts = [word.nameEn, word.nameAr, ...word.also].map(foldText);
   const patterns = [...new Set(texts)].map((text) => `%${escapeLike(text)}%`);
   const { rows } = await tx.execute<Saying>(sql`
-    select id, category_ids as "categoryIds", said from listings
-    where city_id = ${cityId} and ${saysOwn} and search_text like any(${sql.param(patterns)}::text[])
-    order by id for no key update`);
+    select id, title_en as "titleEn", title_ar as "titleAr", address, category_ids as "categoryIds", said
+    from listings left join businesses using (id)
+    where listings.city_id = ${cityId} and ${saysOwn} and search_text like any(${sql.param(patterns)}::text[])
+    order by id for no key update of listings`);
   if (rows.length === 0) return;
   const vocabulary = await listWords(tx, { cityId }, tree);
-  for (const { id, categoryIds, said } of rows) {
+  for (const { id, categoryIds, said, ...named } of rows) {
     const resolved = resolveIn(vocabulary, { categoryIds }, said);
     if (!resolved.ids.includes(word.id)) continue;
     await tx.execute(sql`
       update listings set said = ${JSON.stringify(resolved.said)}::jsonb, fact_ids = ${sql.param(resolved.ids)}::int[],
-        search_text = search_text || ' ' || ${resolved.searchText}
+        search_text = ${`${businessText(named)} ${resolved.searchText}`}
       where id = ${id}`);
   }
   await invalidate(tx, [factsTag({ cityId })]);

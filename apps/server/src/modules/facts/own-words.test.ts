@@ -15,15 +15,18 @@ let restaurants: number;
 let bakeries: number;
 /** Every post has one below its category. */
 const subOf: Record<number, number> = {};
-const app = useTestApp(({ db }) =>
-  db.transaction(async (tx) => {
-    const scope = await createCity(tx);
-    restaurants = await createCategory(tx, scope, { key: 'restaurants' });
-    bakeries = await createCategory(tx, scope, { key: 'bakeries', position: 1 });
-    for (const [key, parentId] of Object.entries({ restaurants, bakeries }))
-      subOf[parentId] = await createCategory(tx, scope, { key: `${key}/all`, parentId });
-    await createFactWord(tx, scope);
-  }),
+const app = useTestApp(
+  ({ db }) =>
+    db.transaction(async (tx) => {
+      const scope = await createCity(tx);
+      restaurants = await createCategory(tx, scope, { key: 'restaurants' });
+      bakeries = await createCategory(tx, scope, { key: 'bakeries', position: 1 });
+      for (const [key, parentId] of Object.entries({ restaurants, bakeries }))
+        subOf[parentId] = await createCategory(tx, scope, { key: `${key}/all`, parentId });
+      await createFactWord(tx, scope);
+    }),
+  undefined,
+  () => ({ CACHE: 'off' }),
 );
 const ask = asker(app);
 let editor: Awaited<ReturnType<typeof logIn>>;
@@ -113,12 +116,18 @@ test('what becomes a word is the word in every post that said it, and in those t
   expect((await ask(editor, 'GET', `businesses?q=${byNewName}`)).json().data).toHaveLength(4);
   expect(await find('Roast lamb')).toBeUndefined();
   expect(await find('Karaoke')).toBeDefined();
+  const searchText = async (id: number) =>
+    (await app().db.execute(sql`select search_text from listings where id = ${id}`)).rows[0]?.search_text;
+  const before = await searchText(english);
+  expect(before).not.toContain('roast lamb');
 
   // Another spelling of a word that is there already.
   const { id, version } = made.json().data;
   const changed = { ...word, version, also: [...word.also, 'KARAOKE'] };
   expect((await ask(editor, 'PUT', `staff/facts/${id}`, changed)).statusCode).toBe(200);
   expect(await namesOf(english)).toEqual([['stuffed-lamb', 'Stuffed lamb']]);
+  // Written anew, and not behind what was there.
+  expect(before).toBe(`${await searchText(english)} karaoke`);
 });
 
 test('what staff set aside stays in its posts and is offered no more', async () => {

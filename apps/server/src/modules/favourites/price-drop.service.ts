@@ -1,9 +1,9 @@
 import { isoDay } from '@dalil/messages/formats';
 import { bothOf, textIn } from '../../db/columns.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { findReachable } from '../accounts/reachable.service.ts';
+import { findAllReachable } from '../accounts/reachable.service.ts';
 import { isShown, type Listing, listListings } from '../listings/listings.service.ts';
-import { sendMail } from '../mail/mail.service.ts';
+import { sendMails } from '../mail/mail.service.ts';
 import { notifyAll } from '../notifications/notify.service.ts';
 import { findCity } from '../places/places.service.ts';
 import { listSavers } from './favourites.service.ts';
@@ -44,23 +44,21 @@ async function tellSavers(
     savers.filter((saver) => saver !== ownerId),
     { cityId, type: 'priceDrop', key, listingId, facts: { title: bothOf(post, 'title'), was, now, per } },
   );
-  for (const accountId of told) {
-    const account = await findReachable(tx, accountId);
-    if (!account) continue;
-    const { email: to, name, lang } = account;
-    const title = textIn(post, 'title', lang);
-    await sendMail(tx, {
+  const readers = await findAllReachable(tx, told);
+  await sendMails(
+    tx,
+    readers.map(({ id: accountId, email: to, name, lang }) => ({
       kind: 'priceDrop',
       accountId,
       to,
       name,
       lang,
       cityId,
-      title,
+      title: textIn(post, 'title', lang),
       path: path[lang],
       was,
       now,
       per,
-    });
-  }
+    })),
+  );
 }

@@ -45,12 +45,10 @@ export async function feedsPlugin(
       const asked = String(request.query.lang);
       const scope = { cityId, lang: isLanguage(asked) ? asked : ('en' as const) };
       const category = number === undefined ? undefined : Number(number);
-      const key = `feed ${cityId} ${origin} ${scope.lang} ${request.params.file}`;
-      if (!app.cache.holds(key))
-        app.callLimits.count({ what: 'feeds', network: networkOf(request.ip), perMinute });
       return app.cache.respond(request, reply, {
-        key,
+        key: `feed ${cityId} ${origin} ${scope.lang} ${request.params.file}`,
         contentType: 'application/atom+xml; charset=utf-8',
+        countRender: () => app.callLimits.count({ what: 'feeds', network: networkOf(request.ip), perMinute }),
         produce: async () => {
           const title = await titleOf(source, scope, { name, category });
           const entries = await source.list(app.reads, scope, category);

@@ -5,7 +5,7 @@ import type { Searchable } from '../search/searchable.ts';
 import { listGuideNames, readGuideEntries } from './guides.service.ts';
 
 export const searchableGuides: Searchable = {
-  read: readGuideEntries,
+  reader: async (_db, scope) => (db, ids) => readGuideEntries(db, scope, ids),
   after: async (db, scope, last, most) =>
     (await listGuideNames(db, scope))
       .map(({ id }) => id)

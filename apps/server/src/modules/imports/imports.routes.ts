@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { bind } from '../../http/bind.ts';
 import { csvOf } from '../../text/csv.ts';
+import { listCategoryTree } from '../categories/categories.service.ts';
 import type { ListingKinds } from '../listings/listing-kind.ts';
 import {
   createImport,
@@ -19,7 +20,7 @@ import {
   type Progress,
   takeImported,
 } from './imports.service.ts';
-import { importView, lineInFullView, lineView } from './imports.view.ts';
+import { importCategoriesView, importView, lineInFullView, lineView } from './imports.view.ts';
 import { getLine, mendLine } from './mend-line.service.ts';
 
 const shown = (progress: Progress) => importView(progress, isStalled(progress.row));
@@ -36,6 +37,12 @@ export function registerImports(app: FastifyInstance, kinds: ListingKinds): void
       const { rows, meta } = await listImports(db, scope, query.cursor);
       return { data: rows.map(shown), meta };
     },
+  });
+
+  bind(app, contract.listImportCategories, {
+    handle: async ({ db, scope }) => ({
+      data: importCategoriesView(await listCategoryTree(db, scope, 'directory')),
+    }),
   });
 
   bind(app, contract.getImport, {
@@ -68,7 +75,7 @@ export function registerImports(app: FastifyInstance, kinds: ListingKinds): void
   bind(app, contract.moveImport, {
     handle: async ({ db, scope, actor, params, body }) => ({
       data: shown(
-        await db.transaction((tx) => moveImport(tx, kinds, scope, actor.accountId, params.id, body.action)),
+        await db.transaction((tx) => moveImport(tx, kinds, scope, actor.accountId, params.id, body)),
       ),
     }),
   });

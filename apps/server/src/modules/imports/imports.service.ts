@@ -1,8 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import {
+  type ImportAim,
   type ImportField,
   type ImportProblem,
   type ImportVerdict,
+  importExample,
   neededColumns,
 } from '@dalil/contract/imports';
 import { staffLimits } from '@dalil/contract/staff-limits';
@@ -11,7 +13,7 @@ import { and, asc, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-or
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { isAfter, pageAndOne, pageOf, readCursor, readPlace } from '../../db/keyset.ts';
+import { cursorInt, isAfter, pageAndOne, pageOf, readCursor, readPlace } from '../../db/keyset.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import { type CsvRecord, readCsv } from '../../text/read-csv.ts';
 import { aboutPost, audit } from '../audit/audit.service.ts';
@@ -22,9 +24,10 @@ import { admitDraft } from '../listings/revisions.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { businessImportLines, businessImports } from './imports.table.ts';
 import { runImportTask } from './imports.tasks.ts';
-import { findKnown } from './known-businesses.service.ts';
-import { aboutImport } from './make-drafts.service.ts';
+import { findKnown, findSameNamed } from './known-businesses.service.ts';
+import { aboutImport } from './make-posts.service.ts';
 import { type Ground, problemIn, readLine, rowOf } from './read-line.ts';
+import { isSameBusiness, type NamedPlace, placeOf } from './same-place.ts';
 
 interface InCity {
   cityId: number;
@@ -48,6 +51,9 @@ const refused = (key: 'empty' | 'columns' | 'tooManyLines') =>
 /** What a line says, before it is known whether the site has it. */
 export type Draft = Omit<NewLine, 'importId'>;
 
+/** Requests of others wait for so long at most. */
+const longestBlockMs = 25;
+
 /** A file as lines with their verdicts. The server does other things meanwhile. */
 async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
   // What is no UTF-8 becomes signs that are told of, line by line; a NUL could not be kept.
@@ -65,14 +71,23 @@ async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
   if (header.length > 100 || neededColumns.some((name) => !header.includes(name))) throw refused('columns');
   const ground = await groundOf(db, scope);
   const lines: Draft[] = [];
+  let since = performance.now();
   for (const record of records) {
     if (lines.length === staffLimits.import.lines) throw refused('tooManyLines');
-    if (lines.length % 200 === 0) await pause();
+    // By time: lines whose quotes do not end take longer than others.
+    if (performance.now() - since > longestBlockMs) {
+      await pause();
+      since = performance.now();
+    }
+    if (record.cells && isExample(rowOf(header, record.cells))) continue;
     lines.push(verdictOf(record, header, ground));
   }
   if (lines.length === 0) throw refused('empty');
   return { header, lines: withoutRepeats(lines) };
 }
+
+const isExample = ({ name, phone }: ReturnType<typeof rowOf>) =>
+  name === importExample.name && phone === importExample.phone;
 
 export async function groundOf(db: Database, { cityId, region, lang }: CityScope): Promise<Ground> {
   const rows = await listCategoryTree(db, { cityId }, 'directory');
@@ -117,19 +132,38 @@ export function verdictOf(
 /** Of those that say the same, the first is taken; the others name it. */
 function withoutRepeats(lines: Draft[]): Draft[] {
   const seen = new Map<string, number>();
+  const named = new Map<string, { line: number; place: NamedPlace }[]>();
   return lines.map((draft) => {
-    const { line, key, title, cells } = draft;
+    const { line, key, input = null } = draft;
     if (!key) return draft;
     const first = seen.get(key);
-    if (first === undefined) {
-      seen.set(key, line);
-      return draft;
-    }
-    return broken(line, cells, title ?? null, [
-      problemIn('duplicate', 'duplicate', title ?? '', { n: first }),
-    ]);
+    if (first !== undefined) return repeats(draft, 'duplicate', first);
+    const place = placeOf(input);
+    const names = place?.names ?? [];
+    const same = names
+      .flatMap((name) => named.get(name) ?? [])
+      .find((other) => place && isSameBusiness(place, other.place));
+    if (same) return repeats(draft, 'sameName', same.line);
+    seen.set(key, line);
+    if (place) for (const name of names) named.set(name, [...(named.get(name) ?? []), { line, place }]);
+    return draft;
   });
 }
+
+/** Marks a line as a duplicate of line `n` of the file. */
+export const repeats = (
+  { line, cells, title = null }: Draft,
+  code: 'duplicate' | 'sameName',
+  n: number,
+): Draft => broken(line, cells, title, [problemIn('duplicate', code, title ?? '', { n })]);
+
+/** Marks a line as a business already on the site, by name and place. Staff can say that it is another one. */
+export const knownByName = (draft: Draft, listingId: number): Draft => ({
+  ...draft,
+  verdict: 'known',
+  listingId,
+  problems: [problemIn('duplicate', 'sameNameKnown', draft.title ?? '')],
+});
 
 const insertedAtOnce = 500;
 
@@ -147,6 +181,11 @@ export async function createImport(
     scope,
     lines.map(({ key = null, input = null }) => ({ key, input })),
   );
+  const sameNamed = await findSameNamed(
+    db,
+    scope,
+    lines.filter(({ verdict, key }) => verdict === 'ready' && !known.has(key ?? '')),
+  );
   const row = await db.transaction(async (tx) => {
     const [made] = await tx
       .insert(businessImports)
@@ -161,7 +200,9 @@ export async function createImport(
     if (!made) throw new AppError('internal');
     const values = lines.map((line): NewLine => {
       const listingId = line.verdict === 'ready' && line.key ? known.get(line.key) : undefined;
-      return { importId: made.id, ...line, ...(listingId ? { verdict: 'known', listingId } : {}) };
+      const same = sameNamed.get(line.line);
+      const read: Draft = same ? knownByName(line, same) : line;
+      return { importId: made.id, ...read, ...(listingId ? { verdict: 'known', listingId } : {}) };
     });
     for (let at = 0; at < values.length; at += insertedAtOnce)
       await tx.insert(businessImportLines).values(values.slice(at, at + insertedAtOnce));
@@ -270,7 +311,7 @@ const read = (db: Database, importId: number, { verdict, field }: WhichLines, af
     .orderBy(asc(businessImportLines.line))
     .limit(most);
 
-const lastLine = z.tuple([z.int().min(0).max(2_147_483_647)]);
+const lastLine = z.tuple([cursorInt]);
 
 export async function listLines(
   db: Database,
@@ -309,7 +350,7 @@ export async function moveImport(
   { cityId }: InCity,
   actorId: string,
   id: number,
-  action: 'run' | 'stop',
+  { action, aim }: { action: 'run' | 'stop'; aim?: ImportAim | undefined },
 ): Promise<Progress> {
   const [row] = await tx
     .select()
@@ -320,16 +361,19 @@ export async function moveImport(
   const runs = row.state === 'running';
   const moves = action === 'stop' ? runs : row.state !== 'done' && (!runs || isStalled(row));
   if (!moves) return progressOf(tx, row);
+  // Published or drafts: chosen once, for all lines of an import.
+  const chosen = row.state === 'ready' && aim ? { aim } : {};
   const [moved] = await tx
     .update(businessImports)
-    .set(action === 'stop' ? { state: 'stopped' } : { state: 'running', movedAt: sql`now()` })
+    .set(action === 'stop' ? { state: 'stopped' } : { state: 'running', movedAt: sql`now()`, ...chosen })
     .where(eq(businessImports.id, id))
     .returning();
-  if (action === 'run') await enqueue(tx, runImportTask(kinds), { importId: id });
+  if (action === 'run') await enqueue(tx, runImportTask(kinds), { importId: id, actorId });
   await audit(tx, {
     actorId,
     action: action === 'run' ? 'import.started' : 'import.stopped',
     ...aboutImport(row),
+    detail: { aim: moved?.aim },
   });
   return progressOf(tx, moved ?? row);
 }

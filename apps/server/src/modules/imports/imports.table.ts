@@ -1,6 +1,7 @@
 import {
   type ImportField,
   type ImportProblem,
+  importAims,
   importFields,
   importStates,
   importVerdicts,
@@ -8,6 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -31,6 +33,8 @@ export const businessImports = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     state: text({ enum: importStates }).notNull().default('ready'),
+    /** What its lines become, chosen when it starts. */
+    aim: text({ enum: importAims }).notNull().default('drafts'),
     /** Its first line. */
     header: jsonb().$type<string[]>().notNull(),
     lineCount: integer('line_count').notNull(),
@@ -42,6 +46,7 @@ export const businessImports = pgTable(
   },
   (table) => [
     check('business_imports_state', oneOf(table.state, importStates)),
+    check('business_imports_aim', oneOf(table.aim, importAims)),
     index('business_imports_newest').on(table.cityId, table.createdAt, table.id),
     index('business_imports_forget').on(table.forgetAt),
   ],
@@ -66,6 +71,8 @@ export const businessImportLines = pgTable(
     input: jsonb().$type<Record<string, unknown>>(),
     /** What it is known by. */
     key: text(),
+    /** Staff said that it is another business than the one of the same name and place. */
+    another: boolean().notNull().default(false),
     /** Which saying of it this is: of two who mend it, the second is told. */
     version: integer().notNull().default(1),
     /** What was made of it, or was there already. */

@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { BusinessImport, ImportLine, ImportLineInFull } from '@dalil/contract/imports';
+import {
+  type BusinessImport,
+  type ImportAim,
+  type ImportLine,
+  type ImportLineInFull,
+  importColumns,
+  importExample,
+} from '@dalil/contract/imports';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { tasks } from '../../registry/tasks.ts';
@@ -78,8 +85,8 @@ function send(file: string | Uint8Array, name = 'places.csv') {
 
 const sent = (file: string, name?: string) => told<BusinessImport>(send(file, name));
 const look = (id: number) => told<BusinessImport>(ask('GET', `/${id}`));
-const move = (id: number, action: 'run' | 'stop') =>
-  told<BusinessImport>(ask('POST', `/${id}/state`, { action }));
+const move = (id: number, action: 'run' | 'stop', aim?: ImportAim) =>
+  told<BusinessImport>(ask('POST', `/${id}/state`, { action, aim }));
 
 async function linesOf(id: number, query: string): Promise<ImportLine[]> {
   const found: ImportLine[] = [];
@@ -112,7 +119,12 @@ function lineOf(
 const faults: [of: number, line: (n: number) => string, field: string, code: string][] = [
   [20, (n) => lineOf(n, { phone: '313-555-01' }), 'phone', 'phone'],
   [20, (n) => lineOf(n, { category: 'Bakerys' }), 'categoryId', 'noCategoryBut'],
-  [10, (n) => lineOf(n, { category: 'Astronauts' }), 'categoryId', 'noCategory'],
+  [
+    10,
+    (n) => lineOf(n, { category: 'Astronauts' }).replace(',Bread,', ',Rockets,'),
+    'categoryId',
+    'noCategory',
+  ],
   [10, (n) => lineOf(n, { name: '' }).replace(`فرن ${n}`, ''), 'name', 'missing'],
   [10, (n) => lineOf(n, { hours: '9-25' }), 'hours', 'noHour'],
   [10, (n) => lineOf(n, { postalCode: '4812' }), 'postalCode', 'postalCode'],
@@ -439,6 +451,82 @@ test('of two who mend one line one stands; lines mended into the same are one; w
   }
   const lines = await linesOf(table.id, 'verdict=made');
   expect(new Set(lines.map(({ listingId }) => listingId)).size).toBe(132);
+});
+
+test('businesses are published without owner, photos, email and description, and staff can correct them', async () => {
+  const short = 'name,category,sub_category,address,postal_code,phone';
+  const line = (n: number) => `Short ${n},Bakeries,Bread,${n} Vernor Hwy,48126,${phoneOf(n)}`;
+  const example = importColumns.map(
+    (column) => `"${{ ...importExample, category: '', sub_category: '' }[column]}"`,
+  );
+  const sentExample = await sent(`${importColumns.join(',')}\n${example.join(',')}\n${lineOf(1)}`);
+  expect(sentExample.lines).toBe(1);
+
+  const table = await sent(`${short}\n${line(8_001)}\n${line(8_002)}\n`);
+  expect((await move(table.id, 'run', 'published')).aim).toBe('published');
+  const next = await worker();
+  try {
+    await done(table.id);
+  } finally {
+    await next.close();
+  }
+  const made = await linesOf(table.id, 'verdict=made');
+  expect(made).toHaveLength(2);
+  const id = made[0]?.listingId ?? 0;
+  const shown = async () =>
+    (await app().inject({ url: `/api/mi/en/1/businesses/${id}`, remoteAddress: newVisitor() })).json().data;
+  expect(await shown()).toMatchObject({
+    ...{ name: 'Short 8001', claimed: false, email: '', description: '' },
+    ...{ photos: [], gallery: [], picture: null, location: null, hours: null },
+  });
+  const post = { url: `/api/mi/en/1/staff/posts/${id}`, headers };
+  const { version, history, state } = (await app().inject(post)).json().data;
+  expect({ state, history }).toMatchObject({
+    state: 'published',
+    history: [{ action: 'list', by: { id: staff.id } }],
+  });
+  const corrected = await app().inject({
+    method: 'POST',
+    ...{ ...post, url: `${post.url}/corrections` },
+    payload: { version, changes: { name: 'Short and sweet' }, reason: 'It has a new sign.' },
+  });
+  expect(corrected.statusCode, corrected.body).toBe(200);
+  await expect.poll(async () => (await shown()).name).toBe('Short and sweet');
+
+  // What is there under its name and at its place is known, however its number is written.
+  const again = await sent(
+    `${short}\n${[
+      `Short & Sweet,Bakeries,Bread,8001 Vernor Highway,48126,${phoneOf(8_101)}`,
+      `Short 8002,Bakeries,Bread,9999 Vernor Hwy,48126,${phoneOf(8_103)}`,
+      `SHORT 8002,Bakeries,Bread,9999 vernor hwy,48126,${phoneOf(8_104)}`,
+    ].join('\n')}\n`,
+  );
+  expect(again.counts).toMatchObject({ ready: 1, known: 1, broken: 1 });
+  expect(await linesOf(again.id, 'verdict=known')).toMatchObject([
+    { id: 2, listingId: id, problems: [{ code: 'sameNameKnown' }] },
+  ]);
+  expect((await lineAt(again.id, 4)).sameAs).toMatchObject({ id: 3 });
+  for (const [number, verdict] of [
+    [2, 'known'],
+    [4, 'broken'],
+  ] as const) {
+    const { version: before } = await lineAt(again.id, number);
+    if (verdict === 'known') expect((await mend(again.id, number, before, {})).statusCode).toBe(409);
+    else expect(await told(mend(again.id, number, before, {}))).toMatchObject({ verdict: 'broken' });
+    const { version: now } = await lineAt(again.id, number);
+    const other = { version: now, another: true, row: {} };
+    expect(await told(ask('PUT', `/${again.id}/lines/${number}`, other))).toMatchObject({ verdict: 'ready' });
+  }
+  expect((await look(again.id)).counts).toEqual({ ready: 3, broken: 0, known: 0, made: 0 });
+});
+
+test('a category that does not exist is guessed from the sub category', async () => {
+  const { id } = await sent(`${columns}\n${lineOf(8_200, { category: 'Food' })}\n`);
+  const [line] = await linesOf(id, 'verdict=broken');
+  expect(line?.problems[0]).toMatchObject({ code: 'noCategoryBut', instead: 'Bakeries' });
+  expect(await told(ask('GET', '/categories'))).toMatchObject([
+    { names: { en: 'Bakeries' }, subCategories: [{ names: { en: 'Bread', ar: 'خبز' } }] },
+  ]);
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import {
   type BusinessImport,
+  type ImportCategory,
   type ImportLine,
   type ImportLineInFull,
   importColumns,
 } from '@dalil/contract/imports';
+import type { listCategoryTree } from '../categories/categories.service.ts';
 import type { LineRow, Progress } from './imports.service.ts';
 import type { LineInFull } from './mend-line.service.ts';
 import { rowOf } from './read-line.ts';
@@ -15,6 +17,7 @@ export const importView = (
   id: row.id,
   fileName: row.fileName,
   state: row.state,
+  aim: row.aim,
   stalled,
   lines: row.lineCount,
   counts,
@@ -23,6 +26,20 @@ export const importView = (
   createdAt: row.createdAt.toISOString(),
   forgottenAt: row.forgetAt.toISOString(),
 });
+
+/** Main categories with those below them, in the order of their lists. */
+export function importCategoriesView(rows: Awaited<ReturnType<typeof listCategoryTree>>): ImportCategory[] {
+  const named = ({ id, nameEn, nameAr }: (typeof rows)[number]) => ({
+    id,
+    names: { en: nameEn, ar: nameAr },
+  });
+  return rows
+    .filter(({ parentId }) => parentId === null)
+    .map((main) => ({
+      ...named(main),
+      subCategories: rows.filter(({ parentId }) => parentId === main.id).map(named),
+    }));
+}
 
 export const lineView = ({ line, verdict, title, problems, listingId }: LineRow): ImportLine => ({
   id: line,

@@ -1,14 +1,22 @@
 import { type ImportedRow, importColumns } from '@dalil/contract/imports';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { broken, type Draft, getRow, groundOf, type LineRow, verdictOf } from './imports.service.ts';
+import {
+  type Draft,
+  getRow,
+  groundOf,
+  knownByName,
+  type LineRow,
+  repeats,
+  verdictOf,
+} from './imports.service.ts';
 import { businessImportLines, businessImports } from './imports.table.ts';
-import { findKnown } from './known-businesses.service.ts';
-import { aboutImport } from './make-drafts.service.ts';
-import { problemIn } from './read-line.ts';
+import { findKnown, findSameNamed } from './known-businesses.service.ts';
+import { aboutImport } from './make-posts.service.ts';
+import { isSameBusiness, placeOf } from './same-place.ts';
 
 /** A line with the names of its columns, and the one that says the same. */
 export interface LineInFull {
@@ -31,7 +39,7 @@ async function inFull(
   header: readonly string[],
 ): Promise<LineInFull> {
   if (!row) throw new AppError('notFound');
-  const same = row.problems.find(({ code }) => code === 'duplicate')?.n;
+  const same = row.problems.find(({ code }) => code === 'duplicate' || code === 'sameName')?.n;
   return { row, header, sameAs: same ? await findLine(db, row.importId, same) : null };
 }
 
@@ -62,7 +70,7 @@ export async function mendLine(
   scope: CityScope,
   actorId: string,
   { id, line }: { id: number; line: number },
-  { version, row: said }: { version: number; row: ImportedRow },
+  { version, another, row: said }: { version: number; another: boolean; row: ImportedRow },
 ): Promise<LineInFull> {
   const ground = await groundOf(db, scope);
   return db.transaction(async (tx) => {
@@ -73,7 +81,10 @@ export async function mendLine(
       .for('no key update');
     const before = table && (await findLine(tx, id, line));
     if (!before) throw new AppError('notFound');
-    if (before.verdict !== 'broken' || before.version !== version) throw new AppError('conflict');
+    const byName = before.problems.some(({ code }) => code === 'sameNameKnown');
+    const open = before.verdict === 'broken' || (another && before.verdict === 'known' && byName);
+    if (!open || before.version !== version) throw new AppError('conflict');
+    const isAnother = another || before.another;
     const { header } = table;
     const cells = cellsOf(header, before.cells, said);
     const read = verdictOf({ line, cells, text: '' }, header, ground);
@@ -83,7 +94,9 @@ export async function mendLine(
         field: null,
         input: null,
         key: null,
-        ...(await amongOthers(tx, scope, id, read)),
+        listingId: null,
+        ...(await amongOthers(tx, scope, id, read, isAnother)),
+        another: isAnother,
         version: version + 1,
       })
       .where(isLine(id, line))
@@ -107,10 +120,10 @@ async function amongOthers(
   scope: { cityId: number },
   importId: number,
   read: Draft,
+  another: boolean,
 ): Promise<Draft> {
-  const { line, cells, verdict, key = null, input = null } = read;
+  const { line, verdict, key = null, input = null } = read;
   if (verdict !== 'ready' || key === null) return read;
-  const title = read.title ?? null;
   const [same] = await tx
     .select({ line: businessImportLines.line })
     .from(businessImportLines)
@@ -123,8 +136,38 @@ async function amongOthers(
     )
     .orderBy(asc(businessImportLines.line))
     .limit(1);
-  if (same)
-    return broken(line, cells, title, [problemIn('duplicate', 'duplicate', title ?? '', { n: same.line })]);
+  if (same) return repeats(read, 'duplicate', same.line);
   const listingId = (await findKnown(tx, scope, [{ key, input }])).get(key);
-  return listingId === undefined ? read : { ...read, verdict: 'known', listingId };
+  if (listingId !== undefined) return { ...read, verdict: 'known', listingId };
+  if (another) return read;
+  const twin = await findTwin(tx, importId, read);
+  if (twin !== null) return repeats(read, 'sameName', twin);
+  const known = (await findSameNamed(tx, scope, [{ line, input }])).get(line);
+  return known === undefined ? read : knownByName(read, known);
+}
+
+/** A line of the file with the same name and place that is made, or will be. */
+async function findTwin(tx: Transaction, importId: number, { line, input = null }: Draft) {
+  const place = placeOf(input);
+  if (!place) return null;
+  const others = await tx
+    .select({ line: businessImportLines.line, input: businessImportLines.input })
+    .from(businessImportLines)
+    .where(
+      and(
+        eq(businessImportLines.importId, importId),
+        ne(businessImportLines.line, line),
+        inArray(businessImportLines.verdict, ['ready', 'made']),
+        or(
+          sql`${businessImportLines.input}->>'phone' = ${place.phone}`,
+          sql`${businessImportLines.input}->>'postalCode' = ${input?.postalCode ?? ''}`,
+        ),
+      ),
+    )
+    .orderBy(asc(businessImportLines.line));
+  const twin = others.find((other) => {
+    const there = placeOf(other.input);
+    return there && isSameBusiness(place, there);
+  });
+  return twin?.line ?? null;
 }

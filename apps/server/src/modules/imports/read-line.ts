@@ -162,7 +162,7 @@ function readCategories(row: Row, { categories, lang }: Ground, wrong: Wrong) {
   const shown = ({ nameEn, nameAr }: Named) => (lang === 'ar' ? nameAr : nameEn);
   if (!main) {
     const near = nearestName(foldText(typed), categories.keys());
-    const meant = near === null ? undefined : categories.get(near);
+    const meant = near === null ? mainOf(typed, row.sub_category ?? '', categories) : categories.get(near);
     if (meant) wrong('categoryId', 'noCategoryBut', typed, { instead: shown(meant) });
     else wrong('categoryId', 'noCategory', typed);
     return none;
@@ -183,6 +183,13 @@ function readCategories(row: Row, { categories, lang }: Ground, wrong: Wrong) {
     return [];
   });
   return { categoryId: main.id, subCategoryIds: [...new Set(subs)] };
+}
+
+/** The main category that one of these sub categories belongs to, where it is the only one. */
+function mainOf(typed: string, sub: string, categories: Ground['categories']): Named | undefined {
+  const names = [typed, ...partsOf(sub)].map(foldText);
+  const mains = [...new Set(categories.values())].filter(({ subs }) => names.some((name) => subs.has(name)));
+  return mains.length === 1 ? mains[0] : undefined;
 }
 
 /** Several in one cell. */

@@ -16,6 +16,8 @@ export function readHours(written: string): WrittenHours {
     if (from === undefined || until === undefined) return { noHour: null };
     const odd = [Number(from), Number(until)].find((hour) => hour > 24);
     if (odd !== undefined) return { noHour: odd };
+    const minutes = [Number(fromMinute ?? 0), Number(untilMinute ?? 0)];
+    if (minutes.some((minute) => minute > 59)) return { noHour: null };
     const [begin, end] = [days.indexOf(first ?? 'sun'), days.indexOf(last ?? first ?? 'sat')];
     if (begin < 0 || end < 0) return { noHour: null };
     const opens = Number(from) * 60 + Number(fromMinute ?? 0);

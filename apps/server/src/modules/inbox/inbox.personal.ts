@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PersonalData } from '../accounts/own-data/personal-data.ts';
-import { contactMessages } from './inbox.table.ts';
+import { contactMessages, contactReplies } from './inbox.table.ts';
+import { listReplies } from './replies.service.ts';
 
 /**
  * Messages are left without an account, so they are known by the address, which its owner has proved. A number that
@@ -8,12 +9,23 @@ import { contactMessages } from './inbox.table.ts';
  */
 export const inboxData: PersonalData = {
   name: 'contactMessages',
-  export: (db, { email }) => {
+  async export(db, { email }) {
     const { version: _, handledBy: __, ...theirs } = getTableColumns(contactMessages);
-    return db.select(theirs).from(contactMessages).where(eq(contactMessages.email, email));
+    const messages = await db.select(theirs).from(contactMessages).where(eq(contactMessages.email, email));
+    const replies = await listReplies(
+      db,
+      messages.map(({ id }) => id),
+    );
+    return messages.map((message) => ({
+      ...message,
+      replies: replies
+        .filter(({ messageId }) => messageId === message.id)
+        .map(({ text, createdAt, state }) => ({ text, createdAt, state })),
+    }));
   },
   async erase(tx, { id, email }) {
     await tx.update(contactMessages).set({ handledBy: null }).where(eq(contactMessages.handledBy, id));
+    await tx.update(contactReplies).set({ authorId: null }).where(eq(contactReplies.authorId, id));
     await tx.delete(contactMessages).where(eq(contactMessages.email, email));
   },
 };

@@ -2,7 +2,13 @@ import * as contract from '@dalil/contract/inbox';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import { countMessages, createContactMessage, listMessages, moveMessage } from './inbox.service.ts';
+import {
+  answerMessage,
+  countMessages,
+  createContactMessage,
+  listMessages,
+  moveMessage,
+} from './inbox.service.ts';
 import { messageView } from './inbox.view.ts';
 
 export function registerInbox(app: FastifyInstance): void {
@@ -22,6 +28,14 @@ export function registerInbox(app: FastifyInstance): void {
 
   bind(app, contract.countMessages, {
     handle: async ({ db, scope }) => ({ data: await countMessages(db, scope) }),
+  });
+
+  bind(app, contract.replyToMessage, {
+    handle: async ({ db, scope, actor, params, body }) => ({
+      data: messageView(
+        await db.transaction((tx) => answerMessage(tx, scope, actor.accountId, params.id, body)),
+      ),
+    }),
   });
 
   bind(app, contract.moveMessage, {

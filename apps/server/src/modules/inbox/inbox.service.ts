@@ -9,13 +9,15 @@ import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { listNames } from '../accounts/accounts.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { contactMessages } from './inbox.table.ts';
+import { listReplies, type NewReply, replyTo } from './replies.service.ts';
 
 type Message = typeof contactMessages.$inferSelect;
 
-/** With the name of who moved it last. */
+/** With the name of who moved it last, and what staff answered. */
 export interface HandledMessage {
   row: Message;
-  handler: string | null;
+  people: ReadonlyMap<string, string>;
+  replies: Awaited<ReturnType<typeof listReplies>>;
 }
 
 interface InCity {
@@ -30,15 +32,37 @@ export async function createContactMessage(
   await tx.insert(contactMessages).values({ cityId, lang, ...message });
 }
 
-async function withHandlers(db: Database | Transaction, rows: readonly Message[]): Promise<HandledMessage[]> {
-  const names = await listNames(db, [...new Set(rows.flatMap(({ handledBy }) => handledBy ?? []))]);
-  return rows.map((row) => ({ row, handler: (row.handledBy && names.get(row.handledBy)) || null }));
+async function withReplies(db: Database | Transaction, rows: readonly Message[]): Promise<HandledMessage[]> {
+  const replies = await listReplies(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const staff = [...rows.map(({ handledBy }) => handledBy), ...replies.map(({ authorId }) => authorId)];
+  const people = await listNames(db, [...new Set(staff.filter((id) => id !== null))]);
+  return rows.map((row) => ({
+    row,
+    people,
+    replies: replies.filter(({ messageId }) => messageId === row.id),
+  }));
+}
+
+/** Answers a message by email. */
+export async function answerMessage(
+  tx: Transaction,
+  scope: InCity,
+  authorId: string,
+  id: number,
+  reply: NewReply,
+): Promise<HandledMessage> {
+  const [answered] = await withReplies(tx, [await replyTo(tx, scope, authorId, id, reply)]);
+  if (!answered) throw new AppError('internal');
+  return answered;
 }
 
 /** Its number is its place: messages are numbered as they come. */
 const place = z.tuple([z.int().positive()]);
 
-/** Newest first: two queries. */
+/** Newest first: three queries. */
 export async function listMessages(
   db: Database,
   { cityId }: InCity,
@@ -58,7 +82,7 @@ export async function listMessages(
     .orderBy(desc(contactMessages.id))
     .limit(pageAndOne);
   const { rows, meta } = pageOf(found, ({ id }) => [id]);
-  return { messages: await withHandlers(db, rows), meta };
+  return { messages: await withReplies(db, rows), meta };
 }
 
 export async function countMessages(db: Database, { cityId }: InCity): Promise<Record<MessageState, number>> {
@@ -100,6 +124,7 @@ export async function moveMessage(
     accountId: null,
     detail: { from: row.state, to: state },
   });
-  const [handled] = await withHandlers(tx, [moved]);
-  return handled ?? { row: moved, handler: null };
+  const [handled] = await withReplies(tx, [moved]);
+  if (!handled) throw new AppError('internal');
+  return handled;
 }

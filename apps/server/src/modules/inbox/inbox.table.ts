@@ -1,4 +1,4 @@
-import { messageStates } from '@dalil/contract/inbox';
+import { messageStates, replyStates } from '@dalil/contract/inbox';
 import { languages } from '@dalil/messages/languages';
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../db/columns.ts';
@@ -32,5 +32,28 @@ export const contactMessages = pgTable(
     index('contact_messages_handler').on(table.handledBy),
     check('contact_messages_state', oneOf(table.state, messageStates)),
     check('contact_messages_lang', oneOf(table.lang, languages)),
+  ],
+);
+
+/** What staff answered by email. Its id is that of the email, so that all answers to one message are one thread. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: uuid().primaryKey(),
+    cityId: integer('city_id').notNull(),
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Null once their account is erased. */
+    authorId: uuid('author_id'),
+    text: text().notNull(),
+    state: text({ enum: replyStates }).notNull().default('sending'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('contact_replies_message').on(table.messageId, table.createdAt),
+    index('contact_replies_author').on(table.authorId),
+    check('contact_replies_state', oneOf(table.state, replyStates)),
   ],
 );

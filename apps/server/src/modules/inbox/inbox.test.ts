@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { InboxMessage } from '@dalil/contract/inbox';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { personalData } from '../../registry/personal-data.ts';
 import { bases } from '../../testing/api.ts';
 import { logIn } from '../../testing/log-in.ts';
+import { useMail } from '../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { newVisitor } from '../../testing/visitor.ts';
 import { createStaff } from '../accounts/accounts.factory.ts';
@@ -14,6 +16,8 @@ import { contactMessages } from './inbox.table.ts';
 const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));
 });
+
+const { box, mailTo } = useMail(app);
 
 const given = {
   name: 'سلمى Nasser',
@@ -81,10 +85,10 @@ test.each([
 
 test('the refusal is in the path’s language [6.14 partly]', async () => {
   const response = await send({ ...given, message: '' }, '/api/mi/ar/1');
-  expect(response.json().errors.message[0].message).toBe('لا يمكن أن تكون الرسالة فارغة.');
+  expect(response.json().errors.message[0].message).toBe('لا يمكن أن تكون الرسالة فارغة');
 });
 
-test('staff take a message in hand and say what became of it; who was too late is told so', async () => {
+async function moderator() {
   const staff = await app().db.transaction((tx) =>
     createStaff(tx, app().config.SESSION_KEY, { roles: ['moderator'], rolesFor: 1, name: 'Huda Najjar' }),
   );
@@ -97,6 +101,11 @@ test('staff take a message in hand and say what became of it; who was too late i
       remoteAddress: newVisitor(),
       ...(payload ? { payload } : {}),
     });
+  return { staff, ask };
+}
+
+test('staff take a message in hand and say what became of it; who was too late is told so', async () => {
+  const { staff, ask } = await moderator();
   const list = async (state: string): Promise<InboxMessage[]> =>
     (await ask('GET', `?state=${state}`)).json().data;
 
@@ -162,4 +171,56 @@ test('a list of messages goes on where it ended', async () => {
   const texts = [...first.data, ...second.data].map(({ message }) => message);
   expect(texts).toEqual(Array.from({ length: 30 }, (_, n) => `سؤال ${29 - n}`));
   expect(second.meta.next).toBeNull();
+});
+
+test('a reply is sent as an email in one thread, recorded with who and when, with a receipt; sent once for one key', async () => {
+  const { staff, ask } = await moderator();
+  const find = async (state: string, id: number): Promise<InboxMessage | undefined> =>
+    (await ask('GET', `?state=${state}`)).json().data.find((message: InboxMessage) => message.id === id);
+  const arrive = async (email: string, phone = '') => {
+    await send({ ...given, email, phone, subject: 'Parking', message: 'Where can I park?' });
+    return ((await ask('GET', '?state=new')).json().data as InboxMessage[])[0]?.id ?? 0;
+  };
+  const reply = (id: number, version: number, text: string, key: string = randomUUID()) =>
+    ask('POST', `/${id}/replies`, { key, version, text });
+
+  const id = await arrive('parker@mail.example');
+  expect((await reply(id, 1, ' ')).statusCode).toBe(400);
+  expect((await reply(id, 2, 'Behind the market.')).statusCode).toBe(409);
+  const key = randomUUID();
+  for (const attempt of [1, 2]) {
+    const response = await reply(id, 1, 'Behind the market.\n\nIt is free.', key);
+    expect([attempt, response.statusCode]).toEqual([attempt, 201]);
+  }
+  const first = await mailTo('parker@mail.example');
+  expect(first).toMatchObject({ subject: expect.stringContaining('Parking'), lang: 'en' });
+  expect(first.text).toContain('Behind the market.\n\nIt is free.');
+  expect(first.text).toContain('Where can I park?');
+  expect(first.headers).toMatchObject({ 'message-id': expect.stringContaining(key) });
+  expect(first.headers).not.toHaveProperty('auto-submitted');
+  await expect
+    .poll(async () => (await find('answered', id))?.replies)
+    .toMatchObject([
+      { id: key, text: 'Behind the market.\n\nIt is free.', by: { name: 'Huda Najjar' }, state: 'sent' },
+    ]);
+
+  await reply(id, 2, 'And on Sundays too.');
+  const second = await mailTo('parker@mail.example', 2);
+  expect(second.headers['in-reply-to']).toBe(first.headers['message-id']);
+  expect(second.headers.references).toBe(first.headers['message-id']);
+  expect(box().mailsTo('parker@mail.example')).toHaveLength(2);
+
+  const refused = await arrive('nobody@mail.example');
+  box().refuse(550);
+  await reply(refused, 1, 'We looked.');
+  await expect.poll(async () => (await find('answered', refused))?.replies[0]?.state).toBe('failed');
+
+  const byPhone = await arrive('', '(313) 555-0142');
+  expect((await reply(byPhone, 1, 'Call us.')).statusCode).toBe(409);
+  const written = await app().db.select().from(auditLog).where(eq(auditLog.action, 'message.answered'));
+  expect(written.map(({ actorId, subjectRef }) => [actorId, subjectRef])).toEqual([
+    [staff.id, String(id)],
+    [staff.id, String(id)],
+    [staff.id, String(refused)],
+  ]);
 });

@@ -1,7 +1,8 @@
 import type { InboxMessage } from '@dalil/contract/inbox';
+import { personIn } from '../listings/mentioned-post.ts';
 import type { HandledMessage } from './inbox.service.ts';
 
-export const messageView = ({ row, handler }: HandledMessage): InboxMessage => ({
+export const messageView = ({ row, people, replies }: HandledMessage): InboxMessage => ({
   id: row.id,
   state: row.state,
   version: row.version,
@@ -12,5 +13,13 @@ export const messageView = ({ row, handler }: HandledMessage): InboxMessage => (
   message: row.message,
   lang: row.lang,
   createdAt: row.createdAt.toISOString(),
-  handler,
+  handler: personIn(people, row.handledBy)?.name ?? null,
+  replies: replies.map(({ id, text, authorId, createdAt, state, sentAt }) => ({
+    id,
+    text,
+    by: personIn(people, authorId),
+    at: createdAt.toISOString(),
+    state,
+    sentAt: sentAt?.toISOString() ?? null,
+  })),
 });

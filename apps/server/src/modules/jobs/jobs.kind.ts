@@ -3,6 +3,7 @@ import { jobCard as cardSchema, jobInput, perHour } from '@dalil/contract/jobs';
 import { href, paths } from '@dalil/contract/paths';
 import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
+import { titlePair } from '../../text/title-pair.ts';
 import { eraseApplicationsFor } from '../applications/applications.service.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
@@ -31,8 +32,7 @@ export const jobKind: ListingKind<typeof jobInput> = {
     const company = input.form === 'company' ? input.companyName : undefined;
     const pay = payFrom ?? payTo;
     return {
-      titleEn: title,
-      titleAr: titleArabic || title,
+      ...titlePair(title, titleArabic),
       searchText: foldText([title, titleArabic, company, place].filter(Boolean).join(' ')),
       categoryId,
       categoryIds: [categoryId],

@@ -6,6 +6,7 @@ import { bothOf, textIn } from '../../db/columns.ts';
 import type { Transaction } from '../../db/database.ts';
 import { findAccount } from '../accounts/accounts.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
+import type { PostChangeByStaff } from '../mail/mails.ts';
 import { notify } from '../notifications/notify.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
@@ -102,6 +103,7 @@ export async function announceEnding(
     ...post,
     kind: 'postEnding',
     listingId: listing.id,
+    wanted: listing.side === 'wanted',
     path: kindOf(kinds, listing.kind).minePath,
     ends: { at, timeZone: city.timeZone },
   });
@@ -120,6 +122,24 @@ export async function mailTakenDown(
   await sendMail(tx, { ...post, kind: 'postTakenDown', path, reason: whyIn(why, post.lang) ?? '' });
 }
 
+interface PostChange {
+  change: PostChangeByStaff;
+  reason: string;
+  /** Of the page that the mail leads to. */
+  path: string;
+}
+
+/** Tells somebody what staff changed about a post that is or was theirs. */
+export async function mailPostChange(
+  tx: Transaction,
+  listing: Listing,
+  ownerId: string | null,
+  change: PostChange,
+): Promise<void> {
+  const post = await postOf(tx, { ...listing, ownerId });
+  if (post) await sendMail(tx, { ...post, kind: 'postChanged', ...change });
+}
+
 /** Tells the author what came of their appeal. */
 export async function mailAppealAnswered(
   tx: Transaction,
@@ -130,7 +150,9 @@ export async function mailAppealAnswered(
   const post = await postOf(tx, listing);
   if (!post) return;
   const path = kindOf(kinds, listing.kind).minePath;
-  await sendMail(tx, { ...post, kind: 'appealAnswered', path, outcome, reason: answer });
+  // What was rejected before anybody saw it waits for review again.
+  const result = outcome === 'overturned' && listing.state === 'pending' ? 'requeued' : outcome;
+  await sendMail(tx, { ...post, kind: 'appealAnswered', path, outcome: result, reason: answer });
 }
 
 /** Whom a mail about a post goes to, in their language; null when nobody is there any more. */

@@ -1,16 +1,17 @@
 import type { ListingContact } from '@dalil/contract/listings';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import { type Counter, limitOf, type Throttle } from '../../redis/throttle.ts';
+import { byNetwork } from '../../http/network-limits.ts';
+import { type Limiter, perDay } from '../../redis/limiter.ts';
 import { findPoster } from '../accounts/accounts.service.ts';
 import type { CityScope } from '../places/places.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { getPublicListing } from './listings.service.ts';
 import type { UseCounter } from './use-counter.ts';
 
-/** Whoever collects numbers is slowed down: a household asks for some a day, a school for more. */
-const perAccount = limitOf('contact.account', 30);
-const perNetwork = limitOf('contact.network', 100);
+/** Against collecting contact details: a household needs some in a day, a school more. */
+const ofAccount = perDay('contact.account', 30);
+const ofNetwork = perDay('contact.network', 100);
 
 interface Asker {
   network: string;
@@ -19,14 +20,14 @@ interface Asker {
 
 /** How to reach who posts something. Who is named to nobody is not named here either: their number, if they ticked that. */
 export async function getContact(
-  { db, throttle, uses }: { db: Database; throttle: Throttle; uses: UseCounter },
+  { db, throttle, uses }: { db: Database; throttle: Limiter; uses: UseCounter },
   kinds: ListingKinds,
   scope: CityScope,
   { network, accountId }: Asker,
   id: number,
 ): Promise<ListingContact> {
-  const counters: Counter[] = [[perNetwork, network]];
-  if (accountId) counters.push([perAccount, accountId]);
+  const counters = byNetwork(ofNetwork, network);
+  if (accountId) counters.push([ofAccount, accountId]);
   await throttle.take(counters);
   const listing = await getPublicListing(db, scope, id);
   const reach = await kinds[listing.kind]?.contact?.(db, id);

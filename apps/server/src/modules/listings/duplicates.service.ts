@@ -85,7 +85,7 @@ function traitsIn(
   typed: Typed,
   looks: readonly { look: string }[],
 ): Traits | null {
-  const parsed = safeParse(kind.input, typed);
+  const parsed = safeParse(kind.unclaimedInput ?? kind.input, typed);
   return parsed.success ? traitsOf(kind, listing, parsed.data, looks) : null;
 }
 

@@ -25,7 +25,7 @@ let categoryId: number;
 const app = useTestApp(async (built) => {
   categoryId = await prepareLessons(built);
 }, withLessons);
-const { member, moderator, begin, sent, change, published } = posters(app, lesson);
+const { member, moderator, begin, sent, change, published } = posters(app, lesson, lessonKinds);
 let staff: Poster;
 beforeAll(async () => {
   staff = await moderator();

@@ -5,36 +5,31 @@ import { findCity } from '../places/places.service.ts';
 import { announceEnding } from './author-mails.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKinds } from './listing-kind.ts';
-import { lockAny, move } from './listings.service.ts';
+import { lockAny, moveAll } from './listings.service.ts';
 import { listings } from './listings.table.ts';
 
-/** A round of the sweep; the next does the rest. */
-const atOnce = 500;
+/** Of one batch. */
+const atOnce = 100;
 
 const isPublished = eq(listings.state, 'published');
 
 /**
- * Stores that a date has passed: whoever reads says so already, but counts, kept pages, photos and indexes hear of it
- * only here. Answers how many.
+ * Stores that a date has passed, for one batch: whoever reads says so already, but counts, kept pages, photos and indexes
+ * hear of it only here. Answers how many. A post that is being changed at this moment is left for the next batch.
  */
-export async function expireListings(db: Database): Promise<number> {
-  const due = await db
-    .select({ id: listings.id, cityId: listings.cityId })
-    .from(listings)
-    .where(and(isPublished, lte(listings.expiresAt, sql`now()`)))
-    .orderBy(asc(listings.expiresAt))
-    .limit(atOnce);
-  let expired = 0;
-  for (const { id, cityId } of due) {
-    await db.transaction(async (tx) => {
-      const listing = await lockAny(tx, { cityId }, id);
-      // Its owner may have renewed or removed it meanwhile.
-      if (listing?.state !== 'published' || !hasEnded(listing)) return;
-      await move(tx, listing, 'expire', { actorId: null });
-      expired++;
-    });
-  }
-  return expired;
+export function expireListings(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(listings)
+      .where(and(isPublished, lte(listings.expiresAt, sql`now()`)))
+      .orderBy(asc(listings.expiresAt))
+      .limit(atOnce)
+      .for('no key update', { skipLocked: true });
+    const ended = due.filter(hasEnded);
+    await moveAll(tx, ended, 'expire');
+    return ended.length;
+  });
 }
 
 const [early, late] = limits.reminderDays;
@@ -57,6 +52,7 @@ export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<
     )
     .orderBy(asc(listings.expiresAt))
     .limit(atOnce);
+  let reminded = 0;
   for (const { id, cityId, last } of due) {
     const [city, days] = [await findCity(db, cityId), last ? late : early];
     await db.transaction(async (tx) => {
@@ -65,7 +61,8 @@ export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<
       // No page shows it: nothing that is kept is outdated.
       await tx.update(listings).set({ remindedDays: days }).where(eq(listings.id, id));
       await announceEnding(tx, kinds, { city }, listing, days);
+      reminded++;
     });
   }
-  return due.length;
+  return reminded;
 }

@@ -4,7 +4,7 @@ import type { Language } from '@dalil/messages/languages';
 import { and, asc, desc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import { pageAndOne, readCursor, readPlace } from '../../db/keyset.ts';
+import { cursorInt, pageAndOne, readCursor, readPlace } from '../../db/keyset.ts';
 import { byName, listings } from './listings.table.ts';
 
 /** Where a statement takes one of its values. */
@@ -34,7 +34,7 @@ const asItIs: Order['within'] = (condition) => condition;
 
 /** How what a column holds travels in a cursor. */
 const cursorTypes = {
-  int: z.int().min(-2_147_483_648).max(2_147_483_647),
+  int: cursorInt,
   date: z.iso.date(),
 } as const;
 

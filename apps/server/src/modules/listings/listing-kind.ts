@@ -64,6 +64,8 @@ export interface KindCard {
 export interface ListingKind<Input extends Form = Form> {
   /** What must be true of a post that is sent for review. */
   input: Input;
+  /** What must be true of a post that staff list without an owner; a kind without it has an owner always. */
+  unclaimedInput?: Form;
   /** All that its forms ask for, `fieldsOf(input)`: nothing else that was sent is kept. */
   fields: readonly string[];
   /** Raised when input that was stored may no longer be what `input` asks for: a field that is new, renamed or required. */
@@ -105,6 +107,12 @@ export interface ListingKind<Input extends Form = Form> {
   doubts?(input: z.output<Input>): Doubt[];
   /** Fields of this edit of a public post that need no second look, also while the rest of it waits (decision 24). */
   dueAtOnce(before: z.output<Input>, after: z.output<Input>): readonly string[];
+  /** Of a post that staff have verified: what is left of their mark once it says this. Asked before it is written. */
+  dropChecks?(
+    tx: Transaction,
+    listing: Listing,
+    input: z.output<Input>,
+  ): Promise<Partial<Pick<Listing, 'verified' | 'verifiedCheck' | 'verifiedAt'>>>;
   /** Writes the kind's own row, new or changed. */
   publish(
     tx: Transaction,

@@ -6,7 +6,7 @@ import {
   type ListingState,
   transitions,
 } from '@dalil/contract/listing-states';
-import { and, desc, eq, gt, gte, inArray, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -22,10 +22,11 @@ import { announceMedia } from '../media/shown-media.service.ts';
 import { eraseAppeals } from '../moderation/erase-appeals.service.ts';
 import { eraseNotes } from '../moderation/notes.service.ts';
 import { eraseNotifications } from '../notifications/notify.service.ts';
-import { eraseEntries, showEntry } from '../search/entries.service.ts';
+import { eraseEntries, showEntries } from '../search/entries.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listingMarks, listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import type { UndoData } from './undo-data.ts';
 import { noReason, type Why } from './why.ts';
 
 interface InCity {
@@ -58,6 +59,23 @@ export const isShownNow = and(
 /** What visitors see. The index conditions are part of it; the date alone is left to be looked at. */
 export const isPublic = ({ cityId }: { cityId: number | Placeholder }, kind: ListingKindName | Placeholder) =>
   and(eq(listings.cityId, cityId), eq(listings.kind, kind), isShownNow);
+
+/** Counted up to `most`. */
+export async function countPublic(
+  db: Database,
+  scope: InCity,
+  kind: ListingKindName,
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(isPublic(scope, kind))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
 
 /** Those of the posts that are public, in any order. */
 export async function listPublicById(
@@ -261,23 +279,72 @@ export const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) =>
 const countedIn = (listing: Listing): CountedIn[] =>
   isShown(listing) ? listing.categoryIds.map((categoryId) => ({ categoryId, side: listing.side })) : [];
 
-/** The one place that changes a post: counts of categories and kept pages follow. */
+/** The one place that changes posts: counts of categories and kept pages follow. */
 export async function writeListing(
   tx: Transaction,
   before: Listing,
   changes: Partial<typeof listings.$inferInsert>,
 ): Promise<Listing> {
-  const [after] = await tx.update(listings).set(changes).where(eq(listings.id, before.id)).returning();
+  const [after] = await writeListings(tx, [before], changes);
   if (!after) throw new AppError('notFound');
-  const [leaves, enters] = [countedIn(before), countedIn(after)];
+  return after;
+}
+
+/** The same changes for each, in a few statements however many they are. */
+async function writeListings(
+  tx: Transaction,
+  befores: readonly Listing[],
+  changes: Partial<typeof listings.$inferInsert>,
+): Promise<Listing[]> {
+  const ids = befores.map(({ id }) => id);
+  const written = await tx.update(listings).set(changes).where(inArray(listings.id, ids)).returning();
+  const afters = new Map(written.map((row) => [row.id, row]));
+  const pairs = befores.map((before) => {
+    const after = afters.get(before.id);
+    if (!after) throw new AppError('notFound');
+    return { before, after, counted: { before: countedIn(before), after: countedIn(after) } };
+  });
   const differ = (these: CountedIn[], those: CountedIn[]) =>
     these.filter((one) => !those.some((other) => isDeepStrictEqual(one, other)));
-  await countListings(tx, { left: differ(leaves, enters), entered: differ(enters, leaves) });
-  if (isShown(before) || isShown(after)) await invalidate(tx, changedTags(before, after));
-  if (!isDeepStrictEqual(shownAs(before), shownAs(after)))
-    await showEntry(tx, { cityId: after.cityId, kind: after.kind, itemId: after.id }, shownAs(after));
-  if (isShown(before) !== isShown(after)) await announceMedia(tx, photosOfListing(after.id));
-  return after;
+  await countListings(tx, {
+    left: pairs.flatMap(({ counted }) => differ(counted.before, counted.after)),
+    entered: pairs.flatMap(({ counted }) => differ(counted.after, counted.before)),
+  });
+  const seen = pairs.filter(({ before, after }) => isShown(before) || isShown(after));
+  await invalidate(
+    tx,
+    seen.flatMap(({ before, after }) => changedTags(before, after)),
+  );
+  await showInSearch(tx, pairs);
+  await announceMedia(
+    tx,
+    pairs.flatMap(({ before, after }) =>
+      isShown(before) === isShown(after) ? [] : photosOfListing(after.id),
+    ),
+  );
+  return pairs.map(({ after }) => after);
+}
+
+/** Tells the search what changed of them. Posts with the same change share a statement. */
+async function showInSearch(
+  tx: Transaction,
+  pairs: readonly { before: Listing; after: Listing }[],
+): Promise<void> {
+  const changed = pairs.flatMap(({ before, after }) => {
+    const was = shownAs(before);
+    const fields = Object.entries(shownAs(after)).filter(
+      ([field, value]) => !isDeepStrictEqual(value, was[field as keyof typeof was]),
+    );
+    return fields.length === 0 ? [] : { after, shown: Object.fromEntries(fields) };
+  });
+  const groups = Map.groupBy(changed, ({ after: { cityId, kind }, shown }) =>
+    JSON.stringify([cityId, kind, shown]),
+  );
+  for (const group of groups.values())
+    for (const { after, shown } of group.slice(0, 1)) {
+      const itemIds = group.map((one) => one.after.id);
+      await showEntries(tx, { cityId: after.cityId, kind: after.kind, itemIds }, shown);
+    }
 }
 
 /** As the search keeps it: whether visitors find it, and since and until when. */
@@ -294,6 +361,7 @@ interface Who {
   sentAt?: Date | null;
   /** Of one that can be undone. */
   undoUntil?: Date | null;
+  undo?: UndoData | null;
 }
 
 /** Moves a post along a transition, and writes down who did it and why. An edit of a public post leaves its state. */
@@ -301,7 +369,7 @@ export async function move(
   tx: Transaction,
   listing: Listing,
   action: ListingAction,
-  { actorId, why = noReason, sentAt = null, undoUntil = null }: Who,
+  { actorId, why = noReason, sentAt = null, undoUntil = null, undo = null }: Who,
   changes: Partial<typeof listings.$inferInsert> = {},
 ): Promise<Listing> {
   const { from, to } = transitions[action];
@@ -313,6 +381,7 @@ export async function move(
     cityId: listing.cityId,
     sentAt,
     undoUntil,
+    undo,
     action,
     from: listing.state,
     to: state,
@@ -322,6 +391,26 @@ export async function move(
   // An edit that was sent or decided: what visitors see was written, or stays.
   if (state === listing.state && Object.keys(changes).length === 0) return listing;
   return writeListing(tx, listing, { ...changes, state });
+}
+
+/** Moves several posts along the same transition, which is nobody's decision. */
+export async function moveAll(tx: Transaction, moved: readonly Listing[], action: 'expire'): Promise<void> {
+  if (moved.length === 0) return;
+  const { from, to } = transitions[action];
+  if (moved.some(({ state }) => !(from as readonly ListingState[]).includes(state)))
+    throw new AppError('conflict');
+  await tx.insert(listingTransitions).values(
+    moved.map(({ id, cityId, state }) => ({
+      listingId: id,
+      cityId,
+      action,
+      from: state,
+      to,
+      actorId: null,
+      ...noReason,
+    })),
+  );
+  await writeListings(tx, moved, { state: to });
 }
 
 const reviewActions: readonly ListingAction[] = [
@@ -352,8 +441,17 @@ export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, k
   await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
   await eraseNotes(tx, id);
   await eraseAppeals(tx, id);
+  const undoable = await tx
+    .select({ undo: listingTransitions.undo })
+    .from(listingTransitions)
+    .where(and(eq(listingTransitions.listingId, id), isNotNull(listingTransitions.undo)));
   // What staff wrote about it may name people. That something was decided stays.
-  await tx.update(listingTransitions).set({ reason: null }).where(eq(listingTransitions.listingId, id));
+  await tx
+    .update(listingTransitions)
+    .set({ reason: null, undo: null })
+    .where(eq(listingTransitions.listingId, id));
+  for (const { undo } of undoable)
+    if (undo?.replaced) await releaseMedia(tx, photosOfRevision(undo.replaced.id));
   for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));
   await releaseMedia(tx, photosOfListing(id));
   await forgetFiles(tx, [shareCardFiles(cityId, `${kind}-${id}`)]);

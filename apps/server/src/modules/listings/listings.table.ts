@@ -2,6 +2,7 @@ import { verificationChecks } from '@dalil/contract/claims';
 import { listingKinds, listingSides, listingStates, revisionStates } from '@dalil/contract/listing-states';
 import type { Counted } from '@dalil/contract/listings';
 import type { Picture } from '@dalil/contract/picture';
+import { severities } from '@dalil/contract/signals';
 import { type Language, languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import {
@@ -26,6 +27,7 @@ import { accounts } from '../accounts/accounts.table.ts';
 import { categories } from '../categories/categories.table.ts';
 import type { Said } from '../facts/said.ts';
 import { areas, cities } from '../places/places.table.ts';
+import type { UndoData } from './undo-data.ts';
 import type { StandardReason } from './why.ts';
 
 const listingId = () =>
@@ -97,6 +99,7 @@ export const listings = pgTable(
   },
   (table) => {
     const isPublic = sql`state = 'published' and not hidden`;
+    const isSent = sql`state <> 'draft'`;
     const isPriced = sql`state = 'published' and not hidden and amount is not null`;
     // All that visitors and members see is led by its city: what other cities have makes no list of this one longer.
     const ofOneKind = [table.cityId, table.kind] as const;
@@ -146,10 +149,14 @@ export const listings = pgTable(
       index('listings_city_area')
         .using('gist', ...ofOneKind, sql`(location::geometry)`)
         .where(isPublic),
-      // For the same reason words are not in such an index: it would intersect the lists of all cities.
+      // For the same reason words are not in such an index: it would intersect the lists of all cities. Staff search
+      // posts of every state in it.
       index('listings_city_words')
         .using('gist', ...ofOneKind, sql`search_text gist_trgm_ops(siglen=256)`)
-        .where(isPublic),
+        .where(isSent),
+      index('listings_staff')
+        .on(...ofOneKind, table.state, table.id)
+        .where(isSent),
       // What was public and is not now, for staff.
       index('listings_unshown')
         .on(...ofOneKind, table.publishedAt, table.id)
@@ -194,6 +201,8 @@ export const listingRevisions = pgTable(
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** Of a public one that nobody looked at beforehand: whether somebody shall. */
     sampled: boolean().notNull().default(false),
+    /** Of its gravest signal; null without one. */
+    severity: text({ enum: severities }),
   },
   (table) => [
     check('listing_revisions_state', oneOf(table.state, revisionStates)),
@@ -201,8 +210,9 @@ export const listingRevisions = pgTable(
     index('listing_revisions_listing').on(table.listingId),
     uniqueIndex('listing_revisions_public').on(table.listingId).where(sql`state = 'approved'`),
     uniqueIndex('listing_revisions_open').on(table.listingId).where(sql`state <> 'approved'`),
-    index('listing_revisions_waiting')
-      .on(table.cityId, table.submittedAt, table.id)
+    // In the order of the queue: false is first.
+    index('listing_revisions_queue')
+      .on(table.cityId, sql`(severity is distinct from 'serious')`, table.submittedAt, table.id)
       .where(sql`state = 'pending' or sampled`),
   ],
 );
@@ -235,8 +245,10 @@ export const listingTransitions = pgTable(
     at: instant('at').notNull().defaultNow(),
     /** Of a decision: when what was decided had been sent. */
     sentAt: instant('sent_at'),
-    /** Of a decision about many at once: until when it can be undone, and its author is not told. */
+    /** Of a decision of staff: until when it can be undone. Its author is notified afterwards. */
     undoUntil: instant('undo_until'),
+    /** Null once the decision is final. */
+    undo: jsonb().$type<UndoData>(),
     action: text().notNull(),
     from: text({ enum: listingStates }).notNull(),
     to: text({ enum: listingStates }).notNull(),

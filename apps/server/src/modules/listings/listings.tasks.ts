@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineTask } from '../../tasks/define-task.ts';
+import { inBatches } from '../../tasks/in-batches.ts';
 import { expireListings, remindAuthors } from './expired-listings.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import { eraseRemoved } from './removed-listings.service.ts';
@@ -9,8 +10,9 @@ export const expireListingsTask = defineTask({
   payload: z.object({}),
   schedule: { cron: '* * * * *', payload: {} },
   concurrency: 1,
-  async handle(_payload, { db, log }) {
-    const expired = await expireListings(db);
+  async handle(_payload, { db, log, stopping }) {
+    // The next one is due in a minute.
+    const expired = await inBatches(() => expireListings(db), { seconds: 50, signal: stopping });
     if (expired > 0) log.info({ expired }, 'posts expired');
   },
 });
@@ -20,9 +22,11 @@ export const remindAuthorsTask = (kinds: ListingKinds) =>
     name: 'listings.remind',
     payload: z.object({}),
     schedule: { cron: '41 * * * *', payload: {} },
+    timeoutSeconds: 3_600,
     concurrency: 1,
-    async handle(_payload, { db, log }) {
-      log.info({ reminded: await remindAuthors(db, kinds) }, 'authors reminded of what ends soon');
+    async handle(_payload, { db, log, stopping }) {
+      const reminded = await inBatches(() => remindAuthors(db, kinds), { seconds: 3_000, signal: stopping });
+      log.info({ reminded }, 'authors reminded of what ends soon');
     },
   });
 
@@ -32,8 +36,10 @@ export const eraseRemovedListings = (kinds: ListingKinds) =>
     name: 'listings.erase-removed',
     payload: z.object({}),
     schedule: { cron: '11 * * * *', payload: {} },
+    timeoutSeconds: 3_600,
     concurrency: 1,
-    async handle(_payload, { db, log }) {
-      log.info({ erased: await eraseRemoved(db, kinds) }, 'removed posts erased');
+    async handle(_payload, { db, log, stopping }) {
+      const erased = await inBatches(() => eraseRemoved(db, kinds), { seconds: 3_000, signal: stopping });
+      log.info({ erased }, 'removed posts erased');
     },
   });

@@ -40,12 +40,20 @@ vi.mock('@dalil/contract/call-limits', async (original) =>
 const kinds = lessonKinds;
 
 let categoryId: number;
-const app = useTestApp(async (built) => {
-  categoryId = await prepareLessons(built);
-}, withLessons);
+const app = useTestApp(
+  async (built) => {
+    categoryId = await prepareLessons(built);
+  },
+  withLessons,
+  () => ({ CACHE: 'off' }),
+);
 
 type Client = Poster;
-const { client, member, moderator, submit, save, change, decide, mine, ...posts } = posters(app, lesson);
+const { client, member, moderator, submit, save, change, decide, mine, ...posts } = posters(
+  app,
+  lesson,
+  lessonKinds,
+);
 let staff: Client;
 beforeAll(async () => {
   staff = await moderator();
@@ -74,11 +82,11 @@ const isPublic = async (id: number) => {
 const price = async (id: number) =>
   (await app().db.execute(sql`select amount from listings join lessons using (id) where id = ${id}`)).rows[0]
     ?.amount;
-/** After a worker's round, and not from what is kept. */
+/** After the worker has aggregated the counts. */
 const count = async () => {
   await app().db.transaction(foldCounts);
   const url = `/api/mi/en/1/categories/${categoryId}`;
-  return (await app().inject({ url, headers: { authorization: 'Bearer nobody' } })).json().data.count;
+  return (await app().inject({ url })).json().data.count;
 };
 
 const endsIn = (id: number, days: number) =>

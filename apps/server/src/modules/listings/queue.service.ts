@@ -1,7 +1,8 @@
 import { type ListingKindName, listingKinds, listingSides } from '@dalil/contract/listing-states';
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
-import { pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
+import { cursorTime, pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { named, statement } from '../../db/statement.ts';
 import { listNames } from '../accounts/accounts.service.ts';
 import { listMedia, type UsedMedium } from '../media/media-uses.service.ts';
@@ -17,7 +18,7 @@ interface InCity {
 /** A post that waits, as far as a row of the queue shows it. */
 export interface Waiting
   extends Pick<Listing, 'id' | 'kind' | 'titleEn' | 'titleAr' | 'ownerId' | 'publishedAt' | 'createdAt'>,
-    Pick<Revision, 'version' | 'submittedAt' | 'heldBy' | 'heldUntil' | 'sampled'> {
+    Pick<Revision, 'version' | 'submittedAt' | 'heldBy' | 'heldUntil' | 'sampled' | 'severity'> {
   revisionId: number;
 }
 
@@ -41,6 +42,7 @@ const columns = named({
   heldBy: listingRevisions.heldBy,
   heldUntil: listingRevisions.heldUntil,
   sampled: listingRevisions.sampled,
+  severity: listingRevisions.severity,
 });
 
 /**
@@ -59,27 +61,41 @@ const waiting = sql`${listingRevisions} inner join ${listings} on ${ofListing}
 
 const kind = sql`${sql.placeholder('kind')}::text`;
 
+/** False is first. */
+const isOrdinary = sql`(${listingRevisions.severity} is distinct from 'serious')`;
+
 const readPage = statement<Waiting>(sql`
   select ${columns} from ${waiting} and (${kind} is null or ${listings.kind} = ${kind})
-    and (${listingRevisions.submittedAt}, ${listingRevisions.id})
-      > (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('after')}::bigint)
-  order by ${listingRevisions.submittedAt}, ${listingRevisions.id} limit ${sql.raw(String(pageAndOne))}`);
+    and (not ${sql.placeholder('warned')}::boolean or ${listingRevisions.severity} in ('serious', 'warning'))
+    and (${isOrdinary}, ${listingRevisions.submittedAt}, ${listingRevisions.id})
+      > (${sql.placeholder('ordinary')}::boolean, ${sql.placeholder('at')}::timestamptz,
+        ${sql.placeholder('after')}::bigint)
+  order by ${isOrdinary}, ${listingRevisions.submittedAt}, ${listingRevisions.id}
+  limit ${sql.raw(String(pageAndOne))}`);
+
+/** Of the last row: whether it is ordinary, when it was sent, and its revision. */
+const queuePlace = z.tuple([z.union([z.literal(0), z.literal(1)]), cursorTime, z.int()]);
 
 interface QueueQuery {
   kind?: ListingKindName | undefined;
+  /** Those with a warning, or worse. */
+  warned?: boolean | undefined;
   cursor?: string | undefined;
 }
 
-/** What waits for approval, oldest first: nobody waits longer because others come. Three queries, whatever waits. */
-export async function listQueue(db: Database, { cityId }: InCity, { kind, cursor }: QueueQuery) {
-  const [at, after] = readPlace(cursor) ?? [null, 0];
+/** What waits for approval: first what has a serious signal, then the oldest. Three queries, whatever waits. */
+export async function listQueue(db: Database, { cityId }: InCity, { kind, warned, cursor }: QueueQuery) {
+  const [ordinary, at, after] = readCursor(cursor, queuePlace) ?? [0, null, 0];
   const found = await readPage(db, {
     cityId,
     kind: kind ?? null,
+    warned: warned ?? false,
+    ordinary: ordinary === 1,
     at: at === null ? '-infinity' : new Date(at).toISOString(),
     after,
   });
-  const { rows, meta } = pageOf(found, ({ submittedAt, revisionId }) => [
+  const { rows, meta } = pageOf(found, ({ severity, submittedAt, revisionId }) => [
+    severity === 'serious' ? 0 : 1,
     submittedAt?.getTime() ?? 0,
     revisionId,
   ]);

@@ -28,7 +28,7 @@ const app = useTestApp(async (built) => {
   categoryId = await prepareLessons(built);
 }, withLessons);
 const { box } = useMail(app);
-const { client, member, moderator, change, published, mine } = posters(app, lesson);
+const { client, member, moderator, change, published, mine } = posters(app, lesson, lessonKinds);
 let staff: Poster;
 beforeAll(async () => {
   staff = await moderator();
@@ -86,7 +86,7 @@ for (const lang of languages)
     expect(link.searchParams.get('lang')).toBe(lang);
     // By the calendar of the city.
     expect(mail.subject).toMatch(
-      lang === 'en' ? /^Your post ends (today|tomorrow)$/ : /^ينتهي إعلانك (اليوم|غدًا)$/,
+      lang === 'en' ? /” ends (today|tomorrow)$/ : /^ينتهي إعلانك «.*» (اليوم|غدًا)$/,
     );
     expect(mail.text).toContain(lang === 'en' ? 'Oud evening' : 'أمسية عود');
     const ticket = link.searchParams.get('ticket') ?? '';

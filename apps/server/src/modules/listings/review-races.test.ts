@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { inWaves } from '../../testing/in-waves.ts';
 import { lesson } from '../../testing/lessons/lessons.service.ts';
-import { prepareLessons, withLessons } from '../../testing/lessons/registered.ts';
+import { lessonKinds, prepareLessons, withLessons } from '../../testing/lessons/registered.ts';
 import { posters } from '../../testing/posters.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { testSize } from '../../testing/test-size.ts';
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => neighbour?.close());
 
-const here = posters(app, lesson);
-const there = posters(() => neighbour, lesson);
+const here = posters(app, lesson, lessonKinds);
+const there = posters(() => neighbour, lesson, lessonKinds);
 
 test(`in ${races} races of two moderators one decision stands, and the other is told`, async () => {
   const [first, second] = [await here.moderator(), await there.moderator()];

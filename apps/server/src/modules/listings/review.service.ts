@@ -1,15 +1,16 @@
 import { limits } from '@dalil/contract/limits';
-import { isLive, type ReviewDecision } from '@dalil/contract/listing-states';
+import type { ReviewDecision } from '@dalil/contract/listing-states';
 import type { ExplainedDecision } from '@dalil/contract/reasons';
-import { asc, eq } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { enqueue } from '../../tasks/enqueue.ts';
 import { endTrust } from '../accounts/staff/staff.service.ts';
 import { aboutPost, audit } from '../audit/audit.service.ts';
-import { listMedia, releaseMedia } from '../media/media-uses.service.ts';
+import { listMedia } from '../media/media-uses.service.ts';
 import { getStandardReason } from '../moderation/reasons.service.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { announceDecision, mailTakenDown } from './author-mails.service.ts';
+import { tellDecisionTask } from './decisions.tasks.ts';
+import { findLast, listHistory } from './history.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
 import {
   kindOf,
@@ -20,16 +21,16 @@ import {
   photosOfRevision,
   refuseOwn,
 } from './listings.service.ts';
-import { listingTransitions } from './listings.table.ts';
 import { findWaiting, withAuthors } from './queue.service.ts';
 import {
   findRevision,
   heldByNobody,
-  publishRevision,
+  publishUntilUndone,
   type Revision,
   typedIn,
   writeRevision,
 } from './revisions.service.ts';
+import type { UndoData } from './undo-data.ts';
 import { noReason, type Why, whyIn } from './why.ts';
 
 interface InCity {
@@ -46,11 +47,7 @@ export async function getReview(db: Database, kinds: ListingKinds, scope: InCity
     // Of what is public already, nothing stands beside it.
     revision.sampled ? null : findRevision(db, id, 'public'),
     listMedia(db, [photosOfRevision(revision.id), photosOfListing(id)]),
-    db
-      .select()
-      .from(listingTransitions)
-      .where(eq(listingTransitions.listingId, id))
-      .orderBy(asc(listingTransitions.id)),
+    listHistory(db, id),
   ]);
   if (!queued) throw new AppError('internal');
   const kind = kindOf(kinds, listing.kind);
@@ -74,13 +71,14 @@ export function holderOf(
   return heldBy === accountId ? 'yours' : 'others';
 }
 
-/** Gives a post to one moderator for a while. Of two who ask at once, one has it. */
+/** Gives a post to one moderator for a while; of two who ask at once, one has it. 404 when it waits no longer. */
 export async function holdReview(
   tx: Transaction,
   scope: InCity,
   moderatorId: string,
   id: number,
 ): Promise<Date> {
+  if (!(await findWaiting(tx, scope, id))) throw new AppError('notFound');
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
   const heldUntil = new Date(Date.now() + limits.holdMinutes * 60_000);
   await writeRevision(tx, revision, { heldBy: moderatorId, heldUntil });
@@ -88,7 +86,27 @@ export async function holdReview(
   return heldUntil;
 }
 
-/** Decides the version that was read, and no newer one. */
+/** Lets others decide a post that its moderator left. Nothing happens when they do not hold it. */
+export async function releaseReview(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+): Promise<void> {
+  await lockListing(tx, scope, id);
+  const revision = (await findWaiting(tx, scope, id))?.revision;
+  if (revision && holderOf(revision, moderatorId) === 'yours')
+    await writeRevision(tx, revision, heldByNobody);
+}
+
+/** A decision that can be undone until then. */
+export interface Decided {
+  listing: Listing;
+  decisionId: number;
+  undoUntil: Date;
+}
+
+/** Decides the version that was read, and no newer one. It takes effect at once; its author is notified when it is final. */
 export async function decideReview(
   tx: Transaction,
   kinds: ListingKinds,
@@ -96,9 +114,7 @@ export async function decideReview(
   moderatorId: string,
   id: number,
   { decision, version, ...said }: { decision: ReviewDecision; version: number } & SaidWhy,
-  /** Of one that can be undone: its author is told when that is over. */
-  undoUntil: Date | null = null,
-): Promise<Listing> {
+): Promise<Decided> {
   const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
   if (revision.version !== version) throw new AppError('conflict');
   // What is public already stays, or is taken down: nobody waits for it to be published.
@@ -110,28 +126,35 @@ export async function decideReview(
     ...aboutPost(listing),
     reason: whyIn(why, 'en') ?? undefined,
   });
+  const undoUntil = undoTime();
+  const who = { actorId: moderatorId, undoUntil };
   if (revision.sampled) {
     await endSample(tx, revision);
-    // Its author waited for nothing and is told nothing.
-    return move(tx, listing, decision, { actorId: moderatorId });
+    return finishLater(
+      tx,
+      kinds,
+      undoUntil,
+      await move(tx, listing, decision, { ...who, undo: { sampled: true } }),
+    );
   }
-  const who = { actorId: moderatorId, why, sentAt: revision.submittedAt, undoUntil };
+  const ofReview = { ...who, why, sentAt: revision.submittedAt };
   if (decision !== 'approve') {
     const state = decision === 'reject' ? 'rejected' : 'changes_requested';
     await writeRevision(tx, revision, { state, ...why, ...heldByNobody });
-    if (decision === 'reject' && listing.ownerId) await endTrust(tx, scope, moderatorId, listing.ownerId);
-    if (!undoUntil) await announceDecision(tx, kinds, scope, listing, { decision, why });
-    return move(tx, listing, decision, who);
+    const trusted = decision === 'reject' && (await endAuthorTrust(tx, scope, moderatorId, listing));
+    const undo = trusted ? { trusted } : null;
+    return finishLater(tx, kinds, undoUntil, await move(tx, listing, decision, { ...ofReview, undo }));
   }
-  const { listing: published } = await publishRevision(tx, kinds, listing, revision);
-  const approved = await move(tx, published, decision, who);
-  if (!undoUntil) await announceDecision(tx, kinds, scope, approved, { decision });
-  return approved;
+  const { listing: published, replaced } = await publishUntilUndone(tx, kinds, listing, revision, undoUntil);
+  const undo = replaced && {
+    replaced: { ...replaced, submittedAt: replaced.submittedAt?.toISOString() ?? null },
+  };
+  return finishLater(tx, kinds, undoUntil, await move(tx, published, decision, { ...ofReview, undo }));
 }
 
 /**
- * Removes a post and tells its author why. What waits or was begun about it ends with it: nobody could decide it any
- * more. What it held is kept, shown to nobody, so that the decision can be looked at again.
+ * Removes a post; its author is told why when it is final. What waits or was begun about it ends with it: nobody could
+ * decide it any more. What it held is kept, shown to nobody, so that the decision can be looked at again.
  */
 export async function takeDown(
   tx: Transaction,
@@ -140,7 +163,7 @@ export async function takeDown(
   moderatorId: string,
   id: number,
   said: SaidWhy,
-): Promise<Listing> {
+): Promise<Decided> {
   const listing = await lockListing(tx, scope, id);
   refuseOwn(listing, moderatorId);
   const why = await whyOf(tx, listing, 'takeDown', said);
@@ -150,18 +173,45 @@ export async function takeDown(
     ...aboutPost(listing),
     reason: whyIn(why, 'en') ?? undefined,
   });
-  if (listing.ownerId) await endTrust(tx, scope, moderatorId, listing.ownerId);
+  const undo: UndoData = {};
+  if (await endAuthorTrust(tx, scope, moderatorId, listing)) undo.trusted = true;
   const shown = await findRevision(tx, id, 'public');
-  if (shown?.sampled) await endSample(tx, shown);
+  if (shown?.sampled) {
+    await endSample(tx, shown);
+    undo.sampled = true;
+  }
   const open = await findRevision(tx, id, 'open');
   if (open) {
     await writeRevision(tx, open, { state: 'rejected', ...why, ...heldByNobody });
-    // Of an edit of a public post: what only the edit would have shown is no part of the decision.
-    if (isLive(listing.state)) await releaseMedia(tx, photosOfRevision(open.id));
+    undo.closed = { id: open.id, state: open.state, standard: open.standard, reason: open.reason };
   }
-  await kindOf(kinds, listing.kind).takenDown?.(tx, listing);
-  await mailTakenDown(tx, kinds, listing, why);
-  return move(tx, listing, 'takeDown', { actorId: moderatorId, why });
+  const undoUntil = undoTime();
+  const who = { actorId: moderatorId, why, undoUntil, undo };
+  return finishLater(tx, kinds, undoUntil, await move(tx, listing, 'takeDown', who));
+}
+
+const undoTime = () => new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
+
+/** Schedules what cannot be undone: notifications, and photos that nobody needs any more. */
+async function finishLater(
+  tx: Transaction,
+  kinds: ListingKinds,
+  undoUntil: Date,
+  listing: Listing,
+): Promise<Decided> {
+  const decisionId = (await findLast(tx, listing.id))?.id;
+  if (!decisionId) throw new AppError('internal');
+  await enqueue(tx, tellDecisionTask(kinds), { decisionId }, { startAfter: undoUntil });
+  return { listing, decisionId, undoUntil };
+}
+
+async function endAuthorTrust(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  { ownerId }: Listing,
+): Promise<boolean> {
+  return ownerId !== null && (await endTrust(tx, scope, moderatorId, ownerId));
 }
 
 /** What a moderator says why: a number of the list, words of their own, or both. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@dalil/contract/limits';
 import { isLive, type ListingKindName } from '@dalil/contract/listing-states';
 import type { Scope } from '@dalil/contract/scope';
+import { foldText } from '@dalil/messages/fold-text';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -16,6 +17,7 @@ import { tellPriceDropTask } from '../favourites/favourites.tasks.ts';
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../media/media-uses.service.ts';
 import { findPageDay } from '../pages/pages.service.ts';
 import { findMiddle } from '../places/areas.service.ts';
+import { delayArrival } from '../search/arrivals.service.ts';
 import { expiryFromNow } from './expiry.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from './listing-kind.ts';
 import {
@@ -32,6 +34,7 @@ import { listingRevisions, listings } from './listings.table.ts';
 import { keepMarks } from './marks.service.ts';
 import { sampleOf } from './samples.ts';
 import { keepEntry } from './searchable-listings.ts';
+import type { ReplacedRevision } from './undo-data.ts';
 import { noReason } from './why.ts';
 
 export type Revision = typeof listingRevisions.$inferSelect;
@@ -146,7 +149,7 @@ export async function createDraft(
     .returning();
   if (!listing) throw new AppError('internal');
   const revision = await addRevision(tx, listing, written(kind, typed, call));
-  await arrangePhotos(tx, kind, listing, revision);
+  if (ownerId) await arrangePhotos(tx, kind, listing, revision);
   return { listing: await nameDraft(tx, kind, listing, typed), revision };
 }
 
@@ -277,6 +280,89 @@ async function acceptedTerms(
   return listing.state === 'draft' || !before ? findPageDay(tx, scope, 'terms') : before;
 }
 
+/** What staff change of a public version. */
+export interface Correction {
+  version: number;
+  changes: Typed;
+  removedPhotos: readonly string[];
+}
+
+/**
+ * Changes the public version for staff. An edit that its author has begun gets the same values, so that its approval
+ * does not bring back what was corrected.
+ */
+export async function correctPublic(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  { version, changes, removedPhotos }: Correction,
+): Promise<{ listing: Listing; revision: Revision; fields: string[] }> {
+  const kind = kindOf(kinds, listing.kind);
+  const current = await findRevision(tx, listing.id, 'public');
+  if (current?.version !== version) throw new AppError('conflict');
+  const correct = async (revision: Revision): Promise<Revision> => {
+    const input = corrected(kind, typedIn(kind, revision), changes, removedPhotos);
+    const written = await writeRevision(tx, revision, {
+      input,
+      schemaVersion: kind.schemaVersion,
+      version: revision.version + 1,
+      saveKey: null,
+    });
+    if (removedPhotos.length > 0) await arrangePhotos(tx, kind, listing, written);
+    return written;
+  };
+  const before = typedIn(kind, current);
+  // What was listed without an owner stays so short until somebody completes it.
+  const rules = safeParse(kind.input, before).success ? kind.input : (kind.unclaimedInput ?? kind.input);
+  const input = validate(rules, corrected(kind, before, changes, removedPhotos));
+  const revision = await correct(current);
+  const open = await findRevision(tx, listing.id, 'open');
+  if (open) await correct(open);
+  if (removedPhotos.length > 0)
+    await copyMedia(tx, photosOfRevision(current.id), photosOfListing(listing.id));
+  return {
+    listing: await show(tx, kind, listing, input),
+    revision,
+    fields: changedFields(before, revision.input),
+  };
+}
+
+/** An answer that is taken away is left out, as its author's form would leave it out. */
+function corrected(kind: ListingKind, typed: Typed, changes: Typed, removedPhotos: readonly string[]): Typed {
+  const changed = Object.entries(changes).filter(([field]) => kind.fields.includes(field));
+  const photos = kind.photoFields.flatMap((field): [string, unknown][] => {
+    const value = typed[field];
+    if (Array.isArray(value)) return [[field, value.filter((id) => !removedPhotos.includes(id))]];
+    return removedPhotos.includes(value as string) ? [[field, null]] : [];
+  });
+  const input = { ...typed, ...Object.fromEntries([...changed, ...photos]) };
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''));
+}
+
+/** Removes a version that its author has begun: whoever owns the post next does not see it. */
+export async function removeOpenRevision(tx: Transaction, listing: Listing): Promise<void> {
+  const open = await findRevision(tx, listing.id, 'open');
+  if (!open) return;
+  await tx.delete(listingRevisions).where(eq(listingRevisions.id, open.id));
+  await releaseMedia(tx, photosOfRevision(open.id));
+}
+
+/** Publishes a post of nobody, as staff know it. Throws a field error when it lacks what such a post needs. */
+export async function listUnclaimed(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: Pick<Scope, 'cityId' | 'lang'>,
+  actorId: string | null,
+  { kind: name, input }: { kind: ListingKindName; input: Typed },
+): Promise<Listing> {
+  const kind = kindOf(kinds, name);
+  if (!kind.unclaimedInput) throw new AppError('internal');
+  await kind.verify?.(tx, { cityId: scope.cityId, ownerId: null }, validate(kind.unclaimedInput, input));
+  const { listing, revision } = await createDraft(tx, kinds, scope, null, { kind: name, input });
+  const { listing: shown } = await publishRevision(tx, kinds, listing, revision);
+  return move(tx, shown, 'list', { actorId });
+}
+
 /** Makes a version the public one: the kind's own row, the spine's facts and the photos follow it. */
 export async function publishRevision(
   tx: Transaction,
@@ -285,16 +371,66 @@ export async function publishRevision(
   open: Revision,
   termsOn = open.termsOn,
 ): Promise<Draft> {
+  const { replaced, ...draft } = await replacePublic(tx, kinds, listing, open, { termsOn });
+  if (replaced) await releaseMedia(tx, photosOfRevision(replaced.id));
+  return draft;
+}
+
+/** Makes a version the public one in a way that can be undone until then: savers and saved searches wait, photos stay. */
+export const publishUntilUndone = (
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  open: Revision,
+  undoUntil: Date,
+) => replacePublic(tx, kinds, listing, open, { termsOn: open.termsOn, notifyAfter: undoUntil });
+
+async function replacePublic(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  open: Revision,
+  { termsOn, notifyAfter }: { termsOn: string | null; notifyAfter?: Date },
+): Promise<Draft & { replaced: Revision | null }> {
   const kind = kindOf(kinds, listing.kind);
-  const input = validate(kind.input, typedIn(kind, open));
-  const replaced = await tx
+  const rules = (listing.ownerId === null && kind.unclaimedInput) || kind.input;
+  const input = validate(rules, typedIn(kind, open));
+  const [replaced] = await tx
     .delete(listingRevisions)
     .where(and(eq(listingRevisions.listingId, listing.id), eq(listingRevisions.state, 'approved')))
-    .returning({ id: listingRevisions.id });
+    .returning();
   const revision = await writeRevision(tx, open, { state: 'approved', ...noReason, termsOn });
   await copyMedia(tx, photosOfRevision(open.id), photosOfListing(listing.id));
-  for (const { id } of replaced) await releaseMedia(tx, photosOfRevision(id));
-  return { listing: await show(tx, kind, listing, input), revision };
+  const shown = await show(tx, kind, listing, input, notifyAfter);
+  if (notifyAfter) await delayArrival(tx, { ...shown, itemId: shown.id }, notifyAfter);
+  return { listing: shown, revision, replaced: replaced ?? null };
+}
+
+/** Brings back the public version that an approval replaced; what was approved waits for review again. */
+export async function restoreReplaced(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  { submittedAt, ...replaced }: ReplacedRevision,
+): Promise<Listing> {
+  const kind = kindOf(kinds, listing.kind);
+  const [revision] = await tx
+    .insert(listingRevisions)
+    .overridingSystemValue()
+    .values({
+      ...replaced,
+      listingId: listing.id,
+      cityId: listing.cityId,
+      state: 'approved',
+      submittedAt: submittedAt === null ? null : new Date(submittedAt),
+    })
+    .returning();
+  if (!revision) throw new AppError('internal');
+  const parsed = safeParse(kind.unclaimedInput ?? kind.input, typedIn(kind, revision));
+  // Today's rules would reject it.
+  if (!parsed.success) throw new AppError('conflict');
+  await copyMedia(tx, photosOfRevision(revision.id), photosOfListing(listing.id));
+  return show(tx, kind, listing, parsed.data, 'never');
 }
 
 /** Writes what visitors see of a post, from the public version and its photos. */
@@ -303,6 +439,8 @@ async function show(
   kind: ListingKind,
   listing: Listing,
   input: Parameters<ListingKind['publish']>[2],
+  /** When savers are notified of a lower price; at once unless given. */
+  notifyAfter?: Date | 'never',
 ): Promise<Listing> {
   const photos: Record<string, Listing['picture'][]> = {};
   for (const { slot, picture } of await listMedia(tx, [photosOfListing(listing.id)])) {
@@ -311,6 +449,7 @@ async function show(
   const ready = Object.fromEntries(
     kind.photoFields.map((field) => [field, (photos[field] ?? []).filter((picture) => picture !== null)]),
   );
+  const mark = listing.verified ? await kind.dropChecks?.(tx, listing, input) : undefined;
   await kind.publish(tx, listing, input, ready);
   await keepMarks(tx, kind, listing, input, photosOfListing(listing.id));
   const secret = listing.secret ?? randomUUID();
@@ -318,6 +457,7 @@ async function show(
   const said = kind.said && (await keepSaid(tx, { ...listing, ...facts }, kind.said(input)));
   const written = await writeListing(tx, listing, {
     ...spineFacts(facts, said),
+    ...mark,
     secret,
     changedAt: new Date(),
     // An edit moves nothing up and lengthens nothing.
@@ -326,23 +466,30 @@ async function show(
     hasPhotos: Object.values(ready).some((pictures) => pictures.length > 0),
   });
   await keepEntry(tx, kind, written);
-  await noteDrop(tx, kind, listing, written);
+  if (notifyAfter !== 'never') await noteDrop(tx, kind, listing, written, notifyAfter);
   return written;
 }
 
 /** Savers may be many: the worker tells them. */
-async function noteDrop(tx: Transaction, kind: ListingKind, before: Listing, after: Listing): Promise<void> {
+async function noteDrop(
+  tx: Transaction,
+  kind: ListingKind,
+  before: Listing,
+  after: Listing,
+  startAfter: Date | undefined,
+): Promise<void> {
   const [was, now] = [before.amount, after.amount];
   if (!kind.price || !isShown(before) || after.side !== 'offer') return;
   if (was === null || now === null || now >= was) return;
-  await enqueue(tx, tellPriceDropTask, {
+  const drop = {
     listingId: after.id,
     was,
     now,
-    per: now === 0 ? 'free' : kind.price,
+    per: now === 0 ? ('free' as const) : kind.price,
     path: { en: kind.path(after.id, after.slugEn), ar: kind.path(after.id, after.slugAr) },
     at: new Date().toISOString(),
-  });
+  };
+  await enqueue(tx, tellPriceDropTask, drop, startAfter ? { startAfter } : {});
 }
 
 /** What says its area and no point stands in the middle of the area, so that it is near somebody too. */
@@ -424,7 +571,7 @@ export async function writeRevision(
   return row;
 }
 
-/** A draft is listed by the name that it has so far. */
+/** A draft is listed by the name that it has so far, in Arabic by its Arabic one where that is given. */
 async function nameDraft(
   tx: Transaction,
   kind: ListingKind,
@@ -432,11 +579,20 @@ async function nameDraft(
   typed: Typed,
 ): Promise<Listing> {
   if (listing.publishedAt) return listing;
-  const called = typed[kind.titleField ?? 'title'];
-  const title = typeof called === 'string' ? called.trim().slice(0, 120) : '';
+  const field = kind.titleField ?? 'title';
+  const textOf = (name: string) => {
+    const value = typed[name];
+    return typeof value === 'string' ? value.trim().slice(0, 120) : '';
+  };
+  const [title, arabic] = [textOf(field), textOf(`${field}Arabic`)];
   const [row] = await tx
     .update(listings)
-    .set({ titleEn: title, titleAr: title })
+    // Staff find it by its title before it is public.
+    .set({
+      titleEn: title || arabic,
+      titleAr: arabic || title,
+      searchText: foldText([...new Set([title, arabic])].filter(Boolean).join(' ')),
+    })
     .where(eq(listings.id, listing.id))
     .returning();
   return row ?? listing;
@@ -448,7 +604,6 @@ async function arrangePhotos(
   { id: listingId, ownerId }: Listing,
   { id, input }: Revision,
 ): Promise<void> {
-  if (!ownerId) return;
   const place = { owner: photosOfRevision(id), versionOf: photosOfListing(listingId) };
   const { photoFields, documentFields = [] } = kind;
   for (const field of [...photoFields, ...documentFields]) {
@@ -456,7 +611,7 @@ async function arrangePhotos(
     const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && isUuid(id));
     await arrangeMedia(
       tx,
-      ownerId,
+      ownerId ?? '',
       { ...place, slot: field, documents: documentFields.includes(field) },
       ids,
     );

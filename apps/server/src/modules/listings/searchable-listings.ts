@@ -3,7 +3,8 @@ import type { ListingKindName } from '@dalil/contract/listing-states';
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { listCategoryWords } from '../categories/categories.service.ts';
-import { resolveSaid } from '../facts/said.service.ts';
+import { resolveIn } from '../facts/said.service.ts';
+import { listWords } from '../facts/vocabulary.service.ts';
 import { listAreaWords } from '../places/areas.service.ts';
 import { type Entry, writeEntries } from '../search/entries.service.ts';
 import { areaConcept, findLexicon } from '../search/lexicon.service.ts';
@@ -21,19 +22,22 @@ export function searchableListings(kinds: ListingKinds): Searchables {
     entries.map(([name, kind]): [string, Searchable] => [
       name,
       {
-        async read(db, { cityId }, ids) {
-          const rows = await db
-            .select()
-            .from(listings)
-            .where(
-              and(
-                eq(listings.cityId, cityId),
-                eq(listings.kind, name),
-                inArray(listings.id, [...ids]),
-                isNotNull(listings.publishedAt),
-              ),
-            );
-          return readEntries(db, { cityId }, kind, rows);
+        async reader(db, scope) {
+          const words = await readWords(db, scope, name);
+          return async (tx, ids) => {
+            const rows = await tx
+              .select()
+              .from(listings)
+              .where(
+                and(
+                  eq(listings.cityId, scope.cityId),
+                  eq(listings.kind, name),
+                  inArray(listings.id, [...ids]),
+                  isNotNull(listings.publishedAt),
+                ),
+              );
+            return readEntries(tx, words, kind, rows);
+          };
         },
         after: async (db, { cityId }, last, most) => {
           const rows = await db
@@ -60,30 +64,36 @@ export function searchableListings(kinds: ListingKinds): Searchables {
 
 /** Writes what a post is found by, as it is now. */
 export async function keepEntry(tx: Transaction, kind: ListingKind, listing: Listing): Promise<void> {
-  const entries = await readEntries(tx, listing, kind, [listing]);
+  const words = await readWords(tx, listing, listing.kind);
+  const entries = await readEntries(tx, words, kind, [listing]);
   await writeEntries(tx, await findLexicon(tx, listing), listing, entries);
+}
+
+/** What the city calls its areas, and the words in which posts of a kind say their facts. */
+async function readWords(db: Database | Transaction, scope: { cityId: number }, kind: ListingKindName) {
+  const areas = await listAreaWords(db, scope);
+  return {
+    areas: new Map(areas.map(({ id, nameEn, nameAr }) => [id, [nameEn, nameAr]])),
+    vocabulary: await listWords(db, scope, treeOf(kind)),
+  };
 }
 
 async function readEntries(
   db: Database | Transaction,
-  scope: { cityId: number },
+  { areas, vocabulary }: Awaited<ReturnType<typeof readWords>>,
   kind: ListingKind,
   rows: readonly Listing[],
 ): Promise<Entry[]> {
   const ids = rows.map(({ id }) => id);
-  const [categories, areas, words, concepts] = [
-    await listCategoryWords(
-      db,
-      rows.flatMap(({ categoryIds }) => categoryIds),
-    ),
-    new Map((await listAreaWords(db, scope)).map(({ id, nameEn, nameAr }) => [id, [nameEn, nameAr]])),
-    await kind.words?.(db, ids),
-    await kind.concepts?.(db, ids),
-  ];
-  const entries = [];
-  for (const row of rows) {
-    const said = row.said && (await resolveSaid(db, row, row.said));
-    entries.push({
+  const categories = await listCategoryWords(
+    db,
+    rows.flatMap(({ categoryIds }) => categoryIds),
+  );
+  const words = await kind.words?.(db, ids);
+  const concepts = await kind.concepts?.(db, ids);
+  return rows.map((row) => {
+    const said = row.said && resolveIn(vocabulary, row, row.said);
+    return {
       itemId: row.id,
       texts: {
         titles: [...new Set([row.titleEn, row.titleAr])],
@@ -93,7 +103,6 @@ async function readEntries(
         concepts: [...(concepts?.get(row.id) ?? []), ...(row.areaId ? [areaConcept(row.areaId)] : [])],
       },
       ...shownAs(row),
-    });
-  }
-  return entries;
+    };
+  });
 }

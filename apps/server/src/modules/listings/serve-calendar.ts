@@ -32,12 +32,11 @@ export async function calendarPlugin(
       const asked = String(request.query.lang);
       const lang = isLanguage(asked) ? asked : 'en';
       const id = Number(number);
-      const key = `calendar ${cityId} ${origin} ${lang} ${file}`;
-      if (!app.cache.holds(key))
-        app.callLimits.count({ what: 'calendar', network: networkOf(request.ip), perMinute });
       return app.cache.respond(request, reply, {
-        key,
+        key: `calendar ${cityId} ${origin} ${lang} ${file}`,
         contentType: 'text/calendar; charset=utf-8',
+        countRender: () =>
+          app.callLimits.count({ what: 'calendar', network: networkOf(request.ip), perMinute }),
         produce: async () => {
           const post = await getPublicListing(app.reads, { cityId }, id);
           const day = post.kind === name ? await readDay(app.reads, post) : null;

@@ -1,32 +1,43 @@
-import type { ReviewDecision } from '@dalil/contract/listing-states';
-import { and, eq, gt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { findCity } from '../places/places.service.ts';
-import { announceDecision } from './author-mails.service.ts';
+import { isLive, type ReviewDecision } from '@dalil/contract/listing-states';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { releaseMedia } from '../media/media-uses.service.ts';
+import { readCity } from '../places/places.service.ts';
+import { announceDecision, mailTakenDown } from './author-mails.service.ts';
 import type { ListingKinds } from './listing-kind.ts';
-import { listListings } from './listings.service.ts';
+import { kindOf, listListings, photosOfRevision } from './listings.service.ts';
 import { listingTransitions } from './listings.table.ts';
 
-/** Tells an author what was decided, unless it was undone before they were told: then nothing happened for them. */
-export async function tellDecision(
-  db: Database,
+/** Makes a decision final, unless it was undone: notifies the author and does what could not have been undone. */
+export async function finishDecision(
   tx: Transaction,
   kinds: ListingKinds,
   decisionId: number,
 ): Promise<void> {
   const [decided] = await tx.select().from(listingTransitions).where(eq(listingTransitions.id, decisionId));
   const [listing] = decided ? await listListings(tx, [decided.listingId]) : [];
-  const city = listing && (await findCity(db, listing.cityId));
+  const city = listing && (await readCity(tx, listing.cityId));
   if (!decided || !listing || !city) return;
-  const undone = await tx.$count(
-    listingTransitions,
-    and(
-      eq(listingTransitions.listingId, listing.id),
-      eq(listingTransitions.action, 'undo'),
-      gt(listingTransitions.id, decisionId),
-    ),
-  );
-  if (undone > 0) return;
+  const [next] = await tx
+    .select({ action: listingTransitions.action })
+    .from(listingTransitions)
+    .where(and(eq(listingTransitions.listingId, listing.id), gt(listingTransitions.id, decisionId)))
+    .orderBy(asc(listingTransitions.id))
+    .limit(1);
+  // Only the last transition of a post can be undone.
+  if (next?.action === 'undo') return;
+  const { replaced, closed, sampled } = decided.undo ?? {};
+  await tx.update(listingTransitions).set({ undo: null }).where(eq(listingTransitions.id, decisionId));
+  if (replaced) await releaseMedia(tx, photosOfRevision(replaced.id));
+  if (decided.action === 'takeDown') {
+    // What only the edit of a public post would have shown is no part of the decision.
+    if (closed && isLive(decided.from)) await releaseMedia(tx, photosOfRevision(closed.id));
+    if (listing.state !== 'removed') return;
+    await kindOf(kinds, listing.kind).takenDown?.(tx, listing);
+    return mailTakenDown(tx, kinds, listing, decided);
+  }
+  // The author of a sample waited for nothing; of what was overturned since, the answer to the appeal says so.
+  if (sampled || next?.action === 'overturn' || listing.state === 'removed') return;
   const decision = decided.action as ReviewDecision;
   const key = `decision ${decisionId}`;
   await announceDecision(

@@ -1,4 +1,5 @@
 import type { TaskContext } from '../../tasks/define-task.ts';
+import { invitationPath } from '../accounts/invitations/invitation-token.ts';
 import { renewalPath } from '../listings/renewal-ticket.ts';
 import { confirmPath } from '../newsletter/subscription-ticket.ts';
 import { originOfCity } from '../places/hosts.service.ts';
@@ -12,6 +13,10 @@ async function withTicket(setting: string, mail: Mail | CodeMail): Promise<Mail 
     const { subscription: id, asked } = mail;
     return { ...mail, path: await confirmPath(setting, { id, asked }) };
   }
+  if (mail.kind === 'staffInvitation') {
+    const { invitation, sends } = mail;
+    return { ...mail, path: await invitationPath(setting, { invitation, sends }) };
+  }
   if (mail.kind === 'savedSearch') {
     const { search, accountId: account } = mail;
     return account ? { ...mail, stop: await stopPath(setting, { search, account }) } : mail;
@@ -24,16 +29,17 @@ async function withTicket(setting: string, mail: Mail | CodeMail): Promise<Mail 
 
 /**
  * Sends a mail from within a task. A task that runs again sends again only if the first run died between the mail
- * server's yes and our own mark, and then under the same id.
+ * server's yes and our own mark, and then under the same Message-ID.
  */
 export async function deliverMail(context: TaskContext, mail: Mail | CodeMail): Promise<void> {
   const { id, db, mailer, config, log } = context;
-  await context.once('mail sent', async () => {
+  await context.sendOnce('mail sent', async () => {
     // Only who sends needs React and the turning of JSX; the server knows the task by its name.
     const { renderMail } = await import('./render-mail.tsx');
     const origin = await originOfCity(db, config, mail.cityId);
     const letter = renderMail(await withTicket(config.SESSION_KEY, mail), origin);
     const outcome = await mailer.send({ id, ...letter });
     if (outcome === 'refused') log.warn({ kind: mail.kind }, 'the mail server refuses this address');
+    return undefined;
   });
 }

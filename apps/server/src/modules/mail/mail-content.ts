@@ -1,26 +1,42 @@
+import { openChatHash } from '@dalil/contract/chat';
 import { href, paths } from '@dalil/contract/paths';
 import { daysUntil, formatDate, formatMoney, formatTime } from '@dalil/messages/formats';
 import { translator } from '@dalil/messages/translator';
+import { isSafeName } from '../../text/safe-name.ts';
 import { isolated, isolatedLtr } from './isolation.ts';
-import type { CodeMail, Mail } from './mails.ts';
+import type { CodeMail, Mail, ReplyMail } from './mails.ts';
 
 /** What a mail says, as text with isolation marks. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
+  /** Words of a person with which a paragraph ends: they stand apart from ours. */
+  quote?: string;
   /** Below them, each with its page. */
   items?: { title: string; note: string; path: string }[];
   button?: { label: string; path: string };
   footer: string;
   /** Where its reader wants no more of its kind. */
   leave?: { label: string; path: string };
+  /** Where a member chooses which mails they get. */
+  settings?: { label: string; path: string };
 }
 
-export function mailContent(mail: Mail | CodeMail): MailContent {
+export function mailContent(mail: Mail | CodeMail | ReplyMail): MailContent {
+  const { lang } = mail;
+  const t = translator(lang);
+  const account = t('mails.footer.account', { email: isolatedLtr(mail.to) });
+  const content = contentOf(mail, account);
+  const path = `${href(paths.changeEmail, {}, { lang })}#notifications`;
+  return content.footer === account
+    ? { ...content, settings: { label: t('mails.footer.settings'), path } }
+    : content;
+}
+
+function contentOf(mail: Mail | CodeMail | ReplyMail, account: string): MailContent {
   const { lang } = mail;
   const t = translator(lang);
   const email = isolatedLtr(mail.to);
-  const account = t('mails.footer.account', { email });
   switch (mail.kind) {
     case 'code': {
       const code = isolatedLtr(mail.code);
@@ -34,9 +50,26 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         footer: t(`mails.footer.${mail.purpose}`, { email }),
       };
     }
+    case 'contactReply': {
+      const { at, timeZone } = mail.asked;
+      return {
+        subject: mail.subject
+          ? t('mails.contactReply.subject', { subject: isolated(mail.subject) })
+          : t('mails.contactReply.noSubject'),
+        paragraphs: [
+          isolated(mail.text),
+          t('mails.contactReply.youWrote', { date: isolated(formatDate(at, lang, timeZone)) }),
+          isolated(mail.quoted),
+        ],
+        quote: isolated(mail.quoted),
+        footer: t('mails.footer.contactReply', { email }),
+      };
+    }
     case 'welcome':
       return {
-        subject: t('mails.welcome.subject', { name: isolated(mail.name) }),
+        subject: isSafeName(mail.name)
+          ? t('mails.welcome.subject', { name: isolated(mail.name) })
+          : t('mails.welcome.nameless'),
         paragraphs: [t('mails.welcome.ready')],
         button: { label: t('mails.welcome.button'), path: href(paths.home, {}, { lang }) },
         footer: account,
@@ -85,6 +118,7 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         : t('mails.accountSuspended.open');
       return {
         subject: t('mails.accountSuspended.subject'),
+        quote: isolated(mail.reason),
         paragraphs: [
           t('mails.accountSuspended.why', { reason: isolated(mail.reason) }),
           howLong,
@@ -101,6 +135,43 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         button: { label: t('mails.accountReinstated.button'), path: href(paths.login, {}, { lang }) },
         footer: account,
       };
+    case 'rolesChanged': {
+      const { given, taken, city, twoStep } = mail;
+      const where = whereOf(city);
+      const change = given.length > 0 ? 'given' : 'taken';
+      return {
+        subject: t(`mails.rolesChanged.${change}.subject`),
+        paragraphs: [
+          ...given.map((role) => t(`mails.rolesChanged.given.${role}`, where)),
+          ...taken.map((role) => t(`mails.rolesChanged.taken.${role}`, where)),
+          ...(change === 'given' && !twoStep ? [t('mails.rolesChanged.given.twoStep')] : []),
+        ],
+        button: {
+          label: t(`mails.rolesChanged.${change}.button`),
+          path: change === 'given' ? inLanguage({ lang, path: '/admin' }) : href(paths.contact, {}, { lang }),
+        },
+        footer: account,
+      };
+    }
+    case 'staffInvitation': {
+      const { inviter, role, city, days } = mail;
+      const where = whereOf(city);
+      return {
+        subject: t('mails.staffInvitation.subject'),
+        paragraphs: [
+          isSafeName(inviter)
+            ? t('mails.staffInvitation.who', { name: isolated(inviter) })
+            : t('mails.staffInvitation.nameless'),
+          t(`mails.staffInvitation.${role}`, where),
+          t('mails.staffInvitation.ignore', { days }),
+        ],
+        button: {
+          label: t('mails.staffInvitation.button'),
+          path: inLanguage({ lang, path: mail.path ?? '/' }),
+        },
+        footer: t('mails.footer.invitation', { email }),
+      };
+    }
     case 'postReceived':
       return {
         subject: t('mails.postReceived.subject', { title: isolated(mail.title) }),
@@ -117,18 +188,19 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
           })
         : t('mails.postPublished.live', { title: isolated(title) });
       return {
-        subject: t('mails.postPublished.subject'),
+        subject: t('mails.postPublished.subject', { title: isolated(title) }),
         paragraphs: [live],
         button: { label: t('mails.postPublished.button'), path: inLanguage(mail) },
         footer: account,
       };
     }
     case 'postEnding': {
-      const { title, ends } = mail;
+      const { ends, wanted } = mail;
+      const title = isolated(mail.title);
       return {
-        subject: t('mails.postEnding.subject', { n: Math.max(0, daysUntil(ends.at, ends.timeZone)) }),
+        subject: t('mails.postEnding.subject', { title, n: Math.max(0, daysUntil(ends.at, ends.timeZone)) }),
         paragraphs: [
-          t('mails.postEnding.renew', { title: isolated(title) }),
+          t(wanted ? 'mails.postEnding.renewWanted' : 'mails.postEnding.renew', { title }),
           t('mails.postEnding.when', { date: isolated(formatDate(ends.at, lang, ends.timeZone)) }),
         ],
         button: { label: t('mails.postEnding.button'), path: inLanguage(mail) },
@@ -137,7 +209,8 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
     }
     case 'postNeedsChanges':
       return {
-        subject: t('mails.postNeedsChanges.subject'),
+        subject: t('mails.postNeedsChanges.subject', { title: isolated(mail.title) }),
+        quote: isolated(mail.reason),
         paragraphs: [t('mails.postNeedsChanges.needed', why(mail))],
         button: { label: t('mails.postNeedsChanges.button'), path: inLanguage(mail) },
         footer: account,
@@ -145,8 +218,21 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
     case 'appealAnswered':
       return {
         subject: t('mails.appealAnswered.subject', { title: isolated(mail.title) }),
+        quote: isolated(mail.reason),
         paragraphs: [t(`mails.appealAnswered.${mail.outcome}`, why(mail))],
         button: { label: t('mails.appealAnswered.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    case 'postChanged':
+      return {
+        subject: t(`mails.postChanged.${mail.change}.subject`, { title: isolated(mail.title) }),
+        quote: isolated(mail.reason),
+        paragraphs: [
+          t(`mails.postChanged.${mail.change}.text`),
+          t('mails.postChanged.reason', why(mail)),
+          t('mails.postChanged.again'),
+        ],
+        button: { label: t('mails.postChanged.button'), path: inLanguage(mail) },
         footer: account,
       };
     case 'claimApproved':
@@ -159,6 +245,7 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
     case 'claimRejected':
       return {
         subject: t('mails.claimRejected.subject', { title: isolated(mail.title) }),
+        quote: isolated(mail.reason),
         paragraphs: [t('mails.claimRejected.why', why(mail)), t('mails.claimRejected.again')],
         button: { label: t('mails.claimRejected.button'), path: inLanguage(mail) },
         footer: account,
@@ -173,7 +260,11 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
     case 'applicationReceived':
       return {
         subject: t('mails.applicationReceived.subject', { title: isolated(mail.title) }),
-        paragraphs: [t('mails.applicationReceived.who', { applicant: isolated(mail.applicant) })],
+        paragraphs: [
+          isSafeName(mail.applicant)
+            ? t('mails.applicationReceived.who', { applicant: isolated(mail.applicant) })
+            : t('mails.applicationReceived.nameless'),
+        ],
         button: { label: t('mails.applicationReceived.button'), path: inLanguage(mail) },
         footer: account,
       };
@@ -184,24 +275,57 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
         paragraphs: [
           mail.from === null
             ? t('mails.newMessage.nameless', { title })
-            : t('mails.newMessage.who', { name: isolated(mail.from), title }),
+            : isSafeName(mail.from)
+              ? t('mails.newMessage.who', { name: isolated(mail.from), title })
+              : t('mails.newMessage.new', { title }),
           t('mails.newMessage.safety'),
         ],
         button: { label: t('mails.newMessage.button'), path: inLanguage(mail) },
         footer: account,
       };
     }
+    case 'chatAnswered':
+      return {
+        subject: t('mails.chatAnswered.subject'),
+        paragraphs: [t('mails.chatAnswered.text')],
+        button: {
+          label: t('mails.chatAnswered.button'),
+          path: `${href(paths.home, {}, { lang })}${openChatHash}`,
+        },
+        footer: account,
+      };
+    case 'chatWaiting':
+      return {
+        subject: t('mails.chatWaiting.subject'),
+        paragraphs: [t('mails.chatWaiting.text', { n: mail.minutes })],
+        button: { label: t('mails.chatWaiting.button'), path: inLanguage(mail) },
+        footer: t('mails.footer.staff', { email }),
+      };
     case 'applicationInvited': {
-      const { title, interview } = mail;
+      const { interview, place, contact, moved } = mail;
+      const title = isolated(mail.title);
       const when = interview && t('mails.applicationInvited.when', moment({ lang, ...interview }));
       return {
-        subject: t('mails.applicationInvited.subject', { title: isolated(title) }),
+        subject: t(moved ? 'mails.applicationInvited.movedSubject' : 'mails.applicationInvited.subject', {
+          title,
+        }),
         paragraphs: [
-          t('mails.applicationInvited.good', { title: isolated(title) }),
+          t(moved ? 'mails.applicationInvited.moved' : 'mails.applicationInvited.good', { title }),
           when ?? t('mails.applicationInvited.soon'),
+          ...(place ? [t('mails.applicationInvited.where', { place: isolated(place) })] : []),
+          ...(contact ? [t('mails.applicationInvited.contact', { contact: isolated(contact) })] : []),
           t('mails.applicationInvited.free'),
         ],
         button: { label: t('mails.applicationInvited.button'), path: inLanguage(mail) },
+        footer: account,
+      };
+    }
+    case 'applicationWithdrawn': {
+      const title = isolated(mail.title);
+      return {
+        subject: t('mails.applicationWithdrawn.subject', { title }),
+        paragraphs: [t('mails.applicationWithdrawn.text', { title })],
+        button: { label: t('mails.applicationWithdrawn.button'), path: inLanguage(mail) },
         footer: account,
       };
     }
@@ -254,6 +378,7 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
     case 'postTakenDown':
       return {
         subject: t(`mails.${mail.kind}.subject`, { title: isolated(mail.title) }),
+        quote: isolated(mail.reason),
         paragraphs: [t(`mails.${mail.kind}.why`, why(mail)), t(`mails.${mail.kind}.again`)],
         button: { label: t(`mails.${mail.kind}.button`), path: inLanguage(mail) },
         footer: account,
@@ -263,6 +388,10 @@ export function mailContent(mail: Mail | CodeMail): MailContent {
 
 const inLanguage = ({ path, lang }: { path: string; lang: Mail['lang'] }) =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+
+/** For which city a staff role is; null for all of them. */
+const whereOf = (city: string | null) =>
+  ({ cities: city === null ? 'all' : 'this', city: isolated(city ?? '') }) as const;
 
 const why = ({ title, reason }: Extract<Mail, { title: string; reason: string }>) => ({
   title: isolated(title),

@@ -13,7 +13,10 @@ export const mailData: PersonalData = {
     return rows;
   },
   async erase(tx, person) {
-    await tx.execute(sql`delete from pgboss.job where ${isMailOf(person)}`);
+    await tx.execute(
+      sql`delete from pgboss.job where ${isMailOf(person)}
+        or (name in (${sendMailTask.name}, ${deadQueue}) and data->'payload'->>'namedId' = ${person.id})`,
+    );
   },
 };
 

@@ -1,9 +1,21 @@
 import type { Transaction } from '../../db/database.ts';
-import { enqueue } from '../../tasks/enqueue.ts';
+import { enqueue, enqueueAll } from '../../tasks/enqueue.ts';
 import { sendMailTask } from './mail.tasks.ts';
-import type { Mail } from './mails.ts';
+import type { NewMail } from './mails.ts';
 
 /** It names the city that it is about. The mail leaves if and only if the caller's transaction is committed. */
-export async function sendMail(tx: Transaction, mail: Mail & { cityId: number }): Promise<void> {
+export async function sendMail(tx: Transaction, mail: NewMail & { cityId: number }): Promise<void> {
   await enqueue(tx, sendMailTask, mail);
+}
+
+/** The same for many, in one statement. */
+export async function sendMails(
+  tx: Transaction,
+  mails: ReadonlyArray<NewMail & { cityId: number }>,
+): Promise<void> {
+  await enqueueAll(
+    tx,
+    sendMailTask,
+    mails.map((payload) => ({ payload })),
+  );
 }

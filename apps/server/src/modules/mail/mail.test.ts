@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffRoles } from '@dalil/contract/account-fields';
 import { pricedPer } from '@dalil/contract/notifications';
 import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
@@ -14,7 +15,10 @@ import { mailData } from './mail.personal.ts';
 import { sendMail } from './mail.service.ts';
 import { sendMailTask } from './mail.tasks.ts';
 import { type CodeMail, type Mail, mail as mailSchema } from './mails.ts';
-import { renderMail } from './render-mail.tsx';
+import './jsx.ts';
+
+// After `jsx.ts`, by which Node reads it.
+const { renderMail } = await import('./render-mail.tsx');
 
 const app = useTestApp();
 const { box, mailTo } = useMail(app);
@@ -41,23 +45,53 @@ const everyMail = (lang: 'en' | 'ar'): Array<Mail | CodeMail> => [
   { ...reader(lang), kind: 'accountSuspended', reason: 'Sold again.', path: '/Contact', ends: null },
   { ...reader(lang), kind: 'accountSuspended', reason: 'Sold again.', path: '/Contact', ends: moment },
   { ...reader(lang), kind: 'accountReinstated' },
+  ...['Dearborn', null].map(
+    (city): Mail => ({
+      ...{ ...reader(lang), kind: 'rolesChanged', city, twoStep: false },
+      ...{ given: [...staffRoles], taken: [] },
+    }),
+  ),
+  {
+    ...{ ...reader(lang), kind: 'rolesChanged', city: 'Dearborn', twoStep: true },
+    ...{ given: [], taken: [...staffRoles] },
+  },
+  ...['Dearborn', null].map(
+    (city): Mail => ({
+      ...{ ...reader(lang), kind: 'staffInvitation', city, role: 'moderator', days: 7 },
+      ...{ inviter: 'يوسف K.', invitation: randomUUID(), sends: 1 },
+    }),
+  ),
   { ...reader(lang), ...post, kind: 'postReceived', hours: 24 },
   { ...reader(lang), ...post, kind: 'postPublished', ends: null },
   { ...reader(lang), ...post, kind: 'postPublished', ends: moment },
-  { ...reader(lang), ...post, kind: 'postEnding', ends: moment },
+  { ...reader(lang), ...post, kind: 'postEnding', ends: moment, wanted: false },
+  { ...reader(lang), ...post, kind: 'postEnding', ends: moment, wanted: true },
   { ...reader(lang), ...post, kind: 'postNeedsChanges', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'postRejected', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'postTakenDown', reason: 'Add a photo.' },
+  { ...reader(lang), ...post, kind: 'postChanged', change: 'corrected', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'appealAnswered', outcome: 'kept', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'appealAnswered', outcome: 'overturned', reason: 'Add a photo.' },
+  { ...reader(lang), ...post, kind: 'appealAnswered', outcome: 'requeued', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'claimApproved' },
   { ...reader(lang), ...post, kind: 'claimClosed' },
   { ...reader(lang), ...post, kind: 'claimRejected', reason: 'Add a photo.' },
   { ...reader(lang), ...post, kind: 'applicationReceived', applicant: 'يوسف K.' },
   { ...reader(lang), ...post, kind: 'newMessage', from: 'يوسف K.' },
   { ...reader(lang), ...post, kind: 'newMessage', from: null },
-  { ...reader(lang), ...post, kind: 'applicationInvited', interview: null },
-  { ...reader(lang), ...post, kind: 'applicationInvited', interview: moment },
+  { ...reader(lang), kind: 'chatAnswered' },
+  { ...reader(lang), kind: 'chatWaiting', minutes: 5, path: '/admin/chat/1' },
+  {
+    ...{ ...reader(lang), ...post, kind: 'applicationInvited', interview: null },
+    ...{ place: null, contact: null, moved: false },
+  },
+  ...[true, false].map(
+    (moved): Mail => ({
+      ...{ ...reader(lang), ...post, kind: 'applicationInvited', interview: moment, moved },
+      ...{ place: '120 Michigan Ave', contact: 'هدى 313-555-0176' },
+    }),
+  ),
+  { ...reader(lang), ...post, kind: 'applicationWithdrawn' },
   ...pricedPer.map((per) => ({
     ...reader(lang),
     ...post,
@@ -89,7 +123,8 @@ describe.each(languages)('in %s', (lang) => {
     expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
     expect(html).toContain(`<body style="margin:0"><div lang="${lang}" dir="${dir}"`);
     expect(html.replace(/<bdi dir="ltr"/g, '')).not.toContain(`dir="${otherDir}"`);
-    expect(`${html}${text}${subject}`).not.toMatch(/\{|undefined|mails\./);
+    const said = html.replace(/<style>.*<\/style>/s, '');
+    expect(`${said}${text}${subject}`).not.toMatch(/\{|undefined|mails\./);
     expect(/[ء-ي]{3}/.test(subject.replace(/\u2068.*\u2069/, ''))).toBe(lang === 'ar');
   });
 
@@ -104,6 +139,21 @@ describe.each(languages)('in %s', (lang) => {
     // What a mail program shows of the HTML has no stray marks, and no table carries the layout.
     expect(html.replace(/<title>.*<\/title>/, '')).not.toMatch(/[\u2066-\u2069]|<table/);
   });
+});
+
+test.each(['en', 'ar'] as const)('no name that a stranger typed carries a URL or a number (%s)', (lang) => {
+  for (const name of ['DALIL: verify at http://evil.example', 'evil.example', 'Call 3135550123']) {
+    const given = { ...reader(lang), name, ...post };
+    for (const mail of [
+      { ...given, kind: 'welcome' },
+      { ...given, kind: 'applicationReceived', applicant: name },
+      { ...given, kind: 'newMessage', from: name },
+      { ...given, kind: 'staffInvitation', inviter: name, role: 'editor', city: null, days: 7 },
+    ] as Mail[]) {
+      const { subject, html, text } = renderMail(mail, origin);
+      expect(`${subject} ${html} ${text}`).not.toMatch(/evil|3135550123/);
+    }
+  }
 });
 
 test('every kind that may wait in the queue is looked at here', () => {
@@ -135,6 +185,17 @@ test('a post that ends says when, in the city', () => {
   const { text, html } = renderMail(ends, origin);
   expect(text).toContain('“\u2068قهوة Hal\u2069” is now live until \u2068February 12, 2026\u2069.');
   expect(html).toContain('href="https://dalil.example/MarketProfile/7/qahwa?lang=en"');
+});
+
+test('a reason stands in a box, subjects name the post, and a member finds the settings of emails', () => {
+  const rejected: Mail = { ...reader('en'), ...post, kind: 'postNeedsChanges', reason: 'Add a photo.' };
+  const { html, text, subject } = renderMail(rejected, origin);
+  expect(html).toMatch(/class="mail-quote"><bdi>Add a photo\.<\/bdi><\/div>/);
+  expect(text).toContain('What we need: \u2068Add a photo.\u2069');
+  expect(subject).toContain(post.title);
+  expect(html).toContain('src="https://dalil.example/pwa-192.png"');
+  for (const part of [html, text])
+    expect(part).toContain('https://dalil.example/change-email?lang=en#notifications');
 });
 
 test('the old address learns the new one only masked', () => {

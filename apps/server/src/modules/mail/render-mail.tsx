@@ -2,37 +2,39 @@ import { translator } from '@dalil/messages/translator';
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter } from '../../tasks/mailer.ts';
-import { asPlainText, isolated, partsOf } from './isolation.ts';
+import { isSafeName } from '../../text/safe-name.ts';
+import { asPlainText, isolated, isolatedLtr, partsOf } from './isolation.ts';
 import { mailContent } from './mail-content.ts';
 import { Page, style } from './mail-page.tsx';
-import type { CodeMail, Mail } from './mails.ts';
+import type { CodeMail, Mail, ReplyMail } from './mails.ts';
 
 /** A mail as it leaves: HTML for most, text for the rest, in the reader's language. */
-export function renderMail(mail: Mail | CodeMail, origin: string): Omit<Letter, 'id'> {
+export function renderMail(mail: Mail | CodeMail | ReplyMail, origin: string): Omit<Letter, 'id'> {
   const { lang } = mail;
   const t = translator(lang);
-  const { subject, paragraphs, items = [], button, footer, leave } = mailContent(mail);
+  const { subject, paragraphs, quote, items = [], button, footer, leave, settings } = mailContent(mail);
   const at = (path: string) => new URL(path, origin).href;
   const link = button && { label: button.label, address: at(button.path) };
   const sender = t('common.brand');
   const team = t('common.team');
-  const greeting = isName(mail.name)
+  const greeting = isSafeName(mail.name)
     ? t('mails.greeting', { name: isolated(mail.name) })
     : t('mails.greetingOfNobody');
   const ofCode = mail.kind === 'code';
+  const written = mail.kind === 'contactReply';
   const html = renderToStaticMarkup(
     <Page lang={lang} subject={asPlainText(subject)}>
-      <div style={style.card}>
-        <p style={style.brand}>{sender}</p>
-        {!ofCode && (
+      <p style={style.brand} className="mail-brand">
+        <img src={at('/pwa-192.png')} width={32} height={32} alt="" style={style.logo} /> {sender}
+      </p>
+      <div style={style.card} className="mail-card">
+        {!ofCode && !written && (
           <h1 style={style.title}>
             <Isolated text={subject} />
           </h1>
         )}
         {[greeting, ...paragraphs].map((text) => (
-          <p key={text} style={style.text}>
-            <Isolated text={text} ltrStyle={ofCode ? style.code : undefined} />
-          </p>
+          <Paragraph key={text} text={text} quote={quote} written={written} ofCode={ofCode} />
         ))}
         {items.length > 0 && (
           <ul style={style.list}>
@@ -52,21 +54,29 @@ export function renderMail(mail: Mail | CodeMail, origin: string): Omit<Letter, 
         )}
         {link && (
           <p style={style.text}>
-            <a href={link.address} style={style.button}>
+            <a href={link.address} style={style.button} className="mail-button">
               {link.label}
             </a>
           </p>
         )}
         <p style={style.team}>{team}</p>
       </div>
-      <p style={style.footer}>
+      <div style={style.footer} className="mail-quiet">
         <Isolated text={footer} />{' '}
-        {leave && (
-          <a href={at(leave.path)} style={style.quiet}>
-            {leave.label}
-          </a>
+        {[leave, settings].map(
+          (other) =>
+            other && (
+              <a key={other.path} href={at(other.path)} style={style.quiet} className="mail-quiet">
+                {other.label}
+              </a>
+            ),
         )}
-      </p>
+        {link && (
+          <p style={style.address}>
+            <Isolated text={t('mails.footer.link', { url: isolatedLtr(link.address) })} />
+          </p>
+        )}
+      </div>
     </Page>,
   );
   const text = [
@@ -75,7 +85,10 @@ export function renderMail(mail: Mail | CodeMail, origin: string): Omit<Letter, 
     ...items.map(({ title, note, path }) => [title, note, at(path)].filter(Boolean).join('\n')),
     ...(link ? [`${link.label}\n${link.address}`] : []),
     team,
-    [`-- \n${footer}`, ...(leave ? [`${leave.label}: ${at(leave.path)}`] : [])].join('\n'),
+    [
+      `-- \n${footer}`,
+      ...[leave, settings].flatMap((other) => (other ? [`${other.label}: ${at(other.path)}`] : [])),
+    ].join('\n'),
   ].join('\n\n');
   return {
     to: mail.to,
@@ -86,6 +99,32 @@ export function renderMail(mail: Mail | CodeMail, origin: string): Omit<Letter, 
     text: `${asPlainText(text)}\n`,
     ...(leave && { unsubscribe: at(leave.path) }),
   };
+}
+
+interface ParagraphProps {
+  text: string;
+  quote: string | undefined;
+  written: boolean;
+  ofCode: boolean;
+}
+
+/** A paragraph; a person's words at its end stand in a box of their own. */
+function Paragraph({ text, quote, written, ofCode }: ParagraphProps) {
+  const own = quote && text.endsWith(quote) ? text.slice(0, -quote.length).trim() : text;
+  return (
+    <>
+      {own && (
+        <p style={written ? style.written : style.text}>
+          <Isolated text={own} ltrStyle={ofCode ? style.code : undefined} />
+        </p>
+      )}
+      {quote && own !== text && (
+        <div style={style.quote} className="mail-quote">
+          <Isolated text={quote} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** A sentence with each value apart from its order. `ltrStyle` is the look of codes and addresses. */
@@ -100,12 +139,4 @@ function Isolated({ text, ltrStyle }: { text: string; ltrStyle?: CSSProperties |
       </bdi>
     );
   });
-}
-
-/** Anyone can have us write to anyone by registering: what a stranger calls himself must not carry his message,
- * neither a number nor an address in whatever script. */
-function isName(name: string): boolean {
-  const plain = name.normalize('NFKC');
-  const digits = plain.match(/\p{N}/gu)?.length ?? 0;
-  return plain.trim() !== '' && digits < 3 && !/[/@:]|[\p{L}\p{N}][.。][\p{L}\p{N}]/u.test(plain);
 }

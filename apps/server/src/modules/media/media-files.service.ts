@@ -14,8 +14,18 @@ export async function forgetFiles(tx: Transaction, photos: readonly string[][]):
   );
 }
 
+export const uploadFolder = 'uploads';
+
 /** What the browser sent; read by the worker alone. */
-export const uploadFile = (id: string) => `uploads/${id}`;
+export const uploadFile = (id: string) => `${uploadFolder}/${id}`;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Which photo a file under `uploads/` belongs to; null for any other file. */
+export function uploadId(file: string): string | null {
+  const [folder, id = ''] = file.split('/');
+  return folder === uploadFolder && uuid.test(id) ? id : null;
+}
 
 /** Every file that it can have, at any stage of its life. Documents were kept beside photos once. */
 export const filesOfMedium = ({ id, document }: SentPhoto) => [

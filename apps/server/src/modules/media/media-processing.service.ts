@@ -2,9 +2,12 @@ import { limits } from '@dalil/contract/limits';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
-import { keptPhoto, type SentPhoto } from '../../storage/photos.ts';
+import { DecoderEnded } from '../../storage/decoder.ts';
+import { fileTypeBytes, fileTypeOf } from '../../storage/file-type.ts';
+import { keptPhoto, photoRefusal, type SentPhoto } from '../../storage/photos.ts';
 import { keepFiles } from '../../storage/pictures.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { TaskContext } from '../../tasks/define-task.ts';
 import { media } from './media.table.ts';
 import { filesOfMedium, forgetFiles, uploadFile } from './media-files.service.ts';
 
@@ -12,10 +15,14 @@ import { filesOfMedium, forgetFiles, uploadFile } from './media-files.service.ts
  * Decodes what was sent, and keeps pictures of it or says why not. Nothing is written before all of it was decoded, and
  * whatever interrupts, the next run writes the same names.
  */
-export async function processMedium(db: Database, storage: Storage, id: string): Promise<void> {
+export async function processMedium(
+  { db, ...tools }: Pick<TaskContext, 'db' | 'storage' | 'log' | 'signal'>,
+  id: string,
+): Promise<void> {
+  const { storage } = tools;
   const isPending = and(eq(media.id, id), eq(media.state, 'pending'));
   const [row] = await db.select({ id: media.id, document: media.document }).from(media).where(isPending);
-  const outcome = row && (await encode(storage, row));
+  const outcome = row && (await encode(tools, row));
   if (outcome && 'files' in outcome) await keepFiles(storage, outcome.files);
   const settled =
     outcome &&
@@ -40,17 +47,31 @@ async function removeUnowned(db: Database, storage: Storage, id: string): Promis
   if (!row) await storage.remove(filesOfMedium({ id, document: true }));
 }
 
-async function encode(storage: Storage, sent: SentPhoto) {
-  const { id } = sent;
-  const size = await storage.size(uploadFile(id));
-  if (size !== null && size > limits.photoBytes) return { reason: 'errors.field.photoTooLarge' };
-  const bytes = await storage.read(uploadFile(id));
-  if (!bytes) return { reason: 'errors.field.photoGone' };
+async function encode(
+  { storage, log, signal }: Pick<TaskContext, 'storage' | 'log' | 'signal'>,
+  sent: SentPhoto,
+) {
   try {
-    return await keptPhoto(sent, bytes);
+    return await keptPhoto(sent, await readUpload(storage, sent), signal);
   } catch (error) {
     const reason = error instanceof AppError && error.fields?.photo?.[0];
     if (!reason) throw error;
+    if (error.cause instanceof DecoderEnded)
+      log.warn({ photo: sent.id, limit: error.cause.limit }, 'photo refused: its decoder was ended');
     return { reason };
   }
+}
+
+/** Its type is read first: it decides how large the file may be, and nothing else is read into memory. */
+async function readUpload(storage: Storage, { id, document }: SentPhoto): Promise<Buffer> {
+  const size = await storage.size(uploadFile(id));
+  if (size === null) throw photoRefusal('photoGone');
+  const head = await storage.open(uploadFile(id), { first: 0, last: Math.min(fileTypeBytes, size) - 1 });
+  const type = head && size > 0 ? fileTypeOf(Buffer.concat(await head.content.toArray())) : null;
+  if (!type || (type === 'pdf' && !document)) throw photoRefusal('photoFormat');
+  if (type === 'pdf' && size > limits.document.bytes) throw photoRefusal('pdfTooLarge');
+  if (size > limits.photoBytes) throw photoRefusal('photoTooLarge');
+  const bytes = await storage.read(uploadFile(id));
+  if (!bytes) throw photoRefusal('photoGone');
+  return bytes;
 }

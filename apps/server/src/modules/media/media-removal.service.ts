@@ -1,8 +1,9 @@
 import { limits } from '@dalil/contract/limits';
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { media, mediaUses } from './media.table.ts';
-import { filesOfMedium, forgetFiles } from './media-files.service.ts';
+import { filesOfMedium, forgetFiles, uploadFolder, uploadId } from './media-files.service.ts';
 
 /** Removes photos that nothing uses, and answers how many; their files go by a task. */
 export async function removeMedia(tx: Transaction, ids: readonly string[]): Promise<number> {
@@ -30,4 +31,32 @@ export async function sweepMedia(db: Database): Promise<number> {
       rows.map(({ id }) => id),
     ),
   );
+}
+
+/** Until then a file may belong to an upload that is under way. */
+const uploadMinutesAtMost = limits.uploadMinutes + 60;
+
+/** Removes files under `uploads/` that no photo waits for; returns how many. */
+export async function sweepUploads(db: Database, storage: Storage): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  const removeBatch = async () => {
+    const ids = batch.flatMap((file) => uploadId(file) ?? []);
+    const rows = await db
+      .select({ id: media.id })
+      .from(media)
+      .where(and(inArray(media.id, ids), inArray(media.state, ['uploading', 'pending'])));
+    const awaited = new Set(rows.map(({ id }) => id));
+    const orphans = batch.filter((file) => !awaited.has(uploadId(file) ?? ''));
+    await storage.remove(orphans);
+    removed += orphans.length;
+    batch = [];
+  };
+  const before = new Date(Date.now() - uploadMinutesAtMost * 60_000);
+  for await (const file of storage.listStale(uploadFolder, before)) {
+    if (uploadId(file)) batch.push(file);
+    if (batch.length >= 500) await removeBatch();
+  }
+  if (batch.length > 0) await removeBatch();
+  return removed;
 }

@@ -97,11 +97,11 @@ export async function listLooks(
 /** Gives an owner the photos of another, such as a post those of its approved revision. */
 export async function copyMedia(tx: Transaction, from: string, to: string): Promise<void> {
   const before = await usesOf(tx, to);
-  await announceMedia(tx, to);
+  await announceMedia(tx, [to]);
   await tx.delete(mediaUses).where(eq(mediaUses.owner, to));
   const taken = await tx.select().from(mediaUses).where(eq(mediaUses.owner, from));
   if (taken.length > 0) await tx.insert(mediaUses).values(taken.map((use) => ({ ...use, owner: to })));
-  await announceMedia(tx, to);
+  await announceMedia(tx, [to]);
   await noteUse(
     tx,
     [...taken, ...before].map(({ mediaId }) => mediaId),
@@ -111,7 +111,7 @@ export async function copyMedia(tx: Transaction, from: string, to: string): Prom
 /** For an owner that is gone for good: its photos go with it, where nothing else uses them. */
 export async function releaseMedia(tx: Transaction, owner: string): Promise<void> {
   const uses = await usesOf(tx, owner);
-  await announceMedia(tx, owner);
+  await announceMedia(tx, [owner]);
   await tx.delete(mediaUses).where(eq(mediaUses.owner, owner));
   await removeMedia(
     tx,

@@ -8,8 +8,8 @@ import { oneAtATime } from '../../db/one-at-a-time.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import { type MediaRow, media } from './media.table.ts';
-import { processMediumTask } from './media.tasks.ts';
-import { uploadFile } from './media-files.service.ts';
+import { processDocumentTask, processMediumTask } from './media.tasks.ts';
+import { uploadFile, uploadId } from './media-files.service.ts';
 
 const seconds = limits.uploadMinutes * 60;
 
@@ -31,6 +31,12 @@ export async function createMedium(
   });
   const address = await storage.uploadAddress(uploadFile(row.id), { type, bytes, seconds });
   return { id: row.id, address, expiresAt: new Date(row.createdAt.getTime() + seconds * 1_000) };
+}
+
+/** Whether the bytes of this file may still be sent: its photo waits for them, and was not removed. */
+export async function takesUpload(db: Database, file: string): Promise<boolean> {
+  const id = uploadId(file);
+  return id !== null && (await db.$count(media, and(eq(media.id, id), eq(media.state, 'uploading')))) === 1;
 }
 
 /** Somebody else's photo is not there. */
@@ -64,8 +70,15 @@ export async function completeMedium(
       .set({ state: 'pending' })
       .where(and(eq(media.id, id), eq(media.state, 'uploading')));
     if (!rowCount) return;
-    const waiting = await tx.$count(media, and(eq(media.accountId, accountId), eq(media.state, 'pending')));
-    await enqueue(tx, processMediumTask, { id }, { requestId, priority: 1 - waiting });
+    const { document } = row;
+    const theirs = and(
+      eq(media.accountId, accountId),
+      eq(media.state, 'pending'),
+      eq(media.document, document),
+    );
+    const waiting = await tx.$count(media, theirs);
+    const task = document ? processDocumentTask : processMediumTask;
+    await enqueue(tx, task, { id }, { requestId, priority: 1 - waiting });
   });
   return getMedium(db, accountId, id);
 }

@@ -1,22 +1,34 @@
 import * as z from 'zod';
 import { defineTask } from '../../tasks/define-task.ts';
+import { inBatches } from '../../tasks/in-batches.ts';
 import { processMedium } from './media-processing.service.ts';
-import { sweepMedia } from './media-removal.service.ts';
+import { sweepMedia, sweepUploads } from './media-removal.service.ts';
 
-/** One at a time in a worker: a decoded photo takes up to 160 MB. */
+/** One at a time in a worker: a decoded photo takes up to 250 MB. */
 export const processMediumTask = defineTask({
   name: 'media.process',
   payload: z.object({ id: z.uuid() }),
   concurrency: 1,
-  handle: ({ id }, { db, storage }) => processMedium(db, storage, id),
+  handle: ({ id }, context) => processMedium(context, id),
+});
+
+/** Papers have a queue of their own: a PDF may take long, and no photo waits for it. */
+export const processDocumentTask = defineTask({
+  name: 'media.process-document',
+  payload: z.object({ id: z.uuid() }),
+  concurrency: 1,
+  handle: ({ id }, context) => processMedium(context, id),
 });
 
 export const sweepMediaTask = defineTask({
   name: 'media.sweep',
   payload: z.object({}),
   schedule: { cron: '41 * * * *', payload: {} },
+  timeoutSeconds: 3_600,
   concurrency: 1,
-  async handle(_payload, { db, log }) {
-    log.info({ removed: await sweepMedia(db) }, 'unused photos removed');
+  async handle(_payload, { db, storage, log, stopping }) {
+    const removed = await inBatches(() => sweepMedia(db), { seconds: 3_000, signal: stopping });
+    log.info({ removed }, 'unused photos removed');
+    log.info({ removed: await sweepUploads(db, storage) }, 'files without a photo removed');
   },
 });

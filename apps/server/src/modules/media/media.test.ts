@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { limits } from '@dalil/contract/limits';
 import type { Medium } from '@dalil/contract/media';
 import { eq, sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { filesOf } from '../../storage/pictures.ts';
 import { contentOf } from '../../testing/api.ts';
 import { inWaves } from '../../testing/in-waves.ts';
 import { hostilePhotos } from '../../testing/photos/hostile-photos.ts';
+import { pdfOf } from '../../testing/photos/pdf.ts';
 import { addressesOf, blackPng, taggedPhoto, twoColours } from '../../testing/photos/photos.ts';
 import { photographer } from '../../testing/photos/send-photos.ts';
 import { useBucket } from '../../testing/photos/test-bucket.ts';
@@ -18,9 +20,9 @@ import { until } from '../../testing/until.ts';
 import { createCity } from '../places/places.factory.ts';
 import { mediaData } from './media.personal.ts';
 import { media } from './media.table.ts';
-import { filesOfMedium } from './media-files.service.ts';
+import { filesOfMedium, uploadFile } from './media-files.service.ts';
 import { processMedium } from './media-processing.service.ts';
-import { sweepMedia } from './media-removal.service.ts';
+import { sweepMedia, sweepUploads } from './media-removal.service.ts';
 import { arrangeMedia, releaseMedia } from './media-uses.service.ts';
 
 const bucket = useBucket();
@@ -191,6 +193,14 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
     },
   );
 
+  test('a PDF that was announced as a photo of a page has the size limit of a PDF', async () => {
+    const me = await photographer(app());
+    const long = Buffer.concat([pdfOf(1), Buffer.alloc(limits.document.bytes)]);
+    const { id } = await me.settled(await me.send(long, { document: true, type: 'image/jpeg' }));
+    const [row] = await app().db.select().from(media).where(eq(media.id, id));
+    expect(row).toMatchObject({ state: 'refused', reason: 'errors.field.pdfTooLarge' });
+  });
+
   test('more, less or another type than announced is not taken by the store [6.06 partly]', async () => {
     const me = await photographer(app());
     const { id, upload } = await me.announce(100);
@@ -237,7 +247,7 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
   test('a run that died after it wrote files does not leave them when the photo is gone', async () => {
     const id = crypto.randomUUID();
     for (const file of filesOfMedium({ id, document: false })) await app().storage.put(file, jpeg);
-    await processMedium(app().db, app().storage, id);
+    await processMedium({ ...app(), signal: new AbortController().signal }, id);
     expect(await filesLeft(id)).toEqual([]);
   });
 
@@ -285,6 +295,44 @@ describe.each(Object.entries(stores))('in %s', (_name, { app, directory, allPhot
 
 describe('who may', () => {
   const { app } = stores['a folder'];
+
+  test('an upload URL takes bytes only while its photo waits for them', async () => {
+    const me = await photographer(app());
+    const photo = await twoColours().jpeg().toBuffer();
+    const removed = await me.announce(photo.length);
+    await me.ask('DELETE', `/${removed.id}`);
+    expect(await me.put(removed.upload, photo)).toBe(403);
+    const sent = await me.announce(photo.length);
+    expect(await me.put(sent.upload, photo)).toBe(204);
+    expect(await me.put(sent.upload, photo)).toBe(204);
+    await me.ask('POST', `/${sent.id}/complete`);
+    expect(await me.put(sent.upload, photo)).toBe(403);
+    expect(await app().storage.size(uploadFile(removed.id))).toBeNull();
+  });
+
+  test('a photo for which the disk has no room is refused with 507', async () => {
+    const me = await photographer(app());
+    const { id, upload } = await me.announce(3);
+    await mkdir(join(app().config.MEDIA_DIR, 'uploads'), { recursive: true });
+    await symlink('/dev/full', join(app().config.MEDIA_DIR, `${uploadFile(id)}.part`));
+    expect(await me.put(upload, Buffer.from('abc'))).toBe(507);
+  });
+
+  test('files that no photo waits for go when they are old', async () => {
+    const me = await photographer(app());
+    const { id: awaited } = await me.announce(3);
+    const [orphan, half, fresh] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const { storage, config } = app();
+    const age = (file: string) => utimes(join(config.MEDIA_DIR, file), 0, 0);
+    for (const id of [awaited, orphan, fresh]) await storage.put(uploadFile(id), Buffer.from('abc'));
+    await writeFile(join(config.MEDIA_DIR, `${uploadFile(half)}.part`), 'ab');
+    for (const file of [uploadFile(awaited), uploadFile(orphan), `${uploadFile(half)}.part`]) await age(file);
+    expect(await sweepUploads(app().db, storage)).toBe(2);
+    const left = await readdir(join(config.MEDIA_DIR, 'uploads'));
+    expect(left.filter((name) => name.startsWith(orphan) || name.startsWith(half))).toEqual([]);
+    expect(await storage.size(uploadFile(awaited))).toBe(3);
+    expect(await storage.size(uploadFile(fresh))).toBe(3);
+  });
 
   test('a guest announces, completes, reads and removes nothing', async () => {
     const url = `/api/mi/en/1/media`;

@@ -6,6 +6,7 @@ import { answerNotFound } from '../../http/errors.ts';
 import { readUploadGrant, uploadHeader, uploadPath } from '../../storage/folder.ts';
 import { photoFolders, postPhotoId } from '../../storage/photos.ts';
 import { isSigned } from '../../storage/picture-addresses.ts';
+import { takesUpload } from './media.service.ts';
 import { isShownMedium, mediumTag, type PublicOwners } from './shown-media.service.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' } as const;
@@ -80,7 +81,8 @@ async function takeUploads(app: FastifyInstance): Promise<void> {
       // Before the body is read.
       onRequest: async (request) => {
         app.callLimits.count({ what: 'uploads', network: networkOf(request.ip), perMinute: 120 });
-        await grantOf(request);
+        const { file } = await grantOf(request);
+        if (!(await takesUpload(app.db, file))) throw new AppError('forbidden');
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { mediaUses } from './media.table.ts';
@@ -26,9 +26,13 @@ export async function isShownMedium(db: Database, owners: PublicOwners, id: stri
   return false;
 }
 
-/** To be called when an owner comes into public view or leaves it: its photos do too, in every process. */
-export async function announceMedia(tx: Transaction, owner: string): Promise<void> {
-  const uses = await tx.select({ id: mediaUses.mediaId }).from(mediaUses).where(eq(mediaUses.owner, owner));
+/** To be called when owners come into public view or leave it: their photos do too, in every process. */
+export async function announceMedia(tx: Transaction, owners: readonly string[]): Promise<void> {
+  if (owners.length === 0) return;
+  const uses = await tx
+    .select({ id: mediaUses.mediaId })
+    .from(mediaUses)
+    .where(inArray(mediaUses.owner, [...owners]));
   await invalidate(
     tx,
     uses.map(({ id }) => mediumTag(id)),

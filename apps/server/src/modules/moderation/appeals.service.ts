@@ -61,6 +61,10 @@ const isOpen = ({ cityId }: InCity) => and(eq(appeals.cityId, cityId), isNull(ap
 export const countOpenAppeals = (db: Database, scope: InCity): Promise<number> =>
   db.$count(appeals, isOpen(scope));
 
+/** Whether somebody has still to answer an appeal about a post. */
+export const hasOpenAppeal = async (db: Database | Transaction, listingId: number): Promise<boolean> =>
+  (await db.$count(appeals, and(eq(appeals.listingId, listingId), isNull(appeals.outcome)))) > 0;
+
 export type AppealRow = Awaited<ReturnType<typeof listAppeals>>['rows'][number];
 
 /** The oldest first: four queries, however many wait. */
@@ -123,6 +127,8 @@ export async function answerAppeal(
     reason: answer,
     detail: { appealId: id },
   });
-  await mailAppealAnswered(tx, kinds, listing, { outcome, answer });
-  return outcome === 'kept' ? listing : overturnDecision(tx, kinds, listing, moderatorId, known.decisionId);
+  const answered =
+    outcome === 'kept' ? listing : await overturnDecision(tx, kinds, listing, moderatorId, known.decisionId);
+  await mailAppealAnswered(tx, kinds, answered, { outcome, answer });
+  return answered;
 }

@@ -32,6 +32,7 @@ export function appealView(
       reason: whyIn(decision, lang),
       at: decision.at.toISOString(),
       by: personIn(people, appeal.decidedBy),
+      from: decision.from,
     },
     yours: appeal.decidedBy === readerId,
   };

@@ -1,15 +1,18 @@
-import type { ListingReview } from '@dalil/contract/moderation';
-import { eq, sql } from 'drizzle-orm';
+import type { DecidedPost, ListingReview } from '@dalil/contract/moderation';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { useMarket } from '../../testing/market.ts';
 import type { Poster } from '../../testing/posters.ts';
+import { accounts } from '../accounts/accounts.table.ts';
+import { listingTransitions } from '../listings/listings.table.ts';
 import { eraseRemoved } from '../listings/removed-listings.service.ts';
-import { tellDecision } from '../listings/told-decisions.service.ts';
+import { finishDecision } from '../listings/told-decisions.service.ts';
+import { searchArrivals } from '../search/search.table.ts';
 import { listingNotes } from './notes.table.ts';
 
 const { app, client, member, moderator, begin, sent, save, submit, published, change, desk, mine } =
-  useMarket();
+  useMarket(() => ({ CACHE: 'off' }));
 let staff: Poster;
 beforeAll(async () => {
   staff = await moderator();
@@ -27,6 +30,15 @@ const many = async (posts: readonly { id: number; version: number }[], more: obj
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
 };
+const decideOne = async ({ id, version }: { id: number; version: number }, body: object) => {
+  const response = await staff.send('POST', `staff/listings/${id}/decision`, { version, ...body });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data as DecidedPost;
+};
+const arrivals = async (itemId: number) => {
+  const rows = await app().db.select().from(searchArrivals).where(eq(searchArrivals.itemId, itemId));
+  return rows.map(({ notBefore }) => notBefore?.toISOString());
+};
 const undo = (id: number | null | undefined, who = staff) =>
   who.send('POST', `staff/listings/decisions/${id}/undo`);
 const mailsTo = async (who: Poster) => {
@@ -37,11 +49,9 @@ const mailsTo = async (who: Poster) => {
   return rows.map(({ kind }) => kind);
 };
 /** What the worker does when the time to undo it is over. */
-const tell = (decisionId: number | null | undefined) =>
-  app().db.transaction((tx) => tellDecision(app().db, tx, listingKinds, decisionId ?? 0));
-const visible = async (id: number) =>
-  (await app().inject({ url: `/api/mi/en/1/products/${id}`, headers: { authorization: 'Bearer nobody' } }))
-    .statusCode;
+const finish = (decisionId: number | null | undefined) =>
+  app().db.transaction((tx) => finishDecision(tx, listingKinds, decisionId ?? 0));
+const visible = async (id: number) => (await app().inject({ url: `/api/mi/en/1/products/${id}` })).statusCode;
 const reject = { decision: 'reject', reason: 'It was sold.' };
 
 test('many posts are decided at once, each with its own result', async () => {
@@ -68,7 +78,9 @@ test('many posts are decided at once, each with its own result', async () => {
   const { rows } = await app().db.execute<{ at: string }>(sql`
     select start_after at time zone 'utc' as at from pgboss.job where name = 'listings.tell-decision'
     and (data->'payload'->>'decisionId')::bigint = ${results[0]?.decisionId}`);
-  expect(rows.map(({ at }) => Date.parse(`${at}Z`))).toEqual([Date.parse(undoUntil)]);
+  const [due = 0] = rows.map(({ at }) => Date.parse(`${at}Z`) - Date.parse(undoUntil));
+  expect(due).toBeGreaterThanOrEqual(0);
+  expect(due).toBeLessThan(5_000);
 });
 
 test('no more than fifty, not without one, and not without a reason', async () => {
@@ -101,13 +113,13 @@ test('an approval is undone: the post waits again as it was, its author hears no
   expect(after).toMatchObject({ id, submittedAt, version, input, published: null, edit: false });
   expect(after.record).toMatchObject({ decisions: {}, recent: [] });
   expect(after.photos.map(({ id }) => id)).toEqual(before.photos.map(({ id }) => id));
-  await tell(done?.decisionId);
+  await finish(done?.decisionId);
   expect(await mailsTo(author)).toEqual([]);
   // Once.
   expect((await undo(done?.decisionId)).statusCode).toBe(409);
   const [again] = (await many([post], { decision: 'approve' })).results;
   expect(await visible(post.id)).toBe(200);
-  await tell(again?.decisionId);
+  await finish(again?.decisionId);
   expect(await mailsTo(author)).toEqual(['postPublished']);
 });
 
@@ -121,7 +133,7 @@ test('a rejection is undone; one that stands is told with its reason when the ti
     [stays.id, 'rejected', 'It was sold.'],
     [back.id, 'pending', null],
   ]);
-  for (const { decisionId } of results) await tell(decisionId);
+  for (const { decisionId } of results) await finish(decisionId);
   expect(await mailsTo(author)).toEqual(['postRejected']);
 });
 
@@ -140,12 +152,74 @@ test('nothing is undone after ten minutes, after something else happened, in ano
   const elsewhere = await client(staff.account, '/api/mi/en/2');
   expect((await undo(third, elsewhere)).statusCode).toBe(404);
   expect((await undo(99_999)).statusCode).toBe(404);
-  // A decision about one post was told at once.
-  const single = await published(author, staff, await desk(author));
-  const { rows } = await app().db.execute<{ id: string }>(
-    sql`select id from listing_transitions where listing_id = ${single.id} and action = 'approve'`,
-  );
-  expect((await undo(Number(rows[0]?.id))).statusCode).toBe(409);
+});
+
+test('a decision about one post is undone as one about many is, and its author is emailed once it is final', async () => {
+  const author = await member();
+  const [approved, refused] = [
+    await sent(author, await desk(author)),
+    await sent(author, await desk(author)),
+  ];
+  const decisions = [await decideOne(approved, { decision: 'approve' }), await decideOne(refused, reject)];
+  expect(decisions.map(({ state }) => state)).toEqual(['published', 'rejected']);
+  expect(await visible(approved.id)).toBe(200);
+  // No saved search finds it before it is final.
+  expect(await arrivals(approved.id)).toEqual([decisions[0]?.undoUntil]);
+  for (const { decisionId } of decisions) expect((await undo(decisionId)).json().data.state).toBe('pending');
+  for (const { decisionId } of decisions) await finish(decisionId);
+  expect([await visible(approved.id), await mailsTo(author)]).toEqual([404, []]);
+  const again = await decideOne(approved, { decision: 'approve' });
+  await finish(again.decisionId);
+  expect(await mailsTo(author)).toEqual(['postPublished']);
+});
+
+test('an approved edit is undone: the version before it is public again with its photos, and no saver hears of a price', async () => {
+  const author = await member();
+  const input = await desk(author);
+  const post = await published(author, staff, input);
+  const before = (await app().inject({ url: `/api/mi/en/1/products/${post.id}` })).json().data;
+  const next = { ...input, ...(await desk(author)), title: 'Better desk', price: 400_00 };
+  const edit = (await save(author, post, next)).json().data;
+  await submit(author, edit);
+  const drops = async () => {
+    const { rows } = await app().db.execute<{ at: string }>(sql`
+      select start_after::text as at from pgboss.job where name = 'favourites.price-drop'
+      and (data->'payload'->>'listingId')::bigint = ${post.id}`);
+    return rows.length;
+  };
+  const { decisionId } = await decideOne(edit, { decision: 'approve' });
+  const shown = async () => (await app().inject({ url: `/api/mi/en/1/products/${post.id}` })).json().data;
+  expect(await shown()).toMatchObject({ title: 'Better desk' });
+  expect((await undo(decisionId)).json().data).toEqual({ state: 'published' });
+  const after = await shown();
+  const same = ({ title, price, photos }: typeof before) => ({ title, price, photos });
+  expect(same(after)).toEqual(same(before));
+  expect((await mine(author))[0]?.edit).toMatchObject({ state: 'pending' });
+  await finish(decisionId);
+  expect([await drops(), same(await shown())]).toEqual([0, same(before)]);
+  // What was replaced is kept no longer than it may be needed.
+  const last = await decideOne(edit, { decision: 'approve' });
+  await finish(last.decisionId);
+  expect(await app().db.$count(listingTransitions, isNotNull(listingTransitions.undo))).toBe(0);
+  expect(await shown()).toMatchObject({ title: 'Better desk' });
+});
+
+test('a removal is undone with the edit that it closed and the trust that it ended', async () => {
+  const author = await member();
+  const input = await desk(author);
+  const post = await published(author, staff, input);
+  await submit(author, (await save(author, post, { ...input, title: 'Better desk' })).json().data);
+  await app().db.update(accounts).set({ trusted: true }).where(eq(accounts.id, author.account.id));
+  const trusted = async () =>
+    (await staff.send('GET', `staff/listings/${post.id}/review`)).json().data.record.trusted;
+  const removed = await staff.send('POST', `staff/listings/${post.id}/removal`, { reason: 'A copy.' });
+  const { decisionId } = removed.json().data;
+  expect(await visible(post.id)).toBe(410);
+  expect((await undo(decisionId)).json().data).toEqual({ state: 'published' });
+  await finish(decisionId);
+  expect([await visible(post.id), await trusted()]).toEqual([200, true]);
+  expect((await mine(author))[0]?.edit).toMatchObject({ state: 'pending' });
+  expect(await mailsTo(author)).toEqual(['postPublished']);
 });
 
 test('what its author goes on with meanwhile stays theirs', async () => {

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { pictureSigner } from '../../storage/picture-addresses.ts';
 import { listNames } from '../accounts/accounts.service.ts';
-import { decideMany, undoDecision } from '../listings/decisions.service.ts';
+import { decideMany } from '../listings/decisions.service.ts';
 import type { ListingKinds } from '../listings/listing-kind.ts';
 import { lockListing } from '../listings/listings.service.ts';
 import { listQueue, readQueueFigures } from '../listings/queue.service.ts';
-import { decideReview, holderOf, holdReview, takeDown } from '../listings/review.service.ts';
+import { decideReview, holderOf, holdReview, releaseReview, takeDown } from '../listings/review.service.ts';
 import { getAnyDraft } from '../listings/revisions.service.ts';
+import { undoDecision } from '../listings/undo-decision.service.ts';
 import { countOpenReports } from '../reports/reports.service.ts';
-import { figuresView, queuedView, reviewView } from './moderation.view.ts';
+import { decisionView, figuresView, queuedView, reviewView } from './moderation.view.ts';
 import { createNote, listNotes } from './notes.service.ts';
 import { noteView } from './notes.view.ts';
 import { readReviewPage } from './review-page.service.ts';
@@ -22,7 +23,7 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
 
   bind(app, contract.listQueue, {
     handle: async ({ db, scope, actor, query }) => {
-      const { rows, meta } = await listQueue(db, scope, query);
+      const { rows, meta } = await listQueue(db, scope, { ...query, warned: query.warned === '1' });
       const signals = await listSignals(
         db,
         rows.map(({ revisionId }) => revisionId),
@@ -62,21 +63,28 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
     },
   });
 
+  bind(app, contract.releaseReview, {
+    handle: async ({ db, scope, actor, params }) => {
+      await db.transaction((tx) => releaseReview(tx, scope, actor.accountId, params.id));
+      return { data: {} };
+    },
+  });
+
   bind(app, contract.decideReview, {
     handle: async ({ db, scope, actor, params, body }) => {
-      const { state } = await db.transaction((tx) =>
+      const decided = await db.transaction((tx) =>
         decideReview(tx, kinds, scope, actor.accountId, params.id, body),
       );
-      return { data: { state } };
+      return { data: decisionView(decided) };
     },
   });
 
   bind(app, contract.takeDownListing, {
     handle: async ({ db, scope, actor, params, body }) => {
-      const { state } = await db.transaction((tx) =>
+      const decided = await db.transaction((tx) =>
         takeDown(tx, kinds, scope, actor.accountId, params.id, body),
       );
-      return { data: { state } };
+      return { data: decisionView(decided) };
     },
   });
 

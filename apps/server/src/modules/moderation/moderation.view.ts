@@ -1,4 +1,10 @@
-import type { AuthorRecord, ListingReview, QueuedListing, QueueFigures } from '@dalil/contract/moderation';
+import type {
+  AuthorRecord,
+  DecidedPost,
+  ListingReview,
+  QueuedListing,
+  QueueFigures,
+} from '@dalil/contract/moderation';
 import type { Signal } from '@dalil/contract/signals';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../db/columns.ts';
@@ -7,6 +13,7 @@ import type { ListingKinds } from '../listings/listing-kind.ts';
 import { mentionedPost, personIn } from '../listings/mentioned-post.ts';
 import { cardPicture, photosView } from '../listings/post-pictures.ts';
 import type { QueuedRow, readQueueFigures } from '../listings/queue.service.ts';
+import type { Decided } from '../listings/review.service.ts';
 import { whyIn } from '../listings/why.ts';
 import { noteView } from './notes.view.ts';
 import type { ReviewPage } from './review-page.service.ts';
@@ -43,6 +50,12 @@ export function queuedView(
     signals: signals.map(({ code, severity }) => ({ code, severity })),
   };
 }
+
+export const decisionView = ({ listing: { state }, decisionId, undoUntil }: Decided): DecidedPost => ({
+  state,
+  decisionId,
+  undoUntil: undoUntil.toISOString(),
+});
 
 export function figuresView(
   { oldestAt, ...figures }: Awaited<ReturnType<typeof readQueueFigures>>,

@@ -123,5 +123,5 @@ test('a page costs as many statements however long it is, each prepared or by an
   expect(rare.sent.length).toBe(few.sent.length);
   const pages = [...all.sent, ...rare.sent].filter(({ text }) => text.includes('listing_revisions'));
   expect(pages.length).toBeGreaterThan(0);
-  expect(await plansOf(app(), pages)).toContain('listing_revisions_waiting');
+  expect(await plansOf(app(), pages)).toContain('listing_revisions_queue');
 });

@@ -3,6 +3,7 @@ import type { Reason } from '@dalil/contract/reasons';
 import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { makeFinal } from '../../testing/end-undo.ts';
 import { useMarket } from '../../testing/market.ts';
 import type { Poster } from '../../testing/posters.ts';
 import { createAccount, createStaff } from '../accounts/accounts.factory.ts';
@@ -10,7 +11,7 @@ import type { Mail } from '../mail/mails.ts';
 import { installReasons } from './reasons.service.ts';
 import { starterReasons } from './starter-reasons.ts';
 
-const { app, client, member, moderator, sent, published, desk } = useMarket();
+const { app, client, member, moderator, sent, published, takeDown, desk } = useMarket();
 let staff: Poster;
 let editor: Poster;
 beforeAll(async () => {
@@ -82,12 +83,15 @@ for (const lang of ['en', 'ar'] as const)
     const post = await sent(author, await desk(author));
     const [reason] = await offered('?decision=requestChanges&kind=product');
     if (!reason) throw new Error('no reason');
-    const decided = await staff.send('POST', `staff/listings/${post.id}/decision`, {
-      decision: 'requestChanges',
-      version: post.version,
-      reasonId: reason.id,
-      reason: 'Photo 2.',
-    });
+    const decided = await makeFinal(
+      app().db,
+      staff.send('POST', `staff/listings/${post.id}/decision`, {
+        decision: 'requestChanges',
+        version: post.version,
+        reasonId: reason.id,
+        reason: 'Photo 2.',
+      }),
+    );
     expect(decided.statusCode, decided.body).toBe(200);
     const told = `${reason.text[lang]} Photo 2.`;
     expect(await mine(author)).toMatchObject({ state: 'changes_requested', reason: told });
@@ -126,7 +130,7 @@ test('what is taken down says why in the same way', async () => {
   const post = await published(author, staff, await desk(author));
   const reason = (await offered('?decision=takeDown')).at(-1);
   expect((await staff.send('POST', `staff/listings/${post.id}/removal`, {})).statusCode).toBe(400);
-  const removed = await staff.send('POST', `staff/listings/${post.id}/removal`, { reasonId: reason?.id });
+  const removed = await takeDown(staff, post, { reasonId: reason?.id ?? 0 });
   expect(removed.statusCode, removed.body).toBe(200);
   expect((await mine(author)).reason).toBe(reason?.text.ar);
   expect(await mailed(author, 'postTakenDown')).toEqual([reason?.text.ar]);

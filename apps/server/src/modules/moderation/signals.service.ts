@@ -10,7 +10,7 @@ import { findMedian } from '../listings/category-price.service.ts';
 import { type Alike, findAlike } from '../listings/duplicates.service.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from '../listings/listing-kind.ts';
 import { kindOf, type Listing } from '../listings/listings.service.ts';
-import { type Draft, typedIn } from '../listings/revisions.service.ts';
+import { type Draft, typedIn, writeRevision } from '../listings/revisions.service.ts';
 import { doubtfulWords } from './phrases/phrases.ts';
 import { listingSignals } from './signals.table.ts';
 
@@ -45,6 +45,8 @@ export async function noteSignals(
   await tx.delete(listingSignals).where(eq(listingSignals.revisionId, revision.id));
   if (found.length > 0)
     await tx.insert(listingSignals).values(found.map((signal) => ({ revisionId: revision.id, ...signal })));
+  const severity = severities.find((one) => found.some((signal) => signal.severity === one)) ?? null;
+  await writeRevision(tx, revision, { severity });
   return found;
 }
 
@@ -79,6 +81,7 @@ function signalsOfWords(kind: ListingKind, input: Typed): Signal[] {
     ...Object.entries(input).flatMap(([field, value]) =>
       textsIn(value).flatMap((text) => doubtfulWords(text).map((found) => doubt(field, found))),
     ),
+    ...contactsInTitle(kind, input),
     ...(kind.doubts?.(input) ?? []).map((words): Doubted => ({ ...words, severity: 'warning' })),
   ];
   return [...Map.groupBy(doubted, ({ code }) => code)].map(([code, words]) => ({
@@ -88,6 +91,21 @@ function signalsOfWords(kind: ListingKind, input: Typed): Signal[] {
       words: words.slice(0, limits.signals.words).map(({ field, words }) => ({ field, words })),
     },
   }));
+}
+
+/** A phone number, also in Arabic digits, or a link. */
+const contact =
+  /(?<!\p{Nd})(?:\+?\p{Nd}{1,3}[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]*\p{Nd}{3}[\s.-]*\p{Nd}{4}(?!\p{Nd})|https?:\/\/\S+|\bwww\.\S+|\b[\w-]{2,}\.(?:com|net|org|info|shop|store|online|site|app|me|io|co|us|ly)\b(?:\/\S*)?/giu;
+
+/** Titles name what is offered: who reads "call 313…" there is led past the rest of the post. */
+function contactsInTitle({ titleField = 'title' }: ListingKind, input: Typed): Doubted[] {
+  return [titleField, `${titleField}Arabic`].flatMap((field) =>
+    textsIn(input[field]).flatMap((text) =>
+      [...text.matchAll(contact)].map(
+        ([words]): Doubted => ({ code: 'contactInTitle', severity: 'warning', field, words: words.trim() }),
+      ),
+    ),
+  );
 }
 
 const doubt = (

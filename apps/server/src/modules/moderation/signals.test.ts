@@ -60,6 +60,21 @@ test('words are shown as they were written, with their field, to staff and to no
   expect(own.body).not.toContain('severity');
 });
 
+test('a phone number in either digits, or a link, is noticed in a title alone', async () => {
+  const author = await neighbor();
+  const words = async (title: string, titleArabic = '') => {
+    const facts = { ...plain, title, titleArabic, phone: '+13135550907' };
+    const post = await sent(author, await desk(author, { ...facts, description: 'Call 313-555-0907.' }));
+    return (await signal(post.id, 'contactInTitle'))?.evidence.words;
+  };
+  expect(await words('Clock, call (313) 555-0907', 'ساعة ٣١٣٥٥٥٠٩٠٧')).toEqual([
+    { field: 'title', words: '(313) 555-0907' },
+    { field: 'titleArabic', words: '٣١٣٥٥٥٠٩٠٧' },
+  ]);
+  expect(await words('Clocks at clocks.com/all')).toEqual([{ field: 'title', words: 'clocks.com/all' }]);
+  expect(await words('Honda 2012 - 120000 miles, $4,500')).toBeUndefined();
+});
+
 test('nothing is noticed about what is plain, and what was noticed goes with the words', async () => {
   const author = await neighbor();
   const input = await desk(author, { ...plain, title: 'Quiet clock', phone: '+13135550901' });

@@ -2,7 +2,6 @@ import { staffLimits } from '@dalil/contract/staff-limits';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listingKinds } from '../../registry/listing-kinds.ts';
-import type { TaskContext } from '../../tasks/define-task.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { useMail } from '../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -12,11 +11,12 @@ import { createStaff } from '../accounts/accounts.factory.ts';
 import { auditLog } from '../audit/audit.table.ts';
 import { createBlog } from '../blogs/blogs.factory.ts';
 import { createCity } from '../places/places.factory.ts';
+import { findCity } from '../places/places.service.ts';
 import { forgetLetters } from './letters.service.ts';
 import { letterDeliveries, letters } from './letters.table.ts';
 import { newsletterData } from './newsletter.personal.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
-import { weeklyLetterTask } from './newsletter.tasks.ts';
+import { addWeeklyLetter, isMondayMorning } from './newsletter.tasks.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction((tx) => createCity(tx));
@@ -228,10 +228,19 @@ test('a letter that was stopped goes on where it was', async () => {
   expect(mails).toHaveLength(2);
 });
 
+test('Monday morning is that of the city', () => {
+  const morning = new Date('2026-11-23T13:30:00Z');
+  expect(isMondayMorning(morning, 'America/Detroit')).toBe(true);
+  expect(isMondayMorning(morning, 'America/Los_Angeles')).toBe(false);
+  expect(isMondayMorning(new Date('2026-11-22T22:05:00Z'), 'Asia/Tokyo')).toBe(false);
+  expect(isMondayMorning(new Date('2026-11-22T23:05:00Z'), 'Asia/Tokyo')).toBe(true);
+});
+
 test('the weekly letter tells what is new, once a week, and of nothing new there is none', async () => {
   expect((await call('POST', 'letters', { from: 'week' })).data).toBeNull();
-  const run = () =>
-    weeklyLetterTask(listingKinds).handle({}, { db: app().db, log: app().log } as unknown as TaskContext);
+  const city = await findCity(app().db, 1);
+  if (!city) throw new Error('no city');
+  const run = () => addWeeklyLetter(app().db, listingKinds, { cityId: 1, city });
   expect((await call('PUT', 'newsletter', { weekly: true })).data).toEqual({ weekly: true });
   await run();
   expect(await app().db.$count(letters, eq(letters.weekly, true))).toBe(0);
@@ -242,10 +251,18 @@ test('the weekly letter tells what is new, once a week, and of nothing new there
       { titleEn: 'Figs & <dates>', titleAr: 'تين وتمر', publishedAt: new Date() },
     ),
   );
+  await app().db.transaction((tx) =>
+    createBlog(
+      tx,
+      { cityId: 1 },
+      { slug: 'arabic', titleEn: '', titleAr: 'مقال بالعربية وحدها', publishedAt: new Date() },
+    ),
+  );
   const { data } = await call('POST', 'letters', { from: 'week' });
   expect(data).toMatchObject({ state: 'draft', weekly: true });
   expect(data.content.body.en).toContain('Figs &amp; &lt;dates&gt;');
   expect(data.content.body.ar).toContain('تين وتمر');
+  expect(data.content.body.en).toContain('مقال بالعربية وحدها');
   await run();
   await run();
   const made = await app().db.select().from(letters).where(eq(letters.state, 'scheduled'));

@@ -5,12 +5,12 @@ import { bind } from '../../http/bind.ts';
 import { csvOf } from '../../text/csv.ts';
 import { countSubscribers, exportSubscribers, listSubscribers } from './newsletter.service.ts';
 import { cellsOf, columnNames, subscriberView } from './newsletter.view.ts';
-import { changeSubscription, createSubscription, findSubscription } from './subscription.service.ts';
+import { changeSubscription, findSubscription, subscribe } from './subscription.service.ts';
 
 export function registerNewsletter(app: FastifyInstance): void {
   bind(app, contract.createSubscription, {
     handle: async ({ db, scope, body }) => {
-      await db.transaction((tx) => createSubscription(tx, scope, body.email));
+      await subscribe({ db, throttle: app.throttle }, scope, body.email);
       return { data: { message: translator(scope.lang)('shell.newsletter.success') } };
     },
   });

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Mailer } from '../../tasks/mailer.ts';
 import { isAboutMessage } from '../../tasks/mailer.ts';
 import type { Round, RoundTools } from '../../tasks/rounds.ts';
@@ -8,6 +8,8 @@ import { auditSent, type Letter } from './letters.service.ts';
 import { letterDeliveries, letters } from './letters.table.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 import { letterWriter } from './write-letter.ts';
+
+type Connection = NodePgDatabase;
 
 /** As many mails at a time as the mailer has connections. */
 const lanes = 5;
@@ -26,7 +28,7 @@ export const sendLetters: Round = {
   everySeconds: 2,
   async run(tools) {
     const due = await tools.db
-      .select({ id: letters.id })
+      .select({ id: letters.id, cityId: letters.cityId })
       .from(letters)
       .where(
         and(
@@ -36,12 +38,18 @@ export const sendLetters: Round = {
         ),
       )
       .orderBy(letters.sendAt);
-    for (const { id } of due) if (!tools.signal.aborted) await sendLetter(tools, id);
+    for (const letter of due) if (!tools.signal.aborted) await sendLetter(tools, letter);
   },
 };
 
-async function sendLetter({ db, log, config, mailer, signal }: RoundTools, id: number): Promise<void> {
-  const connection = await db.$client.connect();
+async function sendLetter(
+  { db: pooled, log, config, mailer, signal }: RoundTools,
+  { id, cityId }: Pick<Letter, 'id' | 'cityId'>,
+): Promise<void> {
+  const origin = await originOfCity(pooled, config, cityId);
+  const connection = await pooled.$client.connect();
+  // Whoever holds one connection and waits for another may wait for ever: all goes over this one.
+  const db = drizzle({ client: connection });
   try {
     const { rows } = await connection.query<{ held: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
@@ -50,12 +58,12 @@ async function sendLetter({ db, log, config, mailer, signal }: RoundTools, id: n
     if (!rows[0]?.held) return;
     const letter = await begin(db, id);
     if (!letter) return;
-    const write = await letterWriter(letter, config, await originOfCity(db, config, letter.cityId));
+    const write = await letterWriter(letter, config, origin);
     for (;;) {
       if (signal.aborted) return;
       const { rows: claimed } = await connection.query<Claimed>(claim, [id, claimedAtOnce]);
       if (claimed.length === 0) break;
-      const sender = { db, letterId: id, mailer, write };
+      const sender = { db, letterId: id, mailer, write, inTurn: oneAfterAnother() };
       const missed = await inLanes(claimed, (one) => deliver(sender, one));
       if (missed.length === 0) continue;
       await putBack(db, id, missed);
@@ -70,7 +78,7 @@ async function sendLetter({ db, log, config, mailer, signal }: RoundTools, id: n
 }
 
 /** Writes down who gets it, once, in the transaction that says so. Null when it is not to be sent any more. */
-async function begin(db: Database, id: number): Promise<Letter | null> {
+async function begin(db: Connection, id: number): Promise<Letter | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(letters).where(eq(letters.id, id)).for('update');
     if (row?.state === 'sending') return row;
@@ -133,19 +141,33 @@ async function inLanes(
   return missed;
 }
 
+/** The lanes share a connection, which takes one statement at a time. */
+function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
 interface Sender {
-  db: Database;
+  db: Connection;
+  inTurn: ReturnType<typeof oneAfterAnother>;
   letterId: number;
   mailer: Mailer;
   write: Awaited<ReturnType<typeof letterWriter>>;
 }
 
-async function deliver({ db, letterId, mailer, write }: Sender, one: Claimed): Promise<void> {
+async function deliver({ db, inTurn, letterId, mailer, write }: Sender, one: Claimed): Promise<void> {
   const mark = (set: Partial<typeof letterDeliveries.$inferInsert>) =>
-    db
-      .update(letterDeliveries)
-      .set(set)
-      .where(and(eq(letterDeliveries.letterId, letterId), eq(letterDeliveries.subscriptionId, one.id)));
+    inTurn(() =>
+      db
+        .update(letterDeliveries)
+        .set(set)
+        .where(and(eq(letterDeliveries.letterId, letterId), eq(letterDeliveries.subscriptionId, one.id)))
+        .execute(),
+    );
   try {
     // Under one id, so that a mail server can tell that it has it already.
     const outcome = await mailer.send({ id: `letter-${letterId}-${one.id}`, ...(await write(one)) });
@@ -159,7 +181,7 @@ async function deliver({ db, letterId, mailer, write }: Sender, one: Claimed): P
   }
 }
 
-async function putBack(db: Database, letterId: number, missed: readonly Claimed[]): Promise<void> {
+async function putBack(db: Connection, letterId: number, missed: readonly Claimed[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(letterDeliveries)
@@ -181,7 +203,7 @@ async function putBack(db: Database, letterId: number, missed: readonly Claimed[
 }
 
 /** True when nobody waits any more. */
-async function end(db: Database, { id }: Letter): Promise<boolean> {
+async function end(db: Connection, { id }: Letter): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       update ${letterDeliveries} d set state = 'left' from ${newsletterSubscriptions} s

@@ -4,7 +4,9 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { textIn } from '../../db/columns.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { type Limiter, perDay } from '../../redis/limiter.ts';
 import { sendMail } from '../mail/mail.service.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import type { CityScope } from '../places/places.service.ts';
 import { newsletterSubscriptions as subscriptions } from './newsletter.table.ts';
 import { readSubscription, type SubscriptionTicket } from './subscription-ticket.ts';
@@ -12,15 +14,28 @@ import { readSubscription, type SubscriptionTicket } from './subscription-ticket
 const { againMinutes, asks, confirmDays, forgetDays } = staffLimits.newsletter;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/**
- * Keeps the wish and asks the owner of the address to confirm it. Who asks twice is told the same: one who is subscribed
- * gets no mail, and nobody can have us write to a stranger again and again.
- */
-export async function createSubscription(
-  tx: Transaction,
-  { cityId, lang, city }: Pick<CityScope, 'cityId' | 'lang' | 'city'>,
+type Scope = Pick<CityScope, 'cityId' | 'lang' | 'city'>;
+
+/** Confirmation emails to one mailbox, from all cities and by all its spellings: anybody can type a stranger's address. */
+const toMailbox = perDay('newsletter.mailbox', 5);
+
+/** Returns the same for every address, also when it sends nothing: so it reveals nobody's subscription. */
+export async function subscribe(
+  { db, throttle }: { db: Database; throttle: Limiter },
+  scope: Scope,
   address: string,
 ): Promise<void> {
+  const attempt = await throttle.take([[toMailbox, mailboxOf(address)]]).catch(() => null);
+  const sent = attempt && (await db.transaction((tx) => createSubscription(tx, scope, address)));
+  if (!sent) await attempt?.succeeded();
+}
+
+/** Stores the subscription and asks the owner of the address to confirm it. False if no email is due again yet. */
+async function createSubscription(
+  tx: Transaction,
+  { cityId, lang, city }: Scope,
+  address: string,
+): Promise<boolean> {
   const email = address.toLowerCase();
   const mayAskAgain = sql`(${isNull(subscriptions.confirmedAt)} or ${isNotNull(subscriptions.leftAt)})
     and ${lt(subscriptions.askedAt, ago(againMinutes))} and ${lt(subscriptions.asks, asks)}`;
@@ -39,7 +54,7 @@ export async function createSubscription(
       setWhere: mayAskAgain,
     })
     .returning();
-  if (!asked) return;
+  if (!asked) return false;
   await sendMail(tx, {
     kind: 'subscription',
     to: email,
@@ -51,6 +66,7 @@ export async function createSubscription(
     asked: asked.askedAt.getTime(),
     days: confirmDays,
   });
+  return true;
 }
 
 type Row = typeof subscriptions.$inferSelect;

@@ -122,6 +122,16 @@ test('who asks again is answered the same, and mailed again only after a while a
   expect((await ask(old)).statusCode).toBe(410);
 });
 
+test('tags do not make one mailbox get more than five emails a day, and the answer is the same', async () => {
+  const responses = [];
+  for (let n = 0; n < 12; n += 1) responses.push(await subscribe(`tagged+${n}@mail.example`));
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  for (let n = 0; n < 5; n += 1) await mailTo(`tagged+${n}@mail.example`);
+  await subscribe('after-tagged@mail.example');
+  await mailTo('after-tagged@mail.example');
+  for (let n = 5; n < 12; n += 1) expect(box().mailsTo(`tagged+${n}@mail.example`)).toEqual([]);
+});
+
 test('who is subscribed is answered the same and gets no mail [1.10]', async () => {
   const { email } = await newReader('reader@mail.example');
   await letTimePass(email, 60);

@@ -41,7 +41,8 @@ export async function writeWeek(db: Database, kinds: ListingKinds, scope: InCity
     sections.push([
       t('mails.letter.week.blog'),
       articles.map((row) => ({
-        title: textIn(row, 'title', lang),
+        // An article may be written in one language only.
+        title: [lang, ...languages].map((each) => textIn(row, 'title', each)).find(Boolean) ?? '',
         path: inLanguage(href(paths.blog, { id: row.id, slug: row.slug })),
       })),
     ]);

@@ -6,7 +6,7 @@ import {
   type NotificationPreference,
   notificationChannels,
   notificationRules,
-  notificationTypes,
+  preferenceTypes,
 } from '@dalil/contract/notifications';
 import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
@@ -113,7 +113,7 @@ export async function listPreferences(
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.accountId, accountId));
-  return notificationTypes.flatMap((type) =>
+  return preferenceTypes.flatMap((type) =>
     channels.map((channel) => ({
       type,
       channel,

@@ -19,10 +19,13 @@ const own = ({ post, kind }: About, path = kind.minePath) =>
   post.state === 'removed' ? { path: kind.minePath, gone: true } : { path, gone: false };
 const another = ({ page, kind }: About) => ({ path: page ?? kind.listPath(), gone: page === null });
 
-const leads: Record<
-  Exclude<NotificationType, 'savedSearch' | 'newMessage'>,
-  (about: About) => { path: string; gone: boolean }
-> = {
+/** Their row says where they lead. */
+const withPath = ['savedSearch', 'newMessage', 'chatAnswered', 'rolesChanged'] as const;
+type AboutPost = Exclude<NotificationType, (typeof withPath)[number]>;
+const isAboutPost = (type: NotificationType): type is AboutPost =>
+  !(withPath as readonly NotificationType[]).includes(type);
+
+const leads: Record<AboutPost, (about: About) => { path: string; gone: boolean }> = {
   postApproved: (about) => own(about, about.page ?? undefined),
   postNeedsChanges: (about) => own(about, about.kind.editPath(about.post.id)),
   postRejected: (about) => own(about),
@@ -43,7 +46,7 @@ export function notificationView(
     type,
     at: createdAt.toISOString(),
     read: readAt !== null,
-    ...(kind && type !== 'savedSearch' && type !== 'newMessage'
+    ...(kind && isAboutPost(type)
       ? leads[type]({ post, kind, page: publicPath(post, kinds, lang) })
       : { path: path ?? href(paths.home), gone: false }),
     ...factsIn(facts, lang),

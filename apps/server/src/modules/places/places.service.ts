@@ -1,4 +1,6 @@
 import type { Scope } from '@dalil/contract/scope';
+import { languages } from '@dalil/messages/languages';
+import { translator } from '@dalil/messages/translator';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import { cityTag, everything, invalidate } from '../../cache/invalidate.ts';
@@ -46,6 +48,20 @@ export async function findCity(db: Database, id: number): Promise<City | null> {
     if (hit) return hit.city;
     throw error;
   }
+}
+
+/** Reads over the connection of the caller, who holds one already. */
+export async function readCity(tx: Transaction, id: number): Promise<City | null> {
+  const [city] = await tx.select().from(cities).where(eq(cities.id, id));
+  return city ?? null;
+}
+
+/** The names of the site, its cities and their states, in both languages: what guesses of a password begin with. */
+export async function listPlaceNames(db: Database | Transaction): Promise<string[]> {
+  const { nameEn, nameAr, stateEn, stateAr } = cities;
+  const rows = await db.selectDistinct({ nameEn, nameAr, stateEn, stateAr }).from(cities);
+  const brands = languages.map((lang) => translator(lang)('common.brand'));
+  return [...new Set([...brands, ...rows.flatMap((row) => Object.values(row))])];
 }
 
 /** Whether these are the codes of a city and its state, as addresses name them. */

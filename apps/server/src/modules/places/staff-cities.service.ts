@@ -13,6 +13,12 @@ export interface NamedCity extends City {
   hosts: string[];
 }
 
+/** Of all cities, for work that is done one city at a time. */
+export async function listCityIds(db: Database): Promise<number[]> {
+  const rows = await db.select({ id: cities.id }).from(cities).orderBy(cities.id);
+  return rows.map(({ id }) => id);
+}
+
 /** By their numbers; without one all of them: there are as many as cities. */
 export async function listCities(db: Database, only?: number): Promise<NamedCity[]> {
   const [rows, names] = await Promise.all([

@@ -3,6 +3,7 @@ import { amountOf } from '@dalil/contract/posts';
 import { productCard as cardSchema, productInput } from '@dalil/contract/products';
 import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
+import { titlePair } from '../../text/title-pair.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
 import { conceptsIn, wordsIn } from '../listings/own-words.ts';
@@ -28,8 +29,7 @@ export const productKind: ListingKind<typeof productInput> = {
   editPath: (id) => href(paths.newProduct, {}, { id }),
   minePath: href(paths.myProducts),
   facts: (input) => ({
-    titleEn: input.title,
-    titleAr: input.titleArabic || input.title,
+    ...titlePair(input.title, input.titleArabic),
     searchText: foldText([input.title, input.titleArabic, input.description].filter(Boolean).join(' ')),
     categoryId: input.categoryId,
     categoryIds: [input.categoryId, input.subCategoryId],

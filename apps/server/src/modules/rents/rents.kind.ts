@@ -10,6 +10,7 @@ import {
 } from '@dalil/contract/rents';
 import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
+import { titlePair } from '../../text/title-pair.ts';
 import { areCategories } from '../categories/categories.service.ts';
 import { blurred } from '../listings/blurred.ts';
 import { fieldsOf, type ListingKind } from '../listings/listing-kind.ts';
@@ -52,8 +53,7 @@ export const rentKind: ListingKind<typeof rentInput> = {
     const { title, titleArabic, categoryId, areaId, anonymous } = input;
     const words = [title, titleArabic, input.form === 'offer' && placeShown(input)];
     return {
-      titleEn: title,
-      titleAr: titleArabic || title,
+      ...titlePair(title, titleArabic),
       searchText: foldText(words.filter(Boolean).join(' ')),
       categoryId,
       categoryIds: [categoryId],

@@ -252,7 +252,7 @@ test('a lower price is public at once; a higher one, and another period, wait [4
 
 test('gender of occupants is asked only where living space is shared, of posts and of lists', async () => {
   const refused =
-    'Only a room or a shared home can be for men or for women. A whole home is open to everyone: that is fair housing.';
+    'Only a room or a shared home can be for men or for women. Fair housing rules keep a whole home open to everyone.';
   expect(await errorsOf(await offer({ gender: 'female' }))).toEqual({ gender: refused });
   expect(await errorsOf(wanted({ gender: 'male' }))).toEqual({ gender: refused });
   await sent(author, await offer({ gender: 'female', categoryId: types.room }));
@@ -271,7 +271,7 @@ test('words that keep people from a home are refused with a reason, in both lang
     ['title', 'Flat, Christian only', /every faith/],
     ['titleArabic', 'شقة للعرب فقط', /every origin/],
     ['description', 'شقة جميلة للبنات فقط', /women and men/],
-    ['description', 'للعزاب فقط', /families and to people alone/],
+    ['description', 'للعزاب فقط', /families and to people living alone/],
   ];
   for (const [field, words, reason] of clear) {
     const errors = await errorsOf(await offer({ [field]: words }));

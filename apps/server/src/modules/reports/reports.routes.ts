@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { serverKey } from '../../secrets/server-keys.ts';
 import type { ListingKinds } from '../listings/listing-kind.ts';
-import { createReport, listReports, resolveReport } from './reports.service.ts';
+import {
+  createReport,
+  listClosedReports,
+  listReports,
+  reopenReport,
+  resolveReport,
+} from './reports.service.ts';
 import { reportView } from './reports.view.ts';
 
 export function registerReports(app: FastifyInstance, kinds: ListingKinds): void {
@@ -22,7 +28,8 @@ export function registerReports(app: FastifyInstance, kinds: ListingKinds): void
 
   bind(app, contract.listReports, {
     handle: async ({ db, scope, query }) => {
-      const { rows, meta } = await listReports(db, scope, query.cursor);
+      const list = query.closed ? listClosedReports : listReports;
+      const { rows, meta } = await list(db, scope, query.cursor);
       return { data: rows.map((row) => reportView(row, kinds, scope.lang)), meta };
     },
   });
@@ -30,6 +37,13 @@ export function registerReports(app: FastifyInstance, kinds: ListingKinds): void
   bind(app, contract.resolveReport, {
     handle: async ({ db, scope, actor, params, body }) => {
       await db.transaction((tx) => resolveReport(tx, scope, actor.accountId, params.id, body.outcome));
+      return { data: {} };
+    },
+  });
+
+  bind(app, contract.reopenReport, {
+    handle: async ({ db, scope, actor, params }) => {
+      await db.transaction((tx) => reopenReport(tx, scope, actor.accountId, params.id));
       return { data: {} };
     },
   });

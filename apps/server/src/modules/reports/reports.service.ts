@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { AuditAction } from '@dalil/contract/audit';
 import { limits } from '@dalil/contract/limits';
 import type { reportInput, reportOutcomes } from '@dalil/contract/reports';
 import type { Scope } from '@dalil/contract/scope';
@@ -20,10 +21,17 @@ import {
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
+import { isAfter, isAfterOldest, pageAndOne, pageOf, readPlace } from '../../db/keyset.ts';
+import { listNames } from '../accounts/accounts.service.ts';
 import { aboutPost, audit } from '../audit/audit.service.ts';
-import { getPublicListing, listListings, type Moved, refuseOwn } from '../listings/listings.service.ts';
-import { findThread } from '../threads/threads.service.ts';
+import {
+  getPublicListing,
+  type Listing,
+  listListings,
+  type Moved,
+  refuseOwn,
+} from '../listings/listings.service.ts';
+import { findThread, listThreadSides } from '../threads/threads.service.ts';
 import { reporters, reportMarks, reports, reportThreads } from './reports.table.ts';
 
 interface InCity {
@@ -79,8 +87,9 @@ async function file(
     .values({
       ...{ cityId, lang, listingId, reason, text: text ?? null },
       ...(known && {
+        byMember: true,
         reporter: known.mark,
-        accuracy: known.accuracy,
+        accuracy: known.isFirst ? null : known.accuracy,
         dueAt: sql`now() - ${known.accuracy}::int * ${leadHours}::int * interval '36 seconds'`,
       }),
     })
@@ -105,7 +114,8 @@ async function meetReporter(tx: Transaction, mark: string, cityId: number) {
     .onConflictDoUpdate({ target: [reporters.cityId, reporters.mark], set: { forgetAt } })
     .returning();
   const { acted = 0, dismissed = 0 } = known ?? {};
-  return { mark, accuracy: Math.round((100 * (acted + 1)) / (acted + dismissed + 4)) };
+  const earlier = acted + dismissed;
+  return { mark, isFirst: earlier === 0, accuracy: Math.round((100 * (acted + 1)) / (earlier + 4)) };
 }
 
 /** Notes that somebody reports something of a post; a note whose time is over counts for nothing. */
@@ -189,24 +199,58 @@ export async function countReports(db: Database, listingIds: SQL) {
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
 
 /** The oldest first, so that none waits for ever; who was right before comes up to two days earlier. */
-export async function listReports(db: Database, scope: InCity, cursor: string | undefined) {
+export const listReports = (db: Database, scope: InCity, cursor: string | undefined) => {
   const place = readPlace(cursor);
+  const isNext = place ? [isAfterOldest(reports.dueAt, reports.id, place)] : [];
+  return readReports(db, and(isOpen(scope), ...isNext), [asc(reports.dueAt), asc(reports.id)], 'dueAt');
+};
+
+/** The last one first. */
+export const listClosedReports = (db: Database, { cityId }: InCity, cursor: string | undefined) => {
+  const place = readPlace(cursor);
+  const isNext = place ? [isAfter(reports.resolvedAt, reports.id, place)] : [];
+  const isClosed = and(eq(reports.cityId, cityId), isNotNull(reports.outcome), ...isNext);
+  return readReports(db, isClosed, [desc(reports.resolvedAt), desc(reports.id)], 'resolvedAt');
+};
+
+async function readReports(
+  db: Database,
+  where: SQL | undefined,
+  order: SQL[],
+  placedBy: 'dueAt' | 'resolvedAt',
+) {
   const found = await db
-    .select({ ...getTableColumns(reports), threadId: reportThreads.threadId })
+    .select({
+      ...getTableColumns(reports),
+      threadId: reportThreads.threadId,
+      reported: reportThreads.reported,
+    })
     .from(reports)
     .leftJoin(reportThreads, eq(reportThreads.reportId, reports.id))
-    .where(and(isOpen(scope), ...(place ? [isAfterOldest(reports.dueAt, reports.id, place)] : [])))
-    .orderBy(asc(reports.dueAt), asc(reports.id))
+    .where(where)
+    .orderBy(...order)
     .limit(pageAndOne);
-  const listings = await listListings(
+  const [listings, sides] = await Promise.all([
+    listListings(
+      db,
+      found.map(({ listingId }) => listingId),
+    ),
+    listThreadSides(
+      db,
+      found.flatMap(({ threadId }) => threadId ?? []),
+    ),
+  ]);
+  const reportedIn = ({ threadId, reported }: (typeof found)[number]) =>
+    (reported && sides.get(threadId ?? '')?.[reported]) ?? null;
+  const people = await listNames(
     db,
-    found.map(({ listingId }) => listingId),
+    found.flatMap((report) => reportedIn(report) ?? []),
   );
   const whole = found.flatMap((report) => {
     const listing = listings.find(({ id }) => id === report.listingId);
-    return listing ? [{ report, listing }] : [];
+    return listing ? [{ report: { ...report, reportedId: reportedIn(report) }, listing, people }] : [];
   });
-  return pageOf(whole, ({ report }) => [report.dueAt.getTime(), report.id]);
+  return pageOf(whole, ({ report }) => [report[placedBy]?.getTime() ?? 0, report.id]);
 }
 
 /** The thread that a report is about, and of whom in it; null of a report about a post. */
@@ -242,34 +286,66 @@ export async function resolveReport(
   id: number,
   outcome: (typeof reportOutcomes)[number],
 ): Promise<void> {
+  const { listing, reporter } = await getDecidable(tx, scope, moderatorId, id);
+  const { rowCount } = await tx
+    .update(reports)
+    // No finer than a cursor can say.
+    .set({ outcome, resolvedAt: new Date(), reporter: null })
+    .where(and(isOpen(scope), eq(reports.id, id)));
+  if (!rowCount) throw new AppError('conflict');
+  if (reporter) {
+    await tx
+      .update(reporters)
+      .set({ [outcome]: sql`${reporters[outcome]} + 1` })
+      .where(and(eq(reporters.cityId, scope.cityId), eq(reporters.mark, reporter)));
+  }
+  await auditReport(tx, scope, moderatorId, listing, id, `report.${outcome}`);
+}
+
+/** Opens a closed report again. What it said of who reported it was forgotten when it was closed. */
+export async function reopenReport(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+): Promise<void> {
+  const { listing } = await getDecidable(tx, scope, moderatorId, id);
+  const { rowCount } = await tx
+    .update(reports)
+    .set({ outcome: null, resolvedAt: null })
+    .where(and(eq(reports.id, id), isNotNull(reports.outcome)));
+  if (!rowCount) throw new AppError('conflict');
+  await auditReport(tx, scope, moderatorId, listing, id, 'report.reopened');
+}
+
+/** One that this moderator may close or reopen: not about their own post or themselves. */
+async function getDecidable(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
   const [known] = await tx
     .select({ listingId: reports.listingId, reporter: reports.reporter })
     .from(reports)
     .where(and(eq(reports.cityId, scope.cityId), eq(reports.id, id)));
-  if (!known) throw new AppError('notFound');
-  const [listing] = await listListings(tx, [known.listingId]);
-  if (!listing) throw new AppError('notFound');
+  const [listing] = known ? await listListings(tx, [known.listingId]) : [];
+  if (!known || !listing) throw new AppError('notFound');
   refuseOwn(listing, moderatorId);
   const thread = await findReportedThread(tx, scope, id);
   if (thread?.visitorId === moderatorId) throw new AppError('forbidden');
-  const { rowCount } = await tx
-    .update(reports)
-    .set({ outcome, resolvedAt: sql`now()`, reporter: null })
-    .where(and(isOpen(scope), eq(reports.id, id)));
-  if (!rowCount) throw new AppError('conflict');
-  if (known.reporter) {
-    await tx
-      .update(reporters)
-      .set({ [outcome]: sql`${reporters[outcome]} + 1` })
-      .where(and(eq(reporters.cityId, scope.cityId), eq(reporters.mark, known.reporter)));
-  }
-  await audit(tx, {
-    actorId: moderatorId,
-    action: `report.${outcome}`,
-    cityId: scope.cityId,
+  return { listing, reporter: known.reporter };
+}
+
+const auditReport = (
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  listing: Listing,
+  id: number,
+  action: AuditAction,
+) =>
+  audit(tx, {
+    actorId,
+    action,
+    cityId,
     subject: { ...aboutPost(listing).subject, kind: 'report', ref: id },
     // Nobody is told by their download that their post was reported.
     accountId: null,
     detail: { listingId: listing.id },
   });
-}

@@ -4,6 +4,7 @@ import { languages } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -71,8 +72,10 @@ export const reports = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** By which open ones are ordered: when it came, or before that as far as its reporter was right before. */
     dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Of a hundred, when it came; null of a guest. */
+    /** Of a hundred, when it came; null of a guest and of a first report. */
     accuracy: smallint(),
+    /** Whether a member reported, not a guest. */
+    byMember: boolean('by_member').notNull().default(false),
     /** The mark of its reporter, kept only until it is settled. */
     reporter: text(),
     outcome: text({ enum: reportOutcomes }),
@@ -83,6 +86,7 @@ export const reports = pgTable(
     check('reports_reason', oneOf(table.reason, reportReasons)),
     check('reports_outcome', oneOf(table.outcome, reportOutcomes)),
     index('reports_first').on(table.cityId, table.dueAt, table.id).where(sql`outcome is null`),
+    index('reports_closed').on(table.cityId, table.resolvedAt, table.id).where(sql`outcome is not null`),
     index('reports_words').on(table.resolvedAt).where(sql`text is not null`),
     index('reports_listing').on(table.listingId),
   ],

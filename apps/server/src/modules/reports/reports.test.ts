@@ -48,6 +48,9 @@ const open = async (headers: Headers) =>
     json(): { data: Report[] };
   }>;
 
+const list = async (query = ''): Promise<Report[]> =>
+  (await app().inject({ url: `/api/mi/ar/1/staff/reports${query}`, headers: staff })).json().data;
+
 test('visitors report what is wrong, moderators read the oldest first and close it once', async () => {
   const path = `listings/${cafe}/reports`;
   expect((await send(path, { reason: 'closed', text: '  ' })).statusCode).toBe(201);
@@ -68,6 +71,19 @@ test('visitors report what is wrong, moderators read the oldest first and close 
   expect(closed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await open(staff)).json().data.map(({ id }) => id)).toEqual([second?.id]);
   expect((await send('staff/reports/999/resolution', { outcome: 'acted' }, staff)).statusCode).toBe(404);
+
+  const settled = async () => (await list('?closed=1')).map(({ id, outcome }) => [id, outcome]);
+  expect(await settled()).toEqual([[first?.id, 'dismissed']]);
+  const reopen = () =>
+    app().inject({
+      method: 'DELETE',
+      url: `/api/mi/en/1/staff/reports/${first?.id}/resolution`,
+      headers: staff,
+    });
+  expect((await reopen()).statusCode).toBe(200);
+  expect((await reopen()).statusCode).toBe(409);
+  expect([await settled(), (await list()).map(({ id }) => id)]).toEqual([[], [first?.id, second?.id]]);
+  await close();
 });
 
 test('who was right before is heard earlier, and a report tells nobody apart once it is settled', async () => {
@@ -85,7 +101,10 @@ test('who was right before is heard earlier, and a report tells nobody apart onc
   };
   for (let n = 0; n < 3; n++) {
     await tell(careful);
+    // Nothing is known of who reports for the first time.
+    if (n === 0) expect(await duplicates()).toMatchObject([{ member: true, accuracy: null }]);
     await settle('acted');
+    if (n === 0) expect((await list('?closed=1'))[0]).toMatchObject({ member: true });
     await tell(careless);
     await settle('dismissed');
   }

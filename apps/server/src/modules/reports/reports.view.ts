@@ -1,19 +1,23 @@
 import type { Report } from '@dalil/contract/reports';
 import type { Language } from '@dalil/messages/languages';
 import type { ListingKinds } from '../listings/listing-kind.ts';
-import { mentionedPost } from '../listings/mentioned-post.ts';
+import { mentionedPost, personIn } from '../listings/mentioned-post.ts';
 import type { ReportRow } from './reports.service.ts';
 
 export const reportView = (
-  { report: { id, reason, text, threadId, createdAt, accuracy }, listing }: ReportRow,
+  { report, listing, people }: ReportRow,
   kinds: ListingKinds,
   lang: Language,
 ): Report => ({
-  id,
+  id: report.id,
   listing: mentionedPost(listing, kinds, lang),
-  reason,
-  text,
-  thread: threadId !== null,
-  createdAt: createdAt.toISOString(),
-  accuracy,
+  reason: report.reason,
+  text: report.text,
+  thread: report.threadId !== null,
+  reported: personIn(people, report.reportedId),
+  createdAt: report.createdAt.toISOString(),
+  member: report.byMember,
+  accuracy: report.accuracy,
+  outcome: report.outcome,
+  resolvedAt: report.resolvedAt?.toISOString() ?? null,
 });

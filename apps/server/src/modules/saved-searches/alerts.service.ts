@@ -2,18 +2,20 @@ import type { SavedType } from '@dalil/contract/favourites';
 import { limits } from '@dalil/contract/limits';
 import { href, paths } from '@dalil/contract/paths';
 import type { AlertFrequency } from '@dalil/contract/saved-searches';
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { findReachable } from '../accounts/reachable.service.ts';
+import { listListings } from '../listings/listings.service.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { findCity } from '../places/places.service.ts';
 import type { FoundCard, Searchables } from '../search/searchable.ts';
-import { type SavedSearchRow, settleHits } from './saved-searches.service.ts';
-import { savedSearches, savedSearchHits } from './saved-searches.table.ts';
+import { hitsLock, isNews } from './news.ts';
+import type { SavedSearchRow } from './saved-searches.service.ts';
+import { savedQueryHits, savedSearches, savedSearchHits } from './saved-searches.table.ts';
 
 const { mailsPerDay, shown, hour } = limits.alerts;
-/** In one round; the next does the rest. */
+/** In one batch. */
 const atOnce = 200;
 /** Of what waits for one search so many are looked at: more than a mail shows, also where some left meanwhile. */
 const looked = 60;
@@ -29,54 +31,118 @@ const morning = (of: 'day' | 'week'): SQL => sql`(date_trunc(${sql.raw(`'${of}'`
   now() at time zone cities.time_zone - interval '${sql.raw(String(hour))} hours')
   + interval '${sql.raw(String(hour))} hours') at time zone cities.time_zone`;
 
-/** What is told at once waits a while where it would be too much; a letter tells what was found before its morning. */
-const isDue: Record<AlertFrequency, SQL> = {
-  instant: sql`${mailsOfADay} < ${mailsPerDay}`,
-  daily: sql`${savedSearches.waitingSince} < ${morning('day')}`,
-  weekly: sql`${savedSearches.waitingSince} < ${morning('week')}`,
-};
+const isRunning = (frequency: AlertFrequency) =>
+  and(eq(savedSearches.frequency, frequency), isNull(savedSearches.stoppedAt));
 
-/** Writes the mails that are due. Answers how many searches were looked at. */
+/** Writes one batch of the mails that are due. Returns how many searches were looked at. */
 export async function sendAlerts(
   db: Database,
   searchables: Searchables,
   frequency: AlertFrequency,
   signal: AbortSignal,
 ): Promise<number> {
-  const due = await db
+  const due = frequency === 'instant' ? await listWaiting(db) : await listLetters(db, frequency, signal);
+  let done = 0;
+  for (const id of due)
+    if (!signal.aborted && (await db.transaction((tx) => sendAlert(tx, db, searchables, id)))) done++;
+  return done;
+}
+
+/** Instant searches that may have news, except of accounts that had their mails of the day. */
+async function listWaiting(db: Database): Promise<number[]> {
+  const rows = await db
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .innerJoin(sql`cities`, sql`cities.id = ${savedSearches.cityId}`)
     .where(
-      and(eq(savedSearches.frequency, frequency), isNotNull(savedSearches.waitingSince), isDue[frequency]),
+      and(isRunning('instant'), isNotNull(savedSearches.waitingSince), sql`${mailsOfADay} < ${mailsPerDay}`),
     )
     .orderBy(asc(savedSearches.waitingSince))
     .limit(atOnce);
-  for (const { id } of due)
-    if (!signal.aborted) await db.transaction((tx) => sendAlert(tx, db, searchables, id));
-  return due.length;
+  return rows.map(({ id }) => id);
 }
 
-/** One notice and one mail, with the mark of all that they tell. Another worker that writes it at this moment is not waited for. */
-async function sendAlert(tx: Transaction, db: Database, searchables: Searchables, id: number): Promise<void> {
+/**
+ * The searches with news whose letter is due. Each search is looked at once in a morning: those without news are marked as
+ * checked, many in one statement, until a batch has some with news or none is due.
+ */
+async function listLetters(
+  db: Database,
+  frequency: 'daily' | 'weekly',
+  signal: AbortSignal,
+): Promise<number[]> {
+  while (!signal.aborted) {
+    const rows = await db
+      .select({ id: savedSearches.id, cityId: savedSearches.cityId, hasNews })
+      .from(savedSearches)
+      .innerJoin(sql`cities`, sql`cities.id = ${savedSearches.cityId}`)
+      .where(and(isRunning(frequency), sql`${savedSearches.checkedAt} < ${morning(periodOf[frequency])}`))
+      .orderBy(asc(savedSearches.checkedAt))
+      .limit(atOnce);
+    const idle = rows.filter((row) => !row.hasNews);
+    for (const [cityId, some] of Map.groupBy(idle, (row) => row.cityId)) {
+      const ids = some.map(({ id }) => id);
+      await db.transaction((tx) => markChecked(tx, { cityId }, ids));
+    }
+    const found = rows.filter((row) => row.hasNews).map(({ id }) => id);
+    if (found.length > 0 || rows.length < atOnce) return found;
+  }
+  return [];
+}
+
+/** The rows are locked before the hits, as everywhere. */
+async function markChecked(tx: Transaction, city: InCity, ids: readonly number[]): Promise<void> {
+  const rows = await tx
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(inArray(savedSearches.id, [...ids]))
+    .for('no key update', { skipLocked: true });
+  await shareHits(tx, city);
+  await tx
+    .update(savedSearches)
+    .set({ checkedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        inArray(
+          savedSearches.id,
+          rows.map(({ id }) => id),
+        ),
+        not(hasNews),
+      ),
+    );
+}
+
+const hasNews = sql<boolean>`exists (select from ${savedQueryHits} where ${isNews})`;
+
+const periodOf = { daily: 'day', weekly: 'week' } as const;
+
+const shareHits = (tx: Transaction, city: InCity) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${hitsLock(city)})`);
+
+/**
+ * One notice and one mail, with the mark of all that they tell. False when another worker writes it at this moment, who is
+ * not waited for.
+ */
+async function sendAlert(
+  tx: Transaction,
+  db: Database,
+  searchables: Searchables,
+  id: number,
+): Promise<boolean> {
   const [search] = await tx
     .select()
     .from(savedSearches)
-    .where(and(eq(savedSearches.id, id), isNotNull(savedSearches.waitingSince)))
+    .where(and(eq(savedSearches.id, id), isNull(savedSearches.stoppedAt)))
     .for('update', { skipLocked: true });
-  if (!search) return;
-  await tx
-    .update(savedSearches)
-    .set({ waitingSince: null, lastSentAt: sql`now()` })
-    .where(eq(savedSearches.id, id));
-  const hits = await settleHits(tx, id);
+  if (!search) return false;
+  const hits = await takeNews(tx, search);
+  if (hits.length === 0) return true;
   const account = await findReachable(tx, search.accountId);
   const city = await findCity(db, search.cityId);
-  if (!account || !city) return;
+  if (!account || !city) return true;
   const { lang, cityId, text } = search;
   const newest = hits.toSorted((one, other) => other.itemId - one.itemId).slice(0, looked);
   const found = await cardsOf(db, searchables, { cityId, region: city.region, lang, city }, newest);
-  if (found.length === 0) return;
+  if (found.length === 0) return true;
   const n = found.length + hits.length - newest.length;
   const path = pathOf(search);
   const { mail } = await notify(tx, {
@@ -86,7 +152,7 @@ async function sendAlert(tx: Transaction, db: Database, searchables: Searchables
     path,
     facts: { q: text, n },
   });
-  if (!mail) return;
+  if (!mail) return true;
   await sendMail(tx, {
     kind: 'savedSearch',
     accountId: account.id,
@@ -101,6 +167,48 @@ async function sendAlert(tx: Transaction, db: Database, searchables: Searchables
     since: { at: (search.lastSentAt ?? search.createdAt).toISOString(), timeZone: city.timeZone },
     path,
   });
+  return true;
+}
+
+interface InCity {
+  cityId: number;
+}
+
+interface Hit {
+  kind: SavedType;
+  itemId: number;
+}
+
+/** Marks what is news for a search as told, and the search as checked. */
+async function takeNews(tx: Transaction, search: SavedSearchRow): Promise<Hit[]> {
+  const { id, cityId, accountId } = search;
+  await shareHits(tx, { cityId });
+  const news = await tx
+    .select({ kind: savedQueryHits.kind, itemId: savedQueryHits.itemId })
+    .from(savedQueryHits)
+    .innerJoin(savedSearches, isNews)
+    .where(eq(savedSearches.id, id));
+  const hits = await withoutOwn(tx, accountId, news);
+  if (hits.length > 0) await tx.insert(savedSearchHits).values(hits.map((hit) => ({ searchId: id, ...hit })));
+  await tx
+    .update(savedSearches)
+    .set({
+      waitingSince: null,
+      checkedAt: sql`clock_timestamp()`,
+      ...(hits.length > 0 && { lastSentAt: sql`now()` }),
+    })
+    .where(eq(savedSearches.id, id));
+  return hits;
+}
+
+/** Nobody is told of what they posted themselves; articles are nobody's own. */
+async function withoutOwn(tx: Transaction, accountId: string, hits: readonly Hit[]): Promise<Hit[]> {
+  const posts = await listListings(
+    tx,
+    hits.filter(({ kind }) => kind !== 'blog').map(({ itemId }) => itemId),
+  );
+  const own = new Set(posts.filter(({ ownerId }) => ownerId === accountId).map(({ id }) => id));
+  return hits.filter(({ kind, itemId }) => kind === 'blog' || !own.has(itemId));
 }
 
 const pathOf = ({ text, type, exact, without }: SavedSearchRow) =>

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/contract/limits';
 import type { AlertFrequency } from '@dalil/contract/saved-searches';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { searchables } from '../../registry/searchables.ts';
@@ -15,12 +15,15 @@ import { type Listing, lockListing, move, writeListing } from '../listings/listi
 import { keepEntry } from '../listings/searchable-listings.ts';
 import type { Mail } from '../mail/mails.ts';
 import { createCity } from '../places/places.factory.ts';
+import { forgetLexicons } from '../search/lexicon.service.ts';
+import { addForm } from '../search/own-words.service.ts';
 import { reindexCity } from '../search/reindex.service.ts';
 import { searchArrivals } from '../search/search.table.ts';
 import { sendAlerts } from './alerts.service.ts';
 import { matchArrivals } from './match.service.ts';
-import { changeOwnSearch, saveSearch } from './saved-searches.service.ts';
-import { savedSearches, savedSearchHits } from './saved-searches.table.ts';
+import { changeOwnSearch, removeSavedSearch, saveSearch } from './saved-searches.service.ts';
+import { savedSearches, savedSearchHits, savedSearchQueries } from './saved-searches.table.ts';
+import { refreshSearches } from './stored-searches.service.ts';
 
 const categories = new Map<number, { categoryId: number; subCategoryIds: number[] }>();
 let author: Account;
@@ -320,22 +323,22 @@ test.each([
     const member = await newMember();
     const { id } = await save(member, `marzipan ${frequency}`, { frequency });
     const letters = () => sendAlerts(app().db, searchables, frequency, never);
-    /** So long ago, on the city's clock. */
-    const waited = (since: ReturnType<typeof sql>) =>
-      app()
-        .db.update(savedSearches)
-        .set({ waitingSince: since as never })
-        .where(eq(savedSearches.id, id));
+    const checked = (at: ReturnType<typeof sql>) =>
+      app().db.update(savedSearches).set({ checkedAt: at }).where(eq(savedSearches.id, id));
     const local = sql`(now() at time zone (select time_zone from cities where id = 1))`;
     const morning = sql`((date_trunc(${frequency === 'daily' ? 'day' : 'week'}, ${local} - interval '8 hours') + interval '8 hours')
     at time zone (select time_zone from cities where id = 1))`;
+    // Without news it is looked at once in a morning.
+    await checked(sql`${morning} - interval '1 second'`);
     await letters();
+    const looked = sql`${savedSearches.checkedAt} > now() - interval '1 minute'`;
+    expect(await app().db.$count(savedSearches, and(eq(savedSearches.id, id), looked))).toBe(1);
     for (const n of [1, 2]) await post(`Marzipan ${frequency} ${n}`);
     await round();
-    await waited(sql`${morning} + interval '1 second'`);
+    await checked(sql`${morning} + interval '1 second'`);
     await letters();
     expect(await mailsTo(member)).toEqual([]);
-    await waited(sql`${morning} - interval '1 second'`);
+    await checked(sql`${morning} - interval '1 second'`);
     await Promise.all([letters(), letters()]);
     await letters();
     expect(await titlesTo(member)).toEqual([[`Marzipan ${frequency} 2`, `Marzipan ${frequency} 1`]]);
@@ -343,7 +346,7 @@ test.each([
     await round();
     await letters();
     expect(await mailsTo(member)).toHaveLength(1);
-    await waited(sql`now() - ${days}::int * interval '1 day'`);
+    await checked(sql`now() - ${days}::int * interval '1 day'`);
     await letters();
     expect((await titlesTo(member)).at(-1)).toEqual([`Marzipan ${frequency} 3`]);
   },
@@ -359,4 +362,56 @@ test('what was found goes with the search, and what waits with the post', async 
   await app().db.delete(savedSearches).where(eq(savedSearches.id, id));
   expect(await hits()).toBe(0);
   expect(await app().db.$count(searchArrivals)).toBe(0);
+});
+
+test('a name that no post had is found by a search with a slip in it that was saved before', async () => {
+  const member = await newMember();
+  await save(member, 'zamzamiya sweets');
+  await post('Any Other Shop');
+  await round();
+  await post('Zamzamiyya Sweets');
+  await round();
+  expect(await titlesTo(member)).toEqual([['Zamzamiyya Sweets']]);
+});
+
+test('a word that staff add is known to searches that were saved before, once they are refreshed', async () => {
+  const [member, staff] = [await newMember(), await newMember()];
+  await save(member, 'quibblewort');
+  await post('First Plumber');
+  await round();
+  await app().db.transaction((tx) =>
+    addForm(tx, { cityId: 1 }, staff.id, { text: 'quibblewort', concept: 'plumber' }),
+  );
+  forgetLexicons();
+  expect(await refreshSearches(app().db, never)).toBeGreaterThan(0);
+  expect(await refreshSearches(app().db, never)).toBe(0);
+  await post('Second Plumber');
+  await round();
+  expect(await titlesTo(member)).toEqual([['Second Plumber']]);
+});
+
+test('a search that the release before this one saved is read too', async () => {
+  const member = await newMember();
+  const { id } = await save(member, 'tamarind');
+  await app().db.update(savedSearches).set({ queryId: null }).where(eq(savedSearches.id, id));
+  await post('Tamarind Store');
+  await round();
+  expect(await titlesTo(member)).toEqual([['Tamarind Store']]);
+});
+
+test('members who save the same text share one parsed query, which is removed with the last of their searches', async () => {
+  const members = [await newMember(), await newMember()];
+  const saved = [];
+  for (const each of members) saved.push(await save(each, 'cardamom cake'));
+  const [queryId] = new Set(saved.map((row) => row.queryId));
+  expect(saved.map((row) => row.queryId)).toEqual([queryId, queryId]);
+  await post('Cardamom Cake Shop');
+  await round();
+  for (const each of members) expect(await titlesTo(each)).toEqual([['Cardamom Cake Shop']]);
+  const isStored = () => app().db.$count(savedSearchQueries, eq(savedSearchQueries.id, queryId ?? 0));
+  for (const [at, { id }] of saved.entries()) {
+    await app().db.transaction((tx) => removeSavedSearch(tx, { cityId: 1 }, members[at]?.id ?? '', id));
+    await refreshSearches(app().db, never);
+    expect(await isStored()).toBe(at === 0 ? 1 : 0);
+  }
 });

@@ -1,24 +1,26 @@
 import { type SavedType, savedTypes } from '@dalil/contract/favourites';
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
-import { listListings } from '../listings/listings.service.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
 import { type City, findCity } from '../places/places.service.ts';
-import { findAnswers } from '../search/answers.service.ts';
 import { type Arrival, listArrivalCities, settleArrivals, takeArrivals } from '../search/arrivals.service.ts';
 import type { Searchables } from '../search/searchable.ts';
-import type { SavedSearchRow } from './saved-searches.service.ts';
-import { savedSearches, savedSearchHits } from './saved-searches.table.ts';
+import { documentName, readDocuments } from '../search/stored-query.service.ts';
+import { findsDocument, type Lexemes, type StoredQuery, termsFor } from '../search/stored-query.ts';
+import type { ListAddress } from '../search/wishes/named-filters.ts';
+import { hitsLock } from './news.ts';
+import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searches.table.ts';
+import { cityTerms, parseForNewWords, parseNewSearches, queriesSharing } from './stored-searches.service.ts';
 
 interface InCity {
   cityId: number;
 }
 
-/** What is new, and searches that are asked for it, before what was found is written down. */
-const atOnce = { arrivals: 200, searches: 100 };
+/** Batch sizes: new posts, and queries compared with them before the hits are stored. */
+const atOnce = { arrivals: 200, queries: 500 };
 
-type Told = Arrival & { kind: SavedType; ownerId: string | null };
+type Told = Arrival & { kind: SavedType };
 
-/** Finds for every saved search what is new since it was asked last. Answers how much was new. */
+/** Matches new posts against all saved searches. Returns the number of new posts. */
 export async function matchArrivals(
   db: Database,
   searchables: Searchables,
@@ -26,9 +28,11 @@ export async function matchArrivals(
 ): Promise<number> {
   let all = 0;
   for (const cityId of await listArrivalCities(db)) {
+    // After a migration all of them are unparsed. Parsing may then take longer than the lease of new posts.
+    await parseNewSearches(db, { cityId }, signal);
     for (;;) {
       const arrivals = await takeArrivals(db, { cityId }, atOnce.arrivals);
-      await askSearches(db, searchables, { cityId }, await withOwners(db, arrivals), signal);
+      await askSearches(db, searchables, { cityId }, arrivals.filter(isTold), signal);
       // What was not asked to the end is taken again, by whoever comes next.
       if (signal.aborted) return all;
       await settleArrivals(db, { cityId }, arrivals);
@@ -42,20 +46,7 @@ export async function matchArrivals(
 const isTold = (arrival: Arrival): arrival is Arrival & { kind: SavedType } =>
   (savedTypes as readonly string[]).includes(arrival.kind);
 
-/** Articles are of the house, and nobody's own. */
-async function withOwners(db: Database, arrivals: readonly Arrival[]): Promise<Told[]> {
-  const told = arrivals.filter(isTold);
-  const posts = await listListings(
-    db,
-    told.filter(({ kind }) => kind !== 'blog').map(({ itemId }) => itemId),
-  );
-  const owners = new Map(posts.map(({ id, ownerId }) => [id, ownerId]));
-  return told.map((arrival) => ({
-    ...arrival,
-    ownerId: arrival.kind === 'blog' ? null : (owners.get(arrival.itemId) ?? null),
-  }));
-}
-
+/** Compares new posts with the queries that share a term with them. */
 async function askSearches(
   db: Database,
   searchables: Searchables,
@@ -65,76 +56,98 @@ async function askSearches(
 ): Promise<void> {
   const city = await findCity(db, cityId);
   if (!city || arrivals.length === 0) return;
-  const newest = new Date(Math.max(...arrivals.map(({ publishedAt }) => publishedAt.getTime())));
-  for (let last = 0; !signal.aborted; ) {
-    const searches = await db
-      .select()
-      .from(savedSearches)
-      .where(
-        and(
-          eq(savedSearches.cityId, cityId),
-          isNull(savedSearches.stoppedAt),
-          gt(savedSearches.id, last),
-          lt(savedSearches.createdAt, newest),
-        ),
-      )
-      .orderBy(asc(savedSearches.id))
-      .limit(atOnce.searches);
-    const hits: (typeof savedSearchHits.$inferInsert)[] = [];
-    for (const search of searches) {
+  const documents = await readDocuments(db, { cityId }, arrivals);
+  // Includes searches saved while these posts were taken.
+  await parseNewSearches(db, { cityId }, signal);
+  await parseForNewWords(db, { cityId }, documents.values(), signal);
+  const isNarrowed = narrowing(db, searchables, city, arrivals);
+  const terms = cityTerms({ cityId }, termsFor(documents.values()));
+  const { id: queryId } = savedSearchQueries;
+  const sharing = await queriesSharing(db, savedSearchQueries.terms, terms);
+  for (let at = 0; at < sharing.length && !signal.aborted; at += atOnce.queries) {
+    const queries = await db
+      .select({ id: queryId, query: savedSearchQueries.query })
+      .from(savedSearchQueries)
+      .where(inArray(queryId, sharing.slice(at, at + atOnce.queries)));
+    const matches: Match[] = [];
+    for (const { id, query } of queries) {
       if (signal.aborted) return;
-      hits.push(...(await hitsOf(db, searchables, city, search, arrivals)));
+      for (const arrival of arrivals) {
+        const document = documents.get(documentName(arrival));
+        if (query && document && (await answers(query, arrival, document)))
+          matches.push({ queryId: id, ...arrival });
+      }
     }
-    await db.transaction((tx) => keepHits(tx, hits));
-    if (searches.length < atOnce.searches) return;
-    last = searches.at(-1)?.id ?? last;
+    if (matches.length > 0) await keepHits(db, { cityId }, matches);
+  }
+
+  async function answers({ words, filters }: StoredQuery, arrival: Told, document: Lexemes) {
+    if (words && !findsDocument(words, arrival.kind, document)) return false;
+    // A kind without these filters is matched by words alone.
+    return (await isNarrowed(arrival, filters[arrival.kind] ?? {})) ?? words !== null;
   }
 }
 
-/** What a member did not post themselves, and was not there when they saved the search. */
-async function hitsOf(
-  db: Database,
-  searchables: Searchables,
-  city: City,
-  { id, accountId, createdAt, type, lang, ...search }: SavedSearchRow,
-  arrivals: readonly Told[],
-) {
-  const wanted = arrivals.filter(
-    ({ kind, ownerId, publishedAt }) =>
-      (type ?? kind) === kind && ownerId !== accountId && publishedAt > createdAt,
-  );
-  if (wanted.length === 0) return [];
-  const scope = { cityId: city.id, region: city.region, lang, city };
-  const answers = await findAnswers(db, scope, searchables, search, wanted);
-  return answers.map(({ kind, itemId }) => ({ searchId: id, kind, itemId }));
+/**
+ * Returns a function that says whether a new post passes the filters of a search; null when its kind has none of them.
+ * Each filter value is queried once for all new posts, however many searches use it.
+ */
+function narrowing(db: Database, searchables: Searchables, city: City, arrivals: readonly Told[]) {
+  // Filters do not depend on the language.
+  const scope = { cityId: city.id, region: city.region, lang: 'en' as const, city };
+  const known = new Map<string, ReadonlySet<number> | null>();
+  async function having(kind: SavedType, name: string, value: string) {
+    const key = `${kind} ${name} ${value}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const ids = arrivals.flatMap((arrival) => (arrival.kind === kind ? arrival.itemId : []));
+    const kept = (await searchables[kind]?.narrow?.(db, scope, ids, { [name]: value })) ?? null;
+    const set = kept && new Set(kept);
+    known.set(key, set);
+    return set;
+  }
+  return async ({ kind, itemId }: Told, address: ListAddress): Promise<boolean | null> => {
+    let isKnown = false;
+    for (const [name, value] of Object.entries(address)) {
+      const ids = await having(kind, name, value);
+      if (ids && !ids.has(itemId)) return false;
+      isKnown ||= ids !== null;
+    }
+    return isKnown || null;
+  };
 }
 
-/** What was found before, by another worker or in a run that died, is neither found nor told again. */
-async function keepHits(tx: Transaction, hits: (typeof savedSearchHits.$inferInsert)[]): Promise<void> {
-  if (hits.length === 0) return;
-  // Those that are there stay so until this is written; who removed one meanwhile is not told.
-  const there = await tx
-    .select({ id: savedSearches.id })
-    .from(savedSearches)
+interface Match extends Told {
+  queryId: number;
+}
+
+/**
+ * Stores what these queries found. What was found before, by another worker or in a run that died, stays as it is, unless
+ * the post was published again since.
+ */
+async function keepHits(db: Database, { cityId }: InCity, matches: readonly Match[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${hitsLock({ cityId })})`);
+    await tx.execute(sql`
+      insert into ${savedQueryHits} (query_id, kind, item_id, published_at)
+      select * from unnest(${sql.param(matches.map((match) => match.queryId))}::bigint[],
+        ${sql.param(matches.map(({ kind }) => kind))}::text[],
+        ${sql.param(matches.map(({ itemId }) => itemId))}::bigint[],
+        ${sql.param(matches.map(({ publishedAt }) => publishedAt))}::timestamptz[])
+      on conflict (query_id, kind, item_id) do update
+        set published_at = excluded.published_at, found_at = excluded.found_at
+        where excluded.published_at > ${savedQueryHits.publishedAt}`);
+  });
+  // Not in the transaction, so that the two locks are never held together. A run that dies here is made again.
+  await db
+    .update(savedSearches)
+    .set({ waitingSince: sql`now()` })
     .where(
       and(
-        inArray(savedSearches.id, [...new Set(hits.map(({ searchId }) => searchId))]),
+        inArray(savedSearches.queryId, [...new Set(matches.map((match) => match.queryId))]),
+        eq(savedSearches.frequency, 'instant'),
         isNull(savedSearches.stoppedAt),
+        isNull(savedSearches.waitingSince),
       ),
-    )
-    .orderBy(asc(savedSearches.id))
-    .for('update');
-  const ids = new Set(there.map(({ id }) => id));
-  const kept = hits.filter(({ searchId }) => ids.has(searchId));
-  if (kept.length === 0) return;
-  const added = await tx
-    .insert(savedSearchHits)
-    .values(kept)
-    .onConflictDoNothing()
-    .returning({ searchId: savedSearchHits.searchId });
-  if (added.length === 0) return;
-  await tx
-    .update(savedSearches)
-    .set({ waitingSince: sql`coalesce(${savedSearches.waitingSince}, now())` })
-    .where(inArray(savedSearches.id, [...new Set(added.map(({ searchId }) => searchId))]));
+    );
 }

@@ -6,13 +6,14 @@ import type {
   saveSearch as contractOfSaving,
 } from '@dalil/contract/saved-searches';
 import type { Scope } from '@dalil/contract/scope';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { foldQuery } from '../search/log.service.ts';
 import { type AlertTicket, readAlertTicket } from './alert-ticket.ts';
-import { savedSearches, savedSearchHits } from './saved-searches.table.ts';
+import { savedSearches } from './saved-searches.table.ts';
+import { queryIdOf } from './stored-searches.service.ts';
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
 type Given = ParsedInput<typeof contractOfSaving>['body'];
@@ -50,9 +51,10 @@ export async function saveSearch(
   if (known) return change(tx, known, { frequency, stopped: false });
   const many = await tx.$count(savedSearches, eq(savedSearches.accountId, accountId));
   if (many >= limits.savedSearches) throw new AppError('tooManySearches');
+  const queryId = await queryIdOf(tx, { cityId }, { text, exact, without });
   const [row] = await tx
     .insert(savedSearches)
-    .values({ cityId, accountId, lang, text, type, exact, without, same, frequency })
+    .values({ cityId, accountId, lang, queryId, text, type, exact, without, same, frequency })
     .returning();
   if (!row) throw new AppError('internal');
   return row;
@@ -65,22 +67,15 @@ async function change(tx: Transaction, row: SavedSearchRow, { frequency, stopped
     .set({
       frequency,
       stoppedAt: stopped ? (row.stoppedAt ?? new Date()) : null,
-      ...(stopped && { waitingSince: null }),
+      // What is found while it is stopped is never told.
+      ...((stopped || row.stoppedAt) && { checkedAt: sql`clock_timestamp()` }),
+      waitingSince: !stopped && frequency === 'instant' ? sql`now()` : null,
     })
     .where(eq(savedSearches.id, row.id))
     .returning();
   if (!changed) throw new AppError('notFound');
-  if (stopped) await settleHits(tx, row.id);
   return changed;
 }
-
-/** What was found until now is not told any more. */
-export const settleHits = (tx: Transaction, searchId: number) =>
-  tx
-    .update(savedSearchHits)
-    .set({ toldAt: sql`now()` })
-    .where(and(eq(savedSearchHits.searchId, searchId), isNull(savedSearchHits.toldAt)))
-    .returning({ kind: savedSearchHits.kind, itemId: savedSearchHits.itemId });
 
 export async function changeOwnSearch(
   tx: Transaction,

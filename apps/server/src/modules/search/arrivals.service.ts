@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { searchArrivals, searchEntries } from './search.table.ts';
 
@@ -29,7 +29,26 @@ export async function noteArrivals(
     .onConflictDoNothing();
 }
 
+/** Saved searches do not find it before then. Not of what was announced already. */
+export async function delayArrival(
+  tx: Transaction,
+  { cityId, kind, itemId }: InCity & Omit<Arrival, 'publishedAt'>,
+  notBefore: Date,
+): Promise<void> {
+  await tx
+    .update(searchArrivals)
+    .set({ notBefore })
+    .where(
+      and(
+        eq(searchArrivals.cityId, cityId),
+        eq(searchArrivals.kind, kind),
+        eq(searchArrivals.itemId, itemId),
+      ),
+    );
+}
+
 const isDue: SQL = sql`(${isNull(searchArrivals.takenUntil)} or ${lt(searchArrivals.takenUntil, sql`now()`)})
+  and (${isNull(searchArrivals.notBefore)} or ${lte(searchArrivals.notBefore, sql`now()`)})
   and shown and published_at <= now() and (until is null or until > now())`;
 
 const here = and(

@@ -72,12 +72,20 @@ export async function writeEntries(
   );
 }
 
-const isOne = ({ cityId, kind, itemId }: EntryName) =>
-  and(eq(searchEntries.cityId, cityId), eq(searchEntries.kind, kind), eq(searchEntries.itemId, itemId));
+interface Entries extends OfKind {
+  itemIds: readonly number[];
+}
 
-/** Whether visitors find it, and until when; nothing else of it has changed. */
-export async function showEntry(tx: Transaction, entry: EntryName, shown: Partial<Shown>): Promise<void> {
-  await tx.update(searchEntries).set(shown).where(isOne(entry));
+const areThese = ({ cityId, kind, itemIds }: Entries) =>
+  and(
+    eq(searchEntries.cityId, cityId),
+    eq(searchEntries.kind, kind),
+    inArray(searchEntries.itemId, [...itemIds]),
+  );
+
+/** Whether visitors find these, and until when; nothing else of them has changed. */
+export async function showEntries(tx: Transaction, entries: Entries, shown: Partial<Shown>): Promise<void> {
+  await tx.update(searchEntries).set(shown).where(areThese(entries));
 }
 
 /** All of a kind that is saved as a whole. */
@@ -89,19 +97,9 @@ export async function eraseKind(tx: Transaction, { cityId, kind }: OfKind): Prom
   await settleArrivals(tx, { cityId }, erased);
 }
 
-export async function eraseEntries(
-  tx: Transaction,
-  { cityId, kind, itemIds }: OfKind & { itemIds: readonly number[] },
-): Promise<void> {
-  await tx
-    .delete(searchEntries)
-    .where(
-      and(
-        eq(searchEntries.cityId, cityId),
-        eq(searchEntries.kind, kind),
-        inArray(searchEntries.itemId, [...itemIds]),
-      ),
-    );
+export async function eraseEntries(tx: Transaction, entries: Entries): Promise<void> {
+  const { cityId, kind, itemIds } = entries;
+  await tx.delete(searchEntries).where(areThese(entries));
   await settleArrivals(
     tx,
     { cityId },

@@ -13,6 +13,8 @@ interface InCity {
 }
 
 export interface CityLexicon extends Lexicon {
+  /** See `findLexiconVersion`. */
+  version: string | null;
   /** What staff call a concept. */
   nameOf(id: string): { en: string; ar: string };
   /** What the city calls its areas, categories and facts. */
@@ -62,19 +64,28 @@ export async function findLexicon(db: Database | Transaction, scope: InCity): Pr
   return findNewestLexicon(db, scope);
 }
 
+/** Another one after every change of the city's words; null while it has none of its own. */
+export async function findLexiconVersion(
+  db: Database | Transaction,
+  { cityId }: InCity,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ words: searchCities.words })
+    .from(searchCities)
+    .where(eq(searchCities.cityId, cityId));
+  return row?.words ?? null;
+}
+
 /** For who writes by it what stays. */
 export async function findNewestLexicon(
   db: Database | Transaction,
   { cityId }: InCity,
 ): Promise<CityLexicon> {
   const askedAt = Date.now();
-  const [row] = await db
-    .select({ words: searchCities.words })
-    .from(searchCities)
-    .where(eq(searchCities.cityId, cityId));
-  const words = row?.words ?? null;
+  const words = await findLexiconVersion(db, { cityId });
   const known = kept.get(cityId);
-  const lexicon = known?.words === words ? known.lexicon : await readCityLexicon(db, { cityId });
+  const lexicon =
+    known?.words === words ? known.lexicon : { ...(await readCityLexicon(db, { cityId })), version: words };
   kept.set(cityId, { words, lexicon, askedAt });
   return lexicon;
 }
@@ -85,7 +96,10 @@ export const forgetLexicon = ({ cityId }: InCity): void => void kept.delete(city
 /** With a server goes what its database said. */
 export const forgetLexicons = (): void => kept.clear();
 
-async function readCityLexicon(db: Database | Transaction, { cityId }: InCity): Promise<CityLexicon> {
+async function readCityLexicon(
+  db: Database | Transaction,
+  { cityId }: InCity,
+): Promise<Omit<CityLexicon, 'version'>> {
   const names = await readCityNames(db, { cityId });
   const concepts = await db.select().from(lexiconConcepts).where(eq(lexiconConcepts.cityId, cityId));
   const forms = await db
@@ -130,7 +144,7 @@ const formsOf = (en: string, ar: string): Form[] => [
 function named(
   lexicon: Lexicon,
   own: ReadonlyMap<string, { en: string; ar: string }>,
-): Omit<CityLexicon, 'names'> {
+): Omit<CityLexicon, 'names' | 'version'> {
   const first = (concept: Concept | undefined, lang: Form['lang']) =>
     concept?.forms.find((form) => form.lang === lang)?.text ?? '';
   return {

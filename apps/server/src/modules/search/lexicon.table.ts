@@ -103,6 +103,7 @@ export const searchQueries = pgTable(
     lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Staff said what it means, or that there is nothing to do. */
     settled: text({ enum: settledBy }),
+    /** When staff changed it last, also to null. */
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
@@ -114,6 +115,13 @@ export const searchQueries = pgTable(
       .on(table.cityId, table.lastAt, table.text)
       .where(sql`results = 0 and settled is null`),
     index('search_queries_due').on(table.lastAt),
+    // What is asked most stands first: behind a city's share the rest is forgotten.
+    index('search_queries_share').on(
+      table.cityId,
+      table.times.desc().nullsFirst(),
+      table.lastAt.desc().nullsFirst(),
+      table.text,
+    ),
     check('search_queries_settled', oneOf(table.settled, settledBy)),
   ],
 );

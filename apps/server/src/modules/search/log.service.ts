@@ -4,8 +4,9 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import { cursorInt, cursorTime, pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import { audit } from '../audit/audit.service.ts';
+import { listCityIds } from '../places/staff-cities.service.ts';
 import { wordsOf } from './language/words.ts';
 import { searchQueries } from './lexicon.table.ts';
 
@@ -28,6 +29,9 @@ export const foldQuery = (text: string) =>
 /** How long it may take until a word that staff added is known everywhere, and its posts are found by it. */
 const answeredAfter = sql`interval '1 hour'`;
 
+/** How long a meaning that was taken back may still be in the memory of a server, or in counts that it has not written. */
+const reopenedFor = sql`interval '1 minute'`;
+
 /** Each once, in order, or two processes would wait for each other. */
 export async function writeSearches(
   db: Database,
@@ -48,6 +52,7 @@ export async function writeSearches(
   // What staff said the words mean has not helped: they are asked again.
   const inVain = sql`search_queries.settled = 'meant' and excluded.results = 0
     and search_queries.settled_at < now() - ${answeredAfter}`;
+  const isReopened = sql`search_queries.settled is null and search_queries.settled_at > now() - ${reopenedFor}`;
   await db
     .insert(searchQueries)
     .values(rows)
@@ -55,7 +60,7 @@ export async function writeSearches(
       target: [searchQueries.cityId, searchQueries.text],
       set: {
         shown: taken('shown'),
-        results: taken('results'),
+        results: sql`case when ${isReopened} then 0 else excluded.results end`,
         lastAt: taken('last_at'),
         times: added('times'),
         emptyTimes: added('empty_times'),
@@ -69,21 +74,25 @@ export async function forgetQueries(db: Database): Promise<number> {
   const { rowCount: old } = await db
     .delete(searchQueries)
     .where(lt(searchQueries.lastAt, sql`now() - make_interval(days => ${limits.lexicon.queryDays})`));
-  const { rowCount: many } = await db.execute(sql`
-    delete from search_queries using (
-      select city_id, text, row_number() over (partition by city_id order by times desc, last_at desc) as nth
-      from search_queries
-    ) as counted
-    where nth > ${limits.lexicon.queries} and counted.city_id = search_queries.city_id
-      and counted.text = search_queries.text`);
-  return (old ?? 0) + (many ?? 0);
+  let many = 0;
+  // One city at a time, along its index: all of them at once would take longer than a statement may.
+  for (const cityId of await listCityIds(db)) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${searchQueries} using (
+        select text from ${searchQueries} where city_id = ${cityId}
+        order by times desc, last_at desc offset ${limits.lexicon.queries}
+      ) as rest
+      where search_queries.city_id = ${cityId} and search_queries.text = rest.text`);
+    many += rowCount ?? 0;
+  }
+  return (old ?? 0) + many;
 }
 
 type Order = (typeof unansweredOrders)[number];
 
 const places = {
-  often: z.tuple([z.int(), z.string()]),
-  newest: z.tuple([z.int().min(0).max(253_402_300_799_999), z.string()]),
+  often: z.tuple([cursorInt, z.string()]),
+  newest: z.tuple([cursorTime, z.string()]),
 };
 
 export async function listUnanswered(
@@ -120,7 +129,8 @@ export async function settleQuery(
 ): Promise<boolean> {
   const rows = await tx
     .update(searchQueries)
-    .set({ settled, settledAt: settled && sql`now()` })
+    // Results found through the meaning that is taken back do not count.
+    .set({ settled, settledAt: sql`now()`, ...(settled === null && { results: 0 }) })
     .where(and(eq(searchQueries.cityId, cityId), eq(searchQueries.text, foldQuery(text))))
     .returning({ text: searchQueries.text });
   return rows.length > 0;

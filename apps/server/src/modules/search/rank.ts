@@ -46,19 +46,21 @@ const relatedSays = 0.0875;
 const few = 20;
 /** What holds every word in its title as typed stands before what means the same. */
 const literally = 1.25;
+/** Exponent of the coverage in the score: results that match more of the query come first. */
+const covering = 1.75;
 
 interface Step {
   value: number;
-  query: string;
+  /** Lexemes and fields that give this value. */
+  ways: readonly { name: string; letter: FieldLetter }[];
 }
 
 /** By value, best first. */
-function stepsOf(cityId: number, lexemes: Wanted['lexemes']): Step[] {
+function stepsOf(lexemes: Wanted['lexemes']): Step[] {
   const ways = [...lexemes]
     .flatMap(([name, weight]) =>
       (Object.entries(fieldWeights) as [FieldLetter, number][]).map(([letter, field]) => ({
-        value: Math.round(weight * field * 80) / 80,
-        query: asked(cityId, name, letter),
+        ...{ value: Math.round(weight * field * 80) / 80, name, letter },
       })),
     )
     .filter(({ value }) => value > 0.08);
@@ -73,7 +75,33 @@ function stepsOf(cityId: number, lexemes: Wanted['lexemes']): Step[] {
       [...one[1], ...other[1]],
     ]);
   }
-  return byValue.map(([value, same]) => ({ value, query: same.map(({ query }) => query).join(' | ') }));
+  return byValue.map(([value, same]) => ({ value, ways: same }));
+}
+
+export type Query = Pick<Asked, 'wanted' | 'related' | 'typed' | 'least'>;
+
+/** The ranked parts of a query by descending weight, each with its share and the values of its lexemes. */
+export function rankedParts({ wanted, related }: Pick<Query, 'wanted' | 'related'>) {
+  const parts = wanted.toSorted((one, other) => other.weight - one.weight).slice(0, mostWanted);
+  const whole = weighed(parts);
+  const loosely = related.map((name) => [name, relatedSays] as const);
+  return parts.map((part) => ({
+    ...{ part, share: part.weight / whole },
+    steps: stepsOf(new Map([...loosely, ...part.lexemes])),
+  }));
+}
+
+/** The score of one document, as the SQL below computes it. `hits` are in the order of `shares`. */
+export function scoreOf(
+  shares: readonly number[],
+  hits: readonly number[],
+  { literal, factor }: { literal: boolean; factor: number },
+) {
+  const sum = (of: (hit: number) => number) =>
+    shares.reduce((all, share, at) => all + share * of(hits[at] ?? 0), 0);
+  const coverage = sum((hit) => Math.min(1, hit / answers));
+  const score = sum((hit) => hit) * coverage ** covering * (literal ? literally : 1) * factor;
+  return { coverage, score, isHit: score > weakest };
 }
 
 const forms = new Map<number, Statement<Hit>>();
@@ -150,7 +178,7 @@ function formFor(count: number): Statement<Hit> {
         (${sum((of) => sql`least(1, ${of} / ${sql.raw(String(answers))}::float8)`)}) as covered
       from looked
     ), scored as (
-      select *, said * power(covered, 1.75) * literal * (${value('factors')}::float8[])[of_kind] as score
+      select *, said * power(covered, ${sql.raw(String(covering))}) * literal * (${value('factors')}::float8[])[of_kind] as score
       from counted
     ), placed as (
       select *, row_number() over (partition by of_kind order by score desc, published_at desc, item_id desc) as place,
@@ -171,10 +199,9 @@ export async function rank(
   db: Database,
   { cityId, wanted, related, typed, kinds, least, take }: Asked,
 ): Promise<Hit[]> {
-  const parts = wanted.toSorted((one, other) => other.weight - one.weight).slice(0, mostWanted);
+  const ranked = rankedParts({ wanted, related });
+  const parts = ranked.map(({ part }) => part);
   if (parts.length === 0) return [];
-  const whole = weighed(parts);
-  const loosely = related.map((name) => [name, relatedSays] as const);
   const values: Record<string, unknown> = {
     cityId,
     take,
@@ -188,13 +215,36 @@ export async function rank(
     ...queriesFor(cityId, parts, least),
     related: related.map((name) => askedIn(cityId, name, ['A'])).join(' | '),
   };
-  for (const [part, unit] of parts.entries()) {
-    values[`w${part}`] = unit.weight / whole;
-    const ways = stepsOf(cityId, new Map([...loosely, ...unit.lexemes]));
+  for (const [part, { share, steps: ways }] of ranked.entries()) {
+    values[`w${part}`] = share;
     for (let step = 0; step < steps; step += 1) {
-      values[`q${part}_${step}`] = ways[step]?.query ?? '';
+      const same = ways[step]?.ways ?? [];
+      values[`q${part}_${step}`] = same.map(({ name, letter }) => asked(cityId, name, letter)).join(' | ');
       values[`v${part}_${step}`] = ways[step]?.value ?? 0;
     }
   }
   return formFor(parts.length)(db, values);
+}
+
+const readReach = statement<{ kind: string; tier: number }>(sql`
+  select kind, case ${sql.join(
+    tiers.slice(0, -1).map(
+      ({ name, enough }, at) => sql`when exists (select from ${searchEntries} where ${matches(name)}
+        and ${beside.city} and ${beside.now} and ${beside.kind} = kinds.kind offset ${sql.raw(String(enough - 1))})
+        then ${sql.raw(String(at))}`,
+    ),
+    sql` `,
+  )} else ${sql.raw(String(tiers.length - 1))} end as tier
+  from unnest(${sql.placeholder('kinds')}::text[]) kinds (kind)`);
+
+/** The last tier searched for each of these kinds: the first with enough results, or the last of all. */
+export async function findReach(
+  db: Database,
+  cityId: number,
+  { wanted, related, least }: Omit<Query, 'typed'>,
+  kinds: readonly string[],
+): Promise<Record<string, number>> {
+  const parts = rankedParts({ wanted, related }).map(({ part }) => part);
+  const rows = await readReach(db, { kinds, cityId, ...queriesFor(cityId, parts, least) });
+  return Object.fromEntries(rows.map(({ kind, tier }) => [kind, tier]));
 }

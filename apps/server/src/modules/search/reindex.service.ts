@@ -4,7 +4,7 @@ import { writeEntries } from './entries.service.ts';
 import { findNewestLexicon } from './lexicon.service.ts';
 import { searchCities } from './lexicon.table.ts';
 import { searchEntries } from './search.table.ts';
-import type { Searchable, Searchables } from './searchable.ts';
+import type { ReadEntries, Searchables } from './searchable.ts';
 import { countWords } from './statistics.service.ts';
 
 interface InCity {
@@ -26,10 +26,11 @@ export async function reindexCity(
   goOn: () => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   for (const [kind, searchable] of Object.entries(searchables)) {
+    const read = await searchable.reader(db, { cityId });
     for (let last = 0; ; ) {
       if (!(await goOn())) return false;
       const ids = await searchable.after(db, { cityId }, last, atOnce);
-      if (ids.length > 0) await reindexSome(db, searchable, { cityId, kind }, ids);
+      if (ids.length > 0) await reindexSome(db, read, { cityId, kind }, ids);
       if (ids.length < atOnce) break;
       last = ids.at(-1) ?? last;
     }
@@ -40,10 +41,13 @@ export async function reindexCity(
 
 async function reindexSome(
   db: Database,
-  searchable: Searchable,
+  read: ReadEntries,
   { cityId, kind }: InCity & { kind: string },
   ids: readonly number[],
 ): Promise<void> {
+  // Before rows are locked: to read the words of a city may take seconds. Who changes them meanwhile asks for a reindex of
+  // their own, which comes after this one.
+  const lexicon = await findNewestLexicon(db, { cityId });
   await db.transaction(async (tx) => {
     // Who changes one of these posts waits, or is waited for: nothing older is written over what they write.
     await tx
@@ -58,9 +62,7 @@ async function reindexSome(
       )
       .orderBy(asc(searchEntries.itemId))
       .for('update');
-    const lexicon = await findNewestLexicon(tx, { cityId });
-    const entries = await searchable.read(tx, { cityId }, ids);
-    await writeEntries(tx, lexicon, { cityId, kind }, entries);
+    await writeEntries(tx, lexicon, { cityId, kind }, await read(tx, ids));
   });
 }
 

@@ -1,7 +1,10 @@
 import * as contract from '@dalil/contract/search';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import { categoriesTag } from '../categories/categories.service.ts';
+import { listCategorySynonyms } from './category-synonyms.service.ts';
 import { findAll } from './find.service.ts';
+import { lexiconTag } from './lexicon.service.ts';
 import { openSearchLog } from './search-log.ts';
 import type { Searchables } from './searchable.ts';
 import { suggest } from './suggest.service.ts';
@@ -23,6 +26,11 @@ export function registerSearch(app: FastifyInstance, searchables: Searchables): 
         );
       return { data };
     },
+  });
+
+  bind(app, contract.listCategorySynonyms, {
+    tags: ({ scope }) => [categoriesTag(scope), lexiconTag(scope)],
+    handle: async ({ db, scope, query }) => ({ data: await listCategorySynonyms(db, scope, query.tree) }),
   });
 
   bind(app, contract.getSuggestions, {

@@ -66,9 +66,15 @@ export async function readQuery(
   const typed = words.map((word) => word.text);
   const city = await readCityWords(db, { cityId }, [...new Set([...typed, ...typed.map(withoutArticle)])]);
   const counts = await findConceptCounts(db, { cityId });
-  const posts = (concept: string) => counts.get(lexeme.concept(concept)) ?? 0;
+  /** Concepts without entries that the parse depended on. */
+  const unnamed = new Set<string>();
+  const posts = (concept: string) => {
+    const entries = counts.get(lexeme.concept(concept)) ?? 0;
+    if (entries === 0) unnamed.add(concept);
+    return entries;
+  };
   const units = exact ? asTyped(words) : understand(words, lexicon, { ...city, posts });
-  return { text, lexicon, words, prices, city, counts, units };
+  return { text, lexicon, words, prices, city, counts, units, unnamed };
 }
 export type ReadQuery = Awaited<ReturnType<typeof readQuery>>;
 
@@ -82,35 +88,42 @@ export async function search(
   return answer(db, { cityId }, await readQuery(db, lexicon, { cityId }, text, { exact }), options);
 }
 
-/** What answers a query that was read. */
-export async function answer(
-  db: Database,
-  { cityId }: { cityId: number },
-  { text, lexicon, words, city, counts, units }: ReadQuery,
-  { kinds, take }: SearchOptions,
-): Promise<Found> {
+/** The index query of a parsed search. */
+export function planOf({ lexicon, words, city, counts, units }: ReadQuery, kinds: readonly string[]) {
   const scored = scoredUnits(units);
   const wanted = scored.map((unit) => ({
     lexemes: withAbove(unit),
     weight: telling(unit, scored.length, city, counts),
   }));
   const least = scored.length >= sentence ? leastOf.sentence : leastOf.few;
-  const ranked = await rank(db, {
-    cityId,
+  return {
     wanted: wanted.filter(({ weight }) => weight > 0),
     related: scored.length === 1 ? scored.flatMap((unit) => relatedTo(unit, lexicon)) : [],
     typed: words.map((word) => word.text),
     kinds: meant(units, kinds),
     least: least.each,
-    take,
-  });
-  const hits = answersEnough(ranked, least.best) ? ranked : [];
+    leastOfBest: least.best,
+    lexemes: new Set(wanted.flatMap((part) => [...part.lexemes.keys()])),
+  };
+}
+
+/** What answers a query that was read. */
+export async function answer(
+  db: Database,
+  { cityId }: { cityId: number },
+  query: ReadQuery,
+  { kinds, take }: SearchOptions,
+): Promise<Found> {
+  const { text, words, city, units } = query;
+  const { leastOfBest, lexemes, ...plan } = planOf(query, kinds);
+  const ranked = await rank(db, { cityId, take, ...plan });
+  const hits = answersEnough(ranked, leastOfBest) ? ranked : [];
   return {
     hits,
     units,
     meant: meantText(text, words, units),
     spellings: hits.length > 0 ? [] : spellingsOf(text, words, city),
-    lexemes: new Set(wanted.flatMap((part) => [...part.lexemes.keys()])),
+    lexemes,
   };
 }
 

@@ -62,6 +62,8 @@ export const searchArrivals = pgTable(
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
     /** Until when a worker has it to itself. */
     takenUntil: timestamp('taken_until', { withTimezone: true }),
+    /** Before that its publication can be undone, and saved searches do not find it. */
+    notBefore: timestamp('not_before', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.kind, table.itemId] })],
 );
@@ -91,6 +93,8 @@ export const searchWords = pgTable(
     entries: integer().notNull(),
     /** Whether a title has it: then it has keys too. */
     titled: boolean().notNull().default(false),
+    /** Since when the city knows it. Null for what was there before this was written down. */
+    learnedAt: timestamp('learned_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.cityId, table.word] })],
 );

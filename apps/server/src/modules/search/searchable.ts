@@ -19,10 +19,13 @@ export interface FoundCard {
   card: Record<string, unknown> | null;
 }
 
+/** By what these are found; what was never public is left out. */
+export type ReadEntries = (db: Database | Transaction, ids: readonly number[]) => Promise<Entry[]>;
+
 /** What can be found. The kind hands itself over in `registry/searchables.ts`. */
 export interface Searchable {
-  /** By what these are found; what was never public is left out. */
-  read(db: Database | Transaction, scope: InCity, ids: readonly number[]): Promise<Entry[]>;
+  /** Reads the words of the city that documents are made with, once for many of them. */
+  reader(db: Database | Transaction, scope: InCity): Promise<ReadEntries>;
   /** The first numbers behind one, for a city that is read anew. */
   after(db: Database, scope: InCity, last: number, most: number): Promise<number[]>;
   /** In any order; what is not public any more is left out. */

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@dalil/contract/audit';
+import { encodeCursor } from '@dalil/contract/cursor';
+import { limits } from '@dalil/contract/limits';
 import type {
   SearchConcept,
   SearchFormAdded,
@@ -6,7 +8,8 @@ import type {
   UnansweredSearch,
 } from '@dalil/contract/staff-search';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { searchables } from '../../registry/searchables.ts';
 import { asker, contentOf } from '../../testing/api.ts';
 import { newEditor } from '../../testing/editor.ts';
@@ -18,9 +21,9 @@ import { auditLog } from '../audit/audit.table.ts';
 import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
 import { createCategory } from '../categories/categories.factory.ts';
 import { createCity } from '../places/places.factory.ts';
-import { showEntry } from './entries.service.ts';
+import { showEntries } from './entries.service.ts';
 import { searchCities, searchQueries } from './lexicon.table.ts';
-import { forgetQueries } from './log.service.ts';
+import { forgetQueries, writeSearches } from './log.service.ts';
 import { countChanged, indexUnknownCities, reindexDue } from './reindex.service.ts';
 import { searchEntries } from './search.table.ts';
 
@@ -136,7 +139,7 @@ test('words are counted again in cities where something was written since', asyn
   expect(await countChanged(app().db, signal)).toBe(0);
   const [entry] = await app().db.select().from(searchEntries);
   if (!entry) throw new Error('no entry');
-  await app().db.transaction((tx) => showEntry(tx, entry, { shown: true }));
+  await app().db.transaction((tx) => showEntries(tx, { ...entry, itemIds: [entry.itemId] }, { shown: true }));
   expect(await countChanged(app().db, signal)).toBe(1);
 });
 
@@ -150,6 +153,31 @@ test('two workers take a city in turn, and one that stops early leaves it to the
   expect(await reindex()).toBe(0);
   await app().db.update(searchCities).set({ takenUntil: null });
   expect(await reindex()).toBe(1);
+});
+
+test('a reindex reads the words of the city once, and none of them while it locks posts', async () => {
+  await add('wimblefresh', 'bakery');
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  expect(await reindex()).toBe(1);
+  const sent = spy.mock.calls.map(([query]) =>
+    typeof query === 'string' ? query : (query as { text: string }).text,
+  );
+  spy.mockRestore();
+  const locked = sent.findIndex((text) => /from "search_entries".*for update/s.test(text));
+  const ended = sent.indexOf('commit', locked);
+  expect(locked).toBeGreaterThan(0);
+  expect(ended).toBeGreaterThan(locked);
+  const words = /from "(fact_words|areas|lexicon_forms|search_cities)"/;
+  expect(sent.slice(0, locked).some((text) => words.test(text))).toBe(true);
+  expect(sent.slice(locked, ended).filter((text) => words.test(text))).toEqual([]);
+});
+
+test('what else people call a category is told to forms that offer it, with the words of staff', async () => {
+  await add('loafatorium', 'bakery');
+  const synonyms = await get<{ id: number; words: string[] }[]>('search/category-synonyms');
+  const words = synonyms.find(({ id }) => id === bakeries)?.words;
+  expect(words).toEqual(expect.arrayContaining(['فرن', 'loafatorium']));
+  expect(await get('search/category-synonyms?tree=job')).toEqual([]);
 });
 
 test('a new concept has words in both languages and is found by typing either', async () => {
@@ -222,6 +250,16 @@ test('searches that found nothing are listed, the most frequent first, with how 
   expect((await list()).map(([text]) => text)).toContain('blortica');
 });
 
+test('a search whose meaning was taken back stays listed when results found through it are counted late', async () => {
+  await found('Quandiver');
+  await logged('quandiver');
+  const form = contentOf<SearchFormAdded>(await add('Quandiver', 'bakery'));
+  await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
+  await writeSearches(app().db, [{ cityId: 1, text: 'quandiver', shown: 'Quandiver', results: 4, count: 1 }]);
+  const listed = await get<UnansweredSearch[]>('staff/search/unanswered?sort=newest');
+  expect(listed.map(({ text }) => text)).toContain('quandiver');
+});
+
 test('a meaning that has not helped for an hour is asked for again', async () => {
   const row = { cityId: 1, text: 'grumbo', shown: 'grumbo', times: 1, emptyTimes: 1, results: 0 };
   const settledAt = new Date(Date.now() - 2 * 3_600_000);
@@ -263,6 +301,16 @@ test('an address or a number that somebody typed is not kept, nor who typed anyt
   expect(Object.keys(searchQueries).join()).not.toMatch(/account|ip|address|network/);
 });
 
+test('a cursor that no row can have is refused', async () => {
+  for (const sort of ['often', 'newest'])
+    for (const number of [8_640_000_000_000_001, 2 ** 40, -(2 ** 40)]) {
+      if (sort === 'newest' && number === 2 ** 40) continue;
+      const cursor = encodeCursor([number, 'x']);
+      const url = `staff/search/unanswered?sort=${sort}&cursor=${cursor}`;
+      expect((await ask(editor.headers, 'GET', url)).statusCode, `${sort} ${number}`).toBe(400);
+    }
+});
+
 test('what nobody typed for 90 days is forgotten', async () => {
   const row = { cityId: 2, times: 1, emptyTimes: 1, results: 0 };
   const days = (n: number) => new Date(Date.now() - n * 86_400_000);
@@ -274,6 +322,18 @@ test('what nobody typed for 90 days is forgotten', async () => {
     ]);
   expect(await forgetQueries(app().db)).toBe(1);
   expect(await app().db.select().from(searchQueries).where(eq(searchQueries.text, 'young'))).toHaveLength(1);
+});
+
+test('what is more than the share of a city is forgotten, the rarest first', async () => {
+  const { db } = app();
+  await db.execute(sql`
+    insert into search_queries (city_id, text, shown, times, empty_times, results)
+    select 1, 'share ' || n, '', 1000 + n, 0, 1 from generate_series(1, ${limits.lexicon.queries}) n`);
+  const before = await db.$count(searchQueries, eq(searchQueries.cityId, 1));
+  expect(await forgetQueries(db)).toBe(before - limits.lexicon.queries);
+  // What was typed less often went.
+  expect(await db.$count(searchQueries, sql`text like 'share %'`)).toBe(limits.lexicon.queries);
+  await db.execute(sql`delete from search_queries where text like 'share %'`);
 });
 
 test('it is written down who added and removed words, and another city knows nothing of them', async () => {

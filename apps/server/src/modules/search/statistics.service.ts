@@ -30,7 +30,7 @@ export async function findConceptCounts(
   return counts;
 }
 
-/** Counts all lexemes of a city anew. A word that is gone stays, for the day when it comes back. */
+/** Counts all lexemes of a city anew. A word that is gone is deleted by the next count: it may have come from an erased post. */
 export async function countWords(db: Database, { cityId }: InCity): Promise<void> {
   const entries = sql.raw(`'select words from search_entries where shown and city_id = ${Number(cityId)}'`);
   await db.execute(sql`
@@ -45,10 +45,14 @@ export async function countWords(db: Database, { cityId }: InCity): Promise<void
     ), gone as (
       update ${searchWords} words set entries = 0
       where city_id = ${cityId} and entries > 0 and not exists (select from counted where counted.word = words.word)
+    ), forgotten as (
+      delete from ${searchWords} words
+      where city_id = ${cityId} and entries = 0 and not exists (select from counted where counted.word = words.word)
     )
-    insert into ${searchWords} (city_id, word, entries)
-    select ${cityId}, word, entries from counted order by word collate "C"
-    on conflict (city_id, word) do update set entries = excluded.entries
+    insert into ${searchWords} (city_id, word, entries, learned_at)
+    select ${cityId}, word, entries, now() from counted order by word collate "C"
+    on conflict (city_id, word) do update set entries = excluded.entries,
+      learned_at = case when search_words.entries = 0 then excluded.learned_at else search_words.learned_at end
       where search_words.entries <> excluded.entries`);
   kept.delete(cityId);
 }

@@ -1,4 +1,4 @@
-import { asked, askedIn } from './lexemes.ts';
+import { asked, askedIn, type SignedLetter } from './lexemes.ts';
 
 /** A part of a query, with what answers it. */
 export interface Wanted {
@@ -8,46 +8,76 @@ export interface Wanted {
   weight: number;
 }
 
+/** Match quality: of a lexeme that names the part, and of one that is more than related to it. */
+const answering = { byName: 0.75, well: 0.5, atAll: 0 };
+
+export interface Tier {
+  name: string;
+  /** With so many results here, later tiers are not searched. */
+  enough: number;
+  /** Share of the query, by weight, that must match; null for the query's own least share. */
+  share: number | null;
+  /** Least match quality of a lexeme. */
+  answered: number;
+  /** Fields that are searched; null for all. */
+  fields: readonly SignedLetter[] | null;
+  /** Parts that are combined: of more there would be too many combinations. */
+  combined: number;
+  /** Whether it finds more than earlier tiers for a query of one part. */
+  forOnePart: boolean;
+}
+
+const anyTier = { share: 1, answered: answering.well, fields: null, combined: Infinity, forOnePart: false };
+
 /**
  * Where a query is looked for, the best first: as soon as one has so many, nobody looks further. In a large city
  * nearly everything holds some part of a long query somewhere.
  */
 export const tiers = [
   /** Every part is called by its name in the title. */
-  { name: 'named', enough: 400 },
+  { ...anyTier, name: 'named', enough: 400, answered: answering.byName, fields: ['A'], forOnePart: true },
   /** Every part is in the title or in a category. */
-  { name: 'titled', enough: 60 },
+  { ...anyTier, name: 'titled', enough: 60, fields: ['A', 'B'], forOnePart: true },
   /** Every part, anywhere. */
-  { name: 'whole', enough: 60 },
+  { ...anyTier, name: 'whole', enough: 60 },
   /** Most parts are called by their names, anywhere. */
-  { name: 'mostly', enough: 60 },
+  { ...anyTier, name: 'mostly', enough: 60, share: 0.6, answered: answering.byName, combined: 5 },
   /** So much of the query as an answer must have: in the title or in a category, and then anywhere. */
-  { name: 'partlyTitled', enough: 60 },
-  { name: 'partly', enough: Number.POSITIVE_INFINITY },
-] as const;
-export type Tier = (typeof tiers)[number];
-
-/** How well a lexeme answers that names a part, and one that is more than near it. */
-const answering = { byName: 0.75, well: 0.5, atAll: 0 };
-/** How much of the query by weight is most of it. */
-const most = 0.6;
-/** Of more parts there are too many ways to choose most. */
-const mostCombined = 5;
+  { ...anyTier, name: 'partlyTitled', enough: 60, share: null, fields: ['A', 'B'] },
+  { ...anyTier, name: 'partly', enough: Infinity, share: null, answered: answering.atAll, forOnePart: true },
+] as const satisfies readonly Tier[];
+type TierName = (typeof tiers)[number]['name'];
 
 export const weighed = (parts: readonly Wanted[]) => parts.reduce((sum, { weight }) => sum + weight, 0);
 
+// Sums of the same numbers in another order differ a little.
+const weighsEnough = (parts: readonly Wanted[], enough: number) => weighed(parts) > enough - 1e-9;
+
 /** Of these parts, every smallest choice that weighs enough. */
 function choices(wanted: readonly Wanted[], enough: number): Wanted[][] {
-  // Sums of the same numbers in another order differ a little.
-  const isEnough = (choice: readonly Wanted[]) => weighed(choice) > enough - 1e-9;
   const found: Wanted[][] = [];
   for (let bits = 1; bits < 1 << wanted.length; bits += 1) {
     const choice = wanted.filter((_, at) => bits & (1 << at));
-    if (!isEnough(choice)) continue;
-    if (choice.some((part) => isEnough(choice.filter((other) => other !== part)))) continue;
+    if (!weighsEnough(choice, enough)) continue;
+    if (
+      choice.some((part) =>
+        weighsEnough(
+          choice.filter((other) => other !== part),
+          enough,
+        ),
+      )
+    )
+      continue;
     found.push(choice);
   }
   return found;
+}
+
+/** The parts that a tier uses and the weight that must match; null when the tier adds nothing for this query. */
+function countedIn(tier: Tier, parts: readonly Wanted[], least: number) {
+  if (parts.length === 1 && !tier.forOnePart) return null;
+  const among = parts.slice(0, tier.combined);
+  return { among, enough: (tier.share ?? least) * weighed(among) };
 }
 
 /** What is asked of the index for each tier; nothing for one where nothing new could be found. `least` is the share of a query that every answer has. */
@@ -55,37 +85,42 @@ export function queriesFor(
   cityId: number,
   parts: readonly Wanted[],
   least: number,
-): Record<Tier['name'], string> {
-  const anywhere = (name: string) => asked(cityId, name);
-  const inTitle = (name: string) => askedIn(cityId, name, ['A']);
-  const inTitleOrCategory = (name: string) => askedIn(cityId, name, ['A', 'B']);
-  const atLeast = (
-    share: number,
-    answered: number,
-    where: (name: string) => string,
-    among: readonly Wanted[] = parts,
-  ) => {
-    const enough = share * weighed(among);
+): Record<TierName, string> {
+  const queryOf = (tier: Tier): string => {
+    const counted = countedIn(tier, parts, least);
+    if (!counted) return '';
+    const where = (name: string) => (tier.fields ? askedIn(cityId, name, tier.fields) : asked(cityId, name));
     const queries = new Map(
-      among.map((part) => [
+      counted.among.map((part) => [
         part,
-        [...part.lexemes].flatMap(([name, how]) => (how < answered ? [] : where(name))).join(' | '),
+        [...part.lexemes].flatMap(([name, how]) => (how < tier.answered ? [] : where(name))).join(' | '),
       ]),
     );
     return choices(
-      among.filter((part) => queries.get(part) !== ''),
-      enough,
+      counted.among.filter((part) => queries.get(part) !== ''),
+      counted.enough,
     )
       .map((choice) => `(${choice.map((part) => `(${queries.get(part)})`).join(' & ')})`)
       .join(' | ');
   };
-  const isOne = parts.length === 1;
-  return {
-    named: atLeast(1, answering.byName, inTitle),
-    titled: atLeast(1, answering.well, inTitleOrCategory),
-    whole: isOne ? '' : atLeast(1, answering.well, anywhere),
-    mostly: isOne ? '' : atLeast(most, answering.byName, anywhere, parts.slice(0, mostCombined)),
-    partlyTitled: isOne ? '' : atLeast(least, answering.well, inTitleOrCategory),
-    partly: atLeast(least, answering.atAll, anywhere),
+  return Object.fromEntries(tiers.map((tier) => [tier.name, queryOf(tier)])) as Record<TierName, string>;
+}
+
+/** Whether a tier finds one document. Must agree with the queries of `queriesFor`. */
+export function isInTier(
+  tier: Tier,
+  parts: readonly Wanted[],
+  least: number,
+  lettersOf: (lexeme: string) => string | undefined,
+): boolean {
+  const counted = countedIn(tier, parts, least);
+  if (!counted) return false;
+  const stands = (name: string) => {
+    const letters = lettersOf(name);
+    return letters !== undefined && (!tier.fields || tier.fields.some((field) => letters.includes(field)));
   };
+  const answered = counted.among.filter(({ lexemes }) =>
+    [...lexemes].some(([name, how]) => how >= tier.answered && stands(name)),
+  );
+  return answered.length > 0 && weighsEnough(answered, counted.enough);
 }

@@ -17,7 +17,7 @@ const heard = (key: string) => `~${key}`;
 const slipped = (key: string) => `-${key}`;
 
 /** By what a word of a title is found that somebody types otherwise. */
-const keysOf = (word: string) =>
+export const typoKeys = (word: string) =>
   isNumber(word) ? [] : [...soundKeys(word).map(heard), ...slipKeys(word).map(slipped)];
 
 /** Words of titles, as far as they are new to the city. In one order, so that no two of these wait for each other. */
@@ -43,12 +43,12 @@ export async function learnWords(
   if (fresh.length === 0) return;
   await tx
     .insert(searchWords)
-    .values(fresh.map((word) => ({ cityId, word, entries: 1, titled: true })))
+    .values(fresh.map((word) => ({ cityId, word, entries: 1, titled: true, learnedAt: sql`now()` })))
     .onConflictDoUpdate({
       target: [searchWords.cityId, searchWords.word],
-      set: { titled: true, entries: sql`greatest(1, ${searchWords.entries})` },
+      set: { titled: true, entries: sql`greatest(1, ${searchWords.entries})`, learnedAt: sql`now()` },
     });
-  const keys = fresh.flatMap((word) => keysOf(word).map((key) => ({ cityId, key, word })));
+  const keys = fresh.flatMap((word) => typoKeys(word).map((key) => ({ cityId, key, word })));
   const inOrder = keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   if (inOrder.length > 0) await tx.insert(searchWordKeys).values(inOrder).onConflictDoNothing();
 }
@@ -94,7 +94,7 @@ export async function readCityWords(
   { cityId }: InCity,
   words: readonly string[],
 ): Promise<ReadCity> {
-  const pairs = words.flatMap((word, at) => keysOf(word).map((key) => ({ at: at + 1, key })));
+  const pairs = words.flatMap((word, at) => typoKeys(word).map((key) => ({ at: at + 1, key })));
   const last = words.at(-1);
   const rows = await readWords(db, {
     cityId,

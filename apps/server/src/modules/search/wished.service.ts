@@ -27,7 +27,7 @@ export async function readWished(
 ) {
   const lexicon = await findLexicon(db, scope);
   const read = await readQuery(db, lexicon, scope, text, { exact });
-  if (exact) return { lexicon, wishes: [], query: read, isSearched: true };
+  if (exact) return { lexicon, wishes: [], query: read, reads: [read], isSearched: true };
   const wishes = wishesIn(lexicon, read, { lang: scope.lang, near });
   const gone = wishes.flatMap(({ key, words }) => (without.includes(key) ? words : []));
   const query = gone.length === 0 ? read : await readQuery(db, lexicon, scope, text, { gone });
@@ -35,6 +35,8 @@ export async function readWished(
     lexicon,
     wishes: wishes.filter(({ key }) => !without.includes(key)),
     query,
+    /** All readings that this depends on. */
+    reads: [read, query],
     isSearched: query.units.some(isSaid),
   };
 }

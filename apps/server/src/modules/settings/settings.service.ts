@@ -36,8 +36,13 @@ const readSiteSettings = statement<SiteSettings>(sql`
   })}
   from ${generalSettings} where ${generalSettings.cityId} = ${cityId}`);
 
-export async function getSettings(db: Database, { cityId }: InCity): Promise<Settings> {
-  const [row] = await readSettings(db, { cityId });
+/** Null for a city that nobody has set up yet. */
+export async function findSettings(db: Database, { cityId }: InCity): Promise<Settings | null> {
+  return (await readSettings(db, { cityId }))[0] ?? null;
+}
+
+export async function getSettings(db: Database, scope: InCity): Promise<Settings> {
+  const row = await findSettings(db, scope);
   if (!row) throw new AppError('notFound');
   return row;
 }

@@ -98,7 +98,10 @@ export async function getForStaff(db: Database, scope: InCity, id: number) {
       ...merges.merged.map(({ goneId }) => goneId),
       ...(merges.into ? [merges.into.keptId] : []),
     ]),
-    listNames(db, [...claims.map(({ accountId }) => accountId), ...verifications.map(({ byId }) => byId)]),
+    listNames(db, [
+      ...claims.map(({ accountId }) => accountId),
+      ...verifications.flatMap(({ byId }) => byId ?? []),
+    ]),
   ]);
   return {
     ...brief,

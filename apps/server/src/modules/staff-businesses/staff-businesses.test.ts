@@ -167,6 +167,7 @@ test('what was checked is kept with the day, the note and who did it; the public
       id: expect.any(Number),
       checks: ['phone', 'visit'],
       note,
+      dropped: false,
       by: { id: moderator.id, name: 'Huda Najjar' },
       at: expect.any(String),
     },

@@ -53,6 +53,7 @@ export function knownView(
       checks,
       note,
       by: personIn(people, byId),
+      dropped: byId === null,
       at: at.toISOString(),
     })),
     version: business.version,

@@ -21,9 +21,7 @@ async function keep(tx: Transaction, listing: Listing, byId: string, { checks, n
     note: note || null,
     byId,
   });
-  const verifiedCheck = done.at(-1) ?? null;
-  const verified = verifiedCheck !== null;
-  return { verified, verifiedCheck, verifiedAt: verified ? new Date() : null };
+  return markOf(done, new Date());
 }
 
 /** Of a business that somebody has shown to be theirs, and which is theirs now. */
@@ -34,6 +32,68 @@ export async function verifyOwned(
 ): Promise<void> {
   await writeListing(tx, listing, { ownerId, ...(await keep(tx, listing, byId, { checks: [check] })) });
 }
+
+/** What a check looked at: when one of these changes, the check says nothing about the business any more. */
+const checkedFacts = {
+  phone: ['phone'],
+  email: ['website'],
+  document: ['address'],
+  visit: ['address'],
+} as const satisfies Record<VerificationCheck, readonly (keyof CheckedFacts)[]>;
+
+export interface CheckedFacts {
+  phone: string | null;
+  address: string | null;
+  website?: string | null | undefined;
+}
+
+type Mark = Pick<Listing, 'verified' | 'verifiedCheck' | 'verifiedAt'>;
+
+/** Drops the checks of a business whose phone, address or website changes: what is left of the mark, to be written with it. */
+export async function dropChecks(
+  tx: Transaction,
+  listing: Listing,
+  before: CheckedFacts,
+  after: CheckedFacts,
+): Promise<Partial<Mark>> {
+  const [last] = listing.verified ? await findNewest(tx, listing.id, 1) : [];
+  if (!last) return {};
+  const checks = last.checks.filter((check) =>
+    checkedFacts[check].every((fact) => (before[fact] ?? '') === (after[fact] ?? '')),
+  );
+  if (checks.length === last.checks.length) return {};
+  const { cityId, id: listingId } = listing;
+  await tx.insert(verifications).values({ cityId, listingId, checks, byId: null });
+  return markOf(checks, listing.verifiedAt);
+}
+
+/** Takes back the check that a claim stood for; what was checked before it holds again. Not when staff checked since. */
+export async function undoOwned(
+  tx: Transaction,
+  listing: Listing,
+  { byId, check }: { byId: string; check: VerificationCheck },
+): Promise<Listing> {
+  const [last, before] = await findNewest(tx, listing.id, 2);
+  if (last?.checks.join() !== check) return listing;
+  const checks = before?.checks ?? [];
+  const { cityId, id: listingId } = listing;
+  await tx.insert(verifications).values({ cityId, listingId, checks, byId });
+  return writeListing(tx, listing, markOf(checks, before?.at ?? null));
+}
+
+function markOf(checks: readonly VerificationCheck[], at: Date | null): Mark {
+  const verifiedCheck = checks.at(-1) ?? null;
+  const verified = verifiedCheck !== null;
+  return { verified, verifiedCheck, verifiedAt: verified ? at : null };
+}
+
+const findNewest = (db: Database | Transaction, listingId: number, most: number) =>
+  db
+    .select()
+    .from(verifications)
+    .where(eq(verifications.listingId, listingId))
+    .orderBy(desc(verifications.id))
+    .limit(most);
 
 /** The badge says what was checked and when; without a check there is no badge. */
 export async function setVerified(
@@ -60,13 +120,7 @@ export async function setVerified(
 const told = 20;
 
 /** The newest first. */
-export const listVerifications = (db: Database, listingId: number) =>
-  db
-    .select()
-    .from(verifications)
-    .where(eq(verifications.listingId, listingId))
-    .orderBy(desc(verifications.id))
-    .limit(told);
+export const listVerifications = (db: Database, listingId: number) => findNewest(db, listingId, told);
 
 /** Notes may name people. */
 export async function eraseVerifications(tx: Transaction, listingId: number): Promise<void> {

@@ -12,7 +12,8 @@ export const verifications = pgTable(
     ...ofListing(),
     checks: text({ enum: verificationChecks }).array().notNull(),
     note: text(),
-    byId: uuid('by_id').notNull(),
+    /** Null where a check was dropped because what was checked changed. */
+    byId: uuid('by_id'),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('verifications_listing').on(table.listingId, table.id)],

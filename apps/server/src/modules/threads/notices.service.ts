@@ -61,6 +61,7 @@ export async function mailUnread(tx: Transaction, message: Unread): Promise<void
     lang: account.lang,
     cityId: row.cityId,
     title: textIn(post, 'title', account.lang),
+    namedId: writerId,
     from: isNameless ? null : ((await listNames(tx, [writerId])).get(writerId) ?? null),
     path: href(paths.thread, { id: row.id }),
   });

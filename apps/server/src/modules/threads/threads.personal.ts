@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { PersonalData } from '../accounts/own-data/personal-data.ts';
 import { listWritten } from '../conversations/conversations.service.ts';
+import { forgetReportsAbout } from '../reports/forget-reports.service.ts';
 import { eraseThreads, isOf, sideOf } from './threads.service.ts';
 import { threadBlocks, threads } from './threads.table.ts';
 
@@ -20,6 +21,7 @@ export const threadData: PersonalData = {
     }));
   },
   async erase(tx, { id }) {
+    await forgetReportsAbout(tx, id);
     while ((await eraseThreads(tx, isOf(id))) > 0);
     await tx.delete(threadBlocks).where(or(eq(threadBlocks.blockerId, id), eq(threadBlocks.blockedId, id)));
   },

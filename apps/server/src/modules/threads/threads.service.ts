@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isAfter, pageAndOne, pageOf, readUuidPlace } from '../../db/keyset.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
-import { limitOf, type Throttle } from '../../redis/throttle.ts';
+import { type Limiter, perDay } from '../../redis/limiter.ts';
 import { enqueue } from '../../tasks/enqueue.ts';
 import { listReachable } from '../accounts/reachable.service.ts';
 import {
@@ -34,9 +34,9 @@ export type ThreadRow = typeof threads.$inferSelect;
 type InCity = Pick<CityScope, 'cityId'>;
 
 /** Somebody who looks for a home asks many; nobody asks so many in a day. And who writes to one writes more. */
-const asking = limitOf('thread.ask', 40);
-const writing = limitOf('thread.write', 600);
-const showing = limitOf('thread.photos', 120);
+const asking = perDay('thread.ask', 40);
+const writing = perDay('thread.write', 600);
+const showing = perDay('thread.photos', 120);
 
 /** To whom a thread is told. */
 export const memberTopic = (accountId: string) => `member:${accountId}`;
@@ -96,6 +96,20 @@ export async function withPeople(
       name: thread.side === 'host' || thread.named ? (name ?? null) : null,
     };
   });
+}
+
+/** Who writes in these threads, by side. */
+export async function listThreadSides(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Record<Side, string>>> {
+  if (ids.length === 0) return new Map();
+  const { id, visitorId, hostId } = threads;
+  const rows = await db
+    .select({ id, visitorId, hostId })
+    .from(threads)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, { visitor: row.visitorId, host: row.hostId }]));
 }
 
 /** For who does not take part in it. */
@@ -251,7 +265,7 @@ async function findAsked(db: Database | Transaction, accountId: string, listingI
 
 interface Stores {
   db: Database;
-  throttle: Throttle;
+  throttle: Limiter;
 }
 
 /** The first message begins the thread; sent again, or from a second tab, it goes on in it. */
@@ -309,7 +323,7 @@ export async function writeInThread(
   });
 }
 
-async function takePhotos(throttle: Throttle, accountId: string, { photos }: WrittenMessage): Promise<void> {
+async function takePhotos(throttle: Limiter, accountId: string, { photos }: WrittenMessage): Promise<void> {
   if (photos.length > 0) await throttle.take([[showing, accountId]]);
 }
 

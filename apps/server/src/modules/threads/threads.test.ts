@@ -381,6 +381,17 @@ test('a thread is found by its words, its post in either language and the name o
   expect(await found('nothing like it')).toEqual([]);
 });
 
+test.each([
+  ['احمد', 'سلّمني أحمد المفاتيح'],
+  ['مستشفي', 'قرب المُستشفى'],
+  ['لمبة', 'فيها لمبــه جديدة؟'],
+  ['ＣAFÉ', 'At the cafe?'],
+])('words are found in whichever spelling: %s in "%s"', async (typed, written) => {
+  const host = await member('Host');
+  const id = await begun(await member('Guest'), await post(host.account.id), written);
+  expect((await list(host, `?q=${encodeURIComponent(typed)}`)).map((thread) => thread.id)).toEqual([id]);
+});
+
 test('a list goes on where it ended, the newest first', async () => {
   const host = await member('Host of many');
   const desk = await post(host.account.id);

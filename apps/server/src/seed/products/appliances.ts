@@ -11,7 +11,12 @@ export const appliances: readonly SampleProduct[] = [
     area: 'dearborn-heights',
     description:
       'Ice maker works, shelves all there, 33 inches wide. Selling because the new kitchen came with one.',
-    facts: { 'appliance-brand': 'lg', energy: 'electric', measures: { en: '33 in' }, color: 'silver' },
+    facts: {
+      'appliance-brand': 'lg',
+      energy: 'electric',
+      measures: { en: '33 in', ar: '33 بوصة' },
+      color: 'silver',
+    },
   },
   {
     thing: 'fridge',

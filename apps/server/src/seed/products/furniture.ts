@@ -122,7 +122,7 @@ export const furniture: readonly SampleProduct[] = [
     price: 85,
     area: 'west-dearborn',
     description: 'Four feet wide. I wrote a thesis on it; it bears the coffee rings with pride.',
-    facts: { material: 'wood', measures: { en: '48 × 24 in' }, color: 'brown' },
+    facts: { material: 'wood', measures: { en: '48 × 24 in', ar: '48 × 24 بوصة' }, color: 'brown' },
     by: 'yusuf',
     state: 'fulfilled',
   },
@@ -142,7 +142,7 @@ export const furniture: readonly SampleProduct[] = [
     price: 260,
     area: 'downtown-west',
     description: 'Two motors, memory for four heights, quiet. Top is 60 by 30 inches.',
-    facts: { material: 'metal', measures: { en: '60 × 30 in' }, color: 'black' },
+    facts: { material: 'metal', measures: { en: '60 × 30 in', ar: '60 × 30 بوصة' }, color: 'black' },
   },
   {
     thing: 'table',
@@ -161,7 +161,7 @@ export const furniture: readonly SampleProduct[] = [
     price: 140,
     area: 'melvindale',
     description: 'Painted white by us, sanded by time. Good for breakfast and for homework.',
-    facts: { material: 'wood', measures: { en: '42 in' }, color: 'white' },
+    facts: { material: 'wood', measures: { en: '42 in', ar: '42 بوصة' }, color: 'white' },
   },
   {
     thing: 'table',
@@ -239,7 +239,7 @@ export const furniture: readonly SampleProduct[] = [
     price: 320,
     area: 'west-dearborn',
     description: 'Hand-knotted, deep red, washed in the spring. Roll it out in your light before you decide.',
-    facts: { material: 'wool', measures: { en: '6 × 9 ft' }, color: 'red' },
+    facts: { material: 'wool', measures: { en: '6 × 9 ft', ar: '6 × 9 أقدام' }, color: 'red' },
   },
   {
     thing: 'rug',
@@ -248,7 +248,7 @@ export const furniture: readonly SampleProduct[] = [
     price: 900,
     area: 'dearborn-heights',
     description: 'صوف طبيعي بحالة ممتازة، ورثناها ولا تتسع لها صالتنا. المعاينة في البيت.',
-    facts: { material: 'wool', measures: { en: '3 × 4 m' }, color: 'red' },
+    facts: { material: 'wool', measures: { en: '3 × 4 m', ar: '3 × 4 أمتار' }, color: 'red' },
     anonymous: true,
   },
   {

@@ -49,7 +49,11 @@ const app = useTestApp(async (built) => {
     elsewhere = await createAreas(tx, await createCity(tx, { id: 2 }));
   });
 }, withLessons);
-const { client, member, moderator, begin, submit, save, published, decide, mine } = posters(app, lesson);
+const { client, member, moderator, begin, submit, save, published, decide, mine } = posters(
+  app,
+  lesson,
+  lessonKinds,
+);
 
 let staff: Poster;
 beforeAll(async () => {

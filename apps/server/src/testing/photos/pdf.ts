@@ -1,18 +1,50 @@
+import { deflateSync } from 'node:zlib';
+
 /** A PDF with so many pages, each with one line of text, as a word processor would write it. */
 export function pdfOf(pages: number, extra = ''): Buffer {
   const kids = Array.from({ length: pages }, (_, n) => `${4 + 2 * n} 0 R`).join(' ');
-  const bodies = [
+  return pdfFile([
     `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...Array.from({ length: pages }, (_, n) => {
-      const text = `BT /F1 24 Tf 72 700 Td (Page ${n + 1}) Tj ET`;
-      return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * n} 0 R >>`,
-        `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-      ];
-    }).flat(),
-  ];
+    ...Array.from({ length: pages }, (_, n) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * n} 0 R >>`,
+      stream(`BT /F1 24 Tf 72 700 Td (Page ${n + 1}) Tj ET`),
+    ]).flat(),
+  ]);
+}
+
+/** One page that fills so many paths, each of so many curves across the whole page. */
+export function pdfOfCurves({ paths, curves }: { paths: number; curves: number }): Buffer {
+  const path = Array.from(
+    { length: curves },
+    (_, i) =>
+      `${i % 612} ${(i * 7) % 792} m ${(i * 13) % 612} ${(i * 17) % 792} ${(i * 19) % 612} 3 4 ${(i * 3) % 792} c`,
+  ).join('\n');
+  return onePage(stream(Array.from({ length: paths }, () => `${path}\nf*`).join('\n')));
+}
+
+/** One page whose content is so many megabytes of spaces, packed into a thousandth. */
+export function pdfBomb(megabytes: number): Buffer {
+  // Packed twice: a thousand equal blocks of the first packing are packed again.
+  const inner = deflateSync(Buffer.alloc(megabytes * 1_048_576, ' '), { level: 9 });
+  return onePage(stream(deflateSync(inner, { level: 9 }), '/Filter [/FlateDecode /FlateDecode]'));
+}
+
+const onePage = (content: string) =>
+  pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << >> /Contents 4 0 R >>',
+    content,
+  ]);
+
+function stream(content: string | Buffer, filter = ''): string {
+  const bytes = Buffer.from(content);
+  return `<< /Length ${bytes.length} ${filter} >>\nstream\n${bytes.toString('latin1')}\nendstream`;
+}
+
+function pdfFile(bodies: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = bodies.map((body, n) => {
     const at = file.length;

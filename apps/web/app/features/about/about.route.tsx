@@ -10,12 +10,13 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { Promises } from '../../shared/brand/promises.tsx';
 import { StarRule } from '../../shared/brand/star-rule.tsx';
+import { doorCountReads, useDoorCounts } from '../../shared/listing/door-counts.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 
-const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET about']] };
+const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET about'], ...doorCountReads] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/page-meta.ts';
@@ -96,10 +97,32 @@ function WaysOn() {
   );
 }
 
+/** How much there is to find. What there is none of is not said. */
+function Numbers() {
+  const t = useTranslations('pages.about.stats');
+  const { services, shops, marketplace, rentals, jobs } = useDoorCounts();
+  const counts = {
+    businesses: services === null || shops === null ? null : services + shops,
+    products: marketplace,
+    rents: rentals,
+    jobs,
+  };
+  return (
+    <ul className="about-numbers" aria-label={t('title')}>
+      {(Object.keys(counts) as (keyof typeof counts)[]).map((name) =>
+        counts[name] ? (
+          <li key={name}>{t.rich(name, { n: counts[name], num: (text) => <b>{text}</b> })}</li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
 function Owner() {
   const t = useTranslations();
   return (
     <Section aria-labelledby="owner">
+      <Numbers />
       <StarRule />
       <div className="owner">
         <h2 id="owner">{t('pages.about.owner.title')}</h2>

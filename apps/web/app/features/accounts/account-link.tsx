@@ -1,5 +1,6 @@
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
+import { EmailText } from '../../shared/text/email-text.tsx';
 
 /** A link inside a sentence, for `t.rich`. */
 export const linkTo = (to: string) => (words: ReactNode) => (
@@ -9,4 +10,4 @@ export const linkTo = (to: string) => (words: ReactNode) => (
 );
 
 /** An address inside a sentence, for `t.rich`. */
-export const emailInside = (address: ReactNode) => <bdi dir="ltr">{address}</bdi>;
+export const emailInside = (address: ReactNode) => <EmailText email={String(address)} />;

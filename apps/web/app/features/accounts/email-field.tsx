@@ -5,18 +5,24 @@ import { useTranslations } from 'use-intl';
 interface EmailFieldProps {
   error: string | undefined;
   label?: string;
+  /** Of an invitation: no other can accept it. */
+  invited?: string | undefined;
 }
 
-export function EmailField({ error, label }: EmailFieldProps) {
+export function EmailField({ error, label, invited }: EmailFieldProps) {
   const t = useTranslations('accounts.field');
   return (
     <TextField
+      key={invited}
       label={label ?? t('email')}
+      hint={invited && t('invitedHint')}
       error={error}
       name="email"
       type="email"
       icon={Mail}
       autoComplete="email"
+      defaultValue={invited}
+      readOnly={invited !== undefined}
     />
   );
 }

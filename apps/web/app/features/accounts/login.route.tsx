@@ -10,13 +10,14 @@ import { Link } from '@dalil/ui/link';
 import { toast } from '@dalil/ui/toast';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loginPath, useNext } from '../../shared/page/login-path.ts';
+import { applyHash, loginPath, useNext } from '../../shared/page/login-path.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
 import { EmailField } from './email-field.tsx';
 import { KnownPasswordField } from './known-password-field.tsx';
 import { TwoStepForm } from './two-step-form.tsx';
+import { useInvitedEmail } from './use-invited-email.ts';
 import { useLogIn, useMembersLeave } from './use-log-in.ts';
 
 const needs: PageNeeds = { namespaces: ['accounts'] };
@@ -75,6 +76,7 @@ interface FinishedLogin {
 function LoginForm({ send }: { send: (body: LoginInput) => Promise<void> }) {
   const t = useTranslations('accounts');
   const next = useNext();
+  const invited = useInvitedEmail();
   const form = useForm({
     schema,
     send,
@@ -83,8 +85,10 @@ function LoginForm({ send }: { send: (body: LoginInput) => Promise<void> }) {
   });
   return (
     <form {...form.props}>
-      <TaskHead title={t('login.title')}>{t('login.lede')}</TaskHead>
-      <EmailField error={form.error('email')} />
+      <TaskHead title={t('login.title')}>
+        {t(next?.endsWith(applyHash) ? 'login.ledeApply' : 'login.lede')}
+      </TaskHead>
+      <EmailField error={form.error('email')} invited={invited} />
       <KnownPasswordField error={form.error('password')} />
       <Row between wrap gap={16} lineGap={0} className="account-row">
         <Checkbox label={t('login.remember')} name="remember" />

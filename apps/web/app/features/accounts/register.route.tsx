@@ -8,11 +8,12 @@ import { RequiredNote } from '@dalil/ui/field';
 import { PasswordField, TextField } from '@dalil/ui/text-field';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loginPath, useNext } from '../../shared/page/login-path.ts';
+import { applyHash, loginPath, useNext } from '../../shared/page/login-path.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
 import { GenderField } from './gender-field.tsx';
+import { useInvitedEmail } from './use-invited-email.ts';
 import { useMembersLeave } from './use-log-in.ts';
 
 const needs: PageNeeds = { namespaces: ['accounts'] };
@@ -28,6 +29,7 @@ export default function RegisterPage() {
   const client = useClient();
   const navigate = useNavigate();
   const next = useNext();
+  const invited = useInvitedEmail();
   const form = useForm({
     schema,
     draft: 'account',
@@ -41,7 +43,9 @@ export default function RegisterPage() {
   return (
     <AccountPage>
       <form {...form.props}>
-        <TaskHead title={t('register.title')}>{t('register.lede')}</TaskHead>
+        <TaskHead title={t('register.title')}>
+          {t(next?.endsWith(applyHash) ? 'register.ledeApply' : 'register.lede')}
+        </TaskHead>
         <RequiredNote />
         <TextField
           label={t('field.name')}
@@ -51,12 +55,16 @@ export default function RegisterPage() {
           required
         />
         <TextField
+          key={invited}
           label={t('field.email')}
+          hint={invited && t('field.invitedHint')}
           error={form.error('email')}
           name="email"
           type="email"
           autoComplete="email"
           required
+          defaultValue={invited}
+          readOnly={invited !== undefined}
         />
         <TextField
           label={t('field.phone')}

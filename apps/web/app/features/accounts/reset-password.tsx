@@ -43,7 +43,7 @@ export function ResetPassword({ pending: { ticket, email, resendAt } }: { pendin
       <TaskHead title={t('reset.title')}>
         {t.rich('reset.lede', { email: () => emailInside(email) })}
       </TaskHead>
-      <CodeField label={t('field.code')} error={form.error('code')} />
+      <CodeField label={t('field.code')} error={form.error('code')} withOthers />
       <KnownUsername email={email} />
       <NewPasswordField error={form.error('password')} />
       <PasswordField

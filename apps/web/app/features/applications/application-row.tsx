@@ -9,10 +9,12 @@ import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { Calendar, Eye, FileText, type IconName, Mail, Minus, Phone, Undo2 } from '@dalil/ui/icons';
 import { Meta, Row } from '@dalil/ui/layout';
-import { lazy, Suspense, useState } from 'react';
+import { toast } from '@dalil/ui/toast';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../shared/page/settings.ts';
 import { useMoment } from '../../shared/time/use-moment.ts';
+import { InterviewDetails } from './interview-details.tsx';
 import { useChangeApplication } from './use-applications.ts';
 
 const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).PaperDialog }));
@@ -32,11 +34,21 @@ interface ApplicationProps {
 /** One application: its state first, then who, what they wrote, and one main thing to do. */
 export function ApplicationRow({ application }: ApplicationProps) {
   const { state, name, text } = application;
+  const acts = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  // The pressed button is gone with the state that it changed.
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body)
+      acts.current?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [state]);
   return (
     <li className="application panel" data-state={state}>
       <Avatar name={name} size={44} />
       <div className="application-facts">
         <StateLine application={application} />
+        <InterviewDetails of={application} />
         <h2>
           <bdi>{name}</bdi>
         </h2>
@@ -45,7 +57,7 @@ export function ApplicationRow({ application }: ApplicationProps) {
         </p>
         <Paper application={application} />
       </div>
-      <Row wrap gap={8} className="application-acts">
+      <Row ref={acts} wrap gap={8} className="application-acts">
         <Acts application={application} />
       </Row>
     </li>
@@ -114,7 +126,20 @@ function Acts({ application }: ApplicationProps) {
     );
   return (
     <>
-      {state !== 'invited' && <Invite application={application} />}
+      <Invite application={application} />
+      {state === 'invited' && (
+        <Button
+          variant="bordered"
+          aria-label={t('withdrawIt', { name })}
+          onClick={() =>
+            void change({ state: 'read', withdraw: true }).then(
+              (done) => done && toast('success', t('withdrawn', { name })),
+            )
+          }
+        >
+          {t('withdraw')}
+        </Button>
+      )}
       {state === 'read' && (
         <Button
           variant="bordered"
@@ -155,14 +180,16 @@ function Invite({ application }: ApplicationProps) {
   const t = useTranslations('applications');
   const change = useChangeApplication(application);
   const [open, setOpen] = useState<boolean | null>(null);
+  const isMove = application.state === 'invited';
   return (
     <>
       <Button
+        variant={isMove ? 'bordered' : 'primary'}
         icon={Calendar}
-        aria-label={t('inviteIt', { name: isolate(application.name) })}
+        aria-label={t(isMove ? 'moveIt' : 'inviteIt', { name: isolate(application.name) })}
         onClick={() => setOpen(true)}
       >
-        {t('invite')}
+        {t(isMove ? 'move' : 'invite')}
       </Button>
       {open === null ? null : (
         <Suspense>

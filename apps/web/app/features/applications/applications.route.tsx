@@ -1,5 +1,7 @@
+import { areaStatus } from '@dalil/browser/page/area';
 import { ApiError } from '@dalil/contract/client';
 import { href, paths } from '@dalil/contract/paths';
+import { AreaError } from '@dalil/ui/area-error';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { Icon } from '@dalil/ui/icon';
@@ -17,7 +19,7 @@ import { MemberPage } from '../../shell/member/member-page.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { type Asked, type ListMeta, states, useApplications } from './use-applications.ts';
 
-const needs: PageNeeds = { namespaces: ['applications', 'my-posts'] };
+const needs: PageNeeds = { namespaces: ['applications'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
 export { meta } from '../../shared/page/page-meta.ts';
@@ -88,13 +90,15 @@ function Received({ asked }: { asked: Asked }) {
   const t = useTranslations('applications');
   const read = useApplications(asked);
   const all = read.data?.pages.flatMap(({ data }) => data);
-  if (!all)
+  if (!all) {
+    if (areaStatus(read) === 'failed') return <AreaError onRetry={() => void read.refetch()} />;
     return (
       <SkeletonArea>
         <Skeleton shape="block" height={124} />
         <Skeleton shape="block" height={124} />
       </SkeletonArea>
     );
+  }
   if (all.length === 0)
     return (
       <Empty icon={Mail} title={t(asked.state ? 'emptyState' : 'emptyTitle')}>

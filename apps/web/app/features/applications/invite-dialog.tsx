@@ -1,6 +1,7 @@
-import { momentIn } from '@dalil/browser/forms/moment-in';
+import { dayAndTimeIn, momentIn } from '@dalil/browser/forms/moment-in';
 import '../../shared/forms/dialog-form.css';
 import type { Application } from '@dalil/contract/applications';
+import { limits } from '@dalil/contract/limits';
 import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';
 import { DateField } from '@dalil/ui/date-field';
@@ -20,16 +21,24 @@ interface InviteDialogProps {
 }
 
 /** When to meet, if that is known: an invitation without a day says that one follows. */
-export function InviteDialog({ application: { name }, open, onClose, onInvite }: InviteDialogProps) {
+export function InviteDialog({ application, open, onClose, onInvite }: InviteDialogProps) {
+  const { name, interviewAt: before, state } = application;
   const t = useTranslations('applications');
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
-  const [day, setDay] = useState<string | null>(null);
-  const [time, setTime] = useState('10:00');
+  const now = before ? dayAndTimeIn(before, timeZone) : null;
+  const [day, setDay] = useState(now?.day ?? null);
+  const [time, setTime] = useState(now?.time ?? '10:00');
+  const [place, setPlace] = useState(application.place ?? '');
+  const [contact, setContact] = useState(application.contact ?? '');
   const [busy, setBusy] = useState(false);
   const invite = async () => {
     setBusy(true);
     const interviewAt = day && time ? { interviewAt: momentIn(day, time, timeZone) } : {};
-    if (await onInvite({ state: 'invited', ...interviewAt })) onClose();
+    const where = {
+      ...(place.trim() && { place: place.trim() }),
+      ...(contact.trim() && { contact: contact.trim() }),
+    };
+    if (await onInvite({ state: 'invited', ...interviewAt, ...where })) onClose();
     setBusy(false);
   };
   return (
@@ -37,15 +46,15 @@ export function InviteDialog({ application: { name }, open, onClose, onInvite }:
       size="small"
       open={open}
       onClose={onClose}
-      title={t('inviteTitle', { name: isolate(name) })}
+      title={t(state === 'invited' ? 'moveTitle' : 'inviteTitle', { name: isolate(name) })}
       footer={
         <Button wide icon={Send} mirrorIcon loading={busy} onClick={() => void invite()}>
-          {t('sendInvite')}
+          {t(state === 'invited' ? 'sendChange' : 'sendInvite')}
         </Button>
       }
     >
       <div className="dialog-form">
-        <p>{t('inviteLede')}</p>
+        <p>{t(state === 'invited' ? 'moveLede' : 'inviteLede')}</p>
         <DateField label={t('day')} optional value={day} onChange={setDay} />
         {day && (
           <TextField
@@ -56,6 +65,22 @@ export function InviteDialog({ application: { name }, open, onClose, onInvite }:
             onChange={({ target }) => setTime(target.value)}
           />
         )}
+        <TextField
+          label={t('place')}
+          hint={t('placeHint')}
+          optional
+          maxLength={limits.application.place}
+          value={place}
+          onChange={({ target }) => setPlace(target.value)}
+        />
+        <TextField
+          label={t('contact')}
+          hint={t('contactHint')}
+          optional
+          maxLength={limits.application.contact}
+          value={contact}
+          onChange={({ target }) => setContact(target.value)}
+        />
       </div>
     </Dialog>
   );

@@ -35,12 +35,20 @@ export function useApplications({ id, state }: Asked) {
   });
 }
 
+export interface Change {
+  state: Exclude<ApplicationState, 'new'>;
+  interviewAt?: string;
+  place?: string;
+  contact?: string;
+  withdraw?: boolean;
+}
+
 /** Changes an application and shows what became of it, or says why it could not. Answers whether it did. */
 export function useChangeApplication({ id }: Pick<Application, 'id'>) {
   const t = useTranslations('errors');
   const client = useClient();
   const queries = useQueryClient();
-  return async (body: { state: Exclude<ApplicationState, 'new'>; interviewAt?: string }) => {
+  return async (body: Change) => {
     try {
       await client.call('POST profile/applications/:id/state', { params: { id }, body });
       return true;

@@ -97,7 +97,7 @@ function PublicArticle({ input }: { input: ReturnType<typeof byId> }) {
           blog={data}
           actions={
             <>
-              <SaveAction type="blog" id={data.id} icon={Bookmark} compact />
+              <SaveAction type="blog" id={data.id} name={data.title} icon={Bookmark} compact />
               <Share name={data.title} path={blogPath(data)} compact />
             </>
           }

@@ -2,7 +2,7 @@ import { Button } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
 import { CircleCheck } from '@dalil/ui/icons';
 import { Panel } from '@dalil/ui/layout';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactMessage } from '../../shared/contact/contact-message.tsx';
 
@@ -10,13 +10,18 @@ export function ContactForm() {
   const t = useTranslations('contact');
   /** What the server said to the last message. */
   const [thanks, setThanks] = useState<string | null>(null);
+  const said = useRef<HTMLDivElement>(null);
+  // The form above the pressed button is gone, so what is said in its place stands above the viewport on a phone.
+  useEffect(() => {
+    if (thanks !== null) said.current?.focus();
+  }, [thanks]);
   return (
     <Panel className="contact-form" aria-labelledby="write">
       <h2 id="write">{t('write')}</h2>
       {thanks === null ? (
         <ContactMessage onSent={setThanks} />
       ) : (
-        <div role="status">
+        <div ref={said} role="status" tabIndex={-1}>
           <Empty
             icon={CircleCheck}
             title={t('sentTitle')}

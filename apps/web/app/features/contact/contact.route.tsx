@@ -56,7 +56,7 @@ function Ways({ contact: { phone, email, address, sections } }: { contact: Conta
           </li>
           <li>
             <Icon icon={Mail} label={t('shell.footer.email')} />
-            <a href={`mailto:${email}`}>
+            <a href={`mailto:${email}`} aria-label={email}>
               <EmailText email={email} />
             </a>
           </li>

@@ -1,24 +1,21 @@
 import './doors.css';
-import { useApi } from '@dalil/browser/api/use-api';
 import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { StarTile } from '../../shared/brand/star-tile.tsx';
-import { doorOf } from '../../shared/doors/category-path.ts';
-import { doors } from '../../shared/doors/doors.ts';
+import { doors, type Service } from '../../shared/doors/doors.ts';
+import { useDoorCounts } from '../../shared/listing/door-counts.ts';
 
 /** The five doors, which overlap the hero on wide screens. */
 export function Doors() {
   const t = useTranslations('home.doors');
   const name = useTranslations('shell.services');
-  const categories = useApi('GET categories').data?.data;
-  /** How many are behind a door; of kinds that are not there yet, and of none, nothing is counted. */
-  const counted = (key: string) => {
-    if (key !== 'services' && key !== 'shops') return null;
+  const counts = useDoorCounts();
+  /** How many are behind a door; of none, nothing is counted. */
+  const counted = (key: Service['key']) => {
+    const n = counts[key];
     // Its line stands before it is known.
-    if (!categories) return '\u00a0';
-    const behind = categories.filter((category) => doorOf(category) === key);
-    const n = behind.reduce((sum, { count }) => sum + count, 0);
+    if (n === null) return '\u00a0';
     return n > 0 ? t(key, { n }) : null;
   };
   return (

@@ -5,10 +5,10 @@ import { ChevronDown, Search } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { useOpenSearch } from '../../shared/page/open-search.ts';
+import { usePopularSearches } from '../../shared/page/popular-searches.ts';
 import { useSearch } from '../../shared/page/search.ts';
 import { useSuggestions } from '../../shell/header/suggest/use-suggestions.ts';
 
-const terms = ['bakery', 'dentist', 'apartment', 'translation'] as const;
 const kinds = ['businesses', 'products', 'rents', 'jobs', 'blogs'] as const;
 
 /** The same width is `--phone` in the style sheets. */
@@ -17,6 +17,7 @@ const onPhone = () => matchMedia('(width <= 640px)').matches;
 export function HeroSearch() {
   const t = useTranslations('home.hero');
   const search = useSearch();
+  const popular = usePopularSearches();
   const openSearch = useOpenSearch();
   const { Suggestions, want } = useSuggestions();
   return (
@@ -58,11 +59,9 @@ export function HeroSearch() {
       </search>
       <ul className="hero-popular" aria-label={t('popularLabel')}>
         <li aria-hidden>{t('popular')}</li>
-        {terms.map((term) => (
+        {popular.map((term) => (
           <li key={term}>
-            <Link href={href(paths.search, { keyword: t(`popularTerms.${term}`) })}>
-              {t(`popularTerms.${term}`)}
-            </Link>
+            <Link href={href(paths.search, { keyword: term })}>{term}</Link>
           </li>
         ))}
       </ul>

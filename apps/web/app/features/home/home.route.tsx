@@ -1,6 +1,7 @@
 import './home.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { type ComponentType, Fragment, useEffect, useState } from 'react';
+import { doorCountReads } from '../../shared/listing/door-counts.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { tellingLoader } from '../../shared/page/tells.ts';
 import { AboutBand } from './about-band.tsx';
@@ -21,7 +22,7 @@ const needs: PageNeeds = {
   namespaces: ['home', 'pages', 'blog', 'hours', 'jobs', 'products', 'rents'],
   reads: () => [
     ['GET home'],
-    ['GET categories'],
+    ...doorCountReads,
     ['GET businesses/featured'],
     ['GET businesses/open-now'],
     ['GET products/newest'],

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, test } from 'vitest';
+import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';
 import { NewestJobs, NewestRents } from './newest.tsx';
 
@@ -71,3 +72,18 @@ test.each(['rents', 'jobs'] as const)(
     await expect.poll(() => sectionOf(failed)).toBeNull();
   },
 );
+
+test('each of the five sections says how much there is in it, and nothing where there is nothing', async () => {
+  const category = { id: 1, parentId: null, key: 'music', name: 'Music', one: 'Music', wanted: 0 };
+  renderWith(
+    {
+      'GET categories': [{ ...category, type: 'others', count: 4 }],
+      'GET rents/web/looking_for': [{ side: 'offer', count: 3 }],
+      'GET jobs/web/looking_for': [{ side: 'offer', count: 0 }],
+    },
+    <Doors />,
+  );
+  for (const text of ['4 providers', '4 items for sale', '3 homes'])
+    expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByText(/^0/)).toBeNull();
+});

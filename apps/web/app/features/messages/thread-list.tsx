@@ -31,12 +31,22 @@ export function ThreadList({ open }: { open: string | undefined }) {
   const [words, setWords] = useSearchParams();
   const q = words.get('q') ?? '';
   const [typed, setTyped] = useState(q);
+  /** The words that the address was given here: others came by a link, or by Back. */
+  const given = useRef(q);
+  useEffect(() => {
+    if (q === given.current) return;
+    given.current = q;
+    setTyped(q);
+  }, [q]);
   useEffect(() => {
     const asked = typed.trim();
-    if (asked === q) return;
-    const timer = setTimeout(() => setWords(asked ? { q: asked } : {}, { replace: true }), typedMs);
+    if (asked === given.current) return;
+    const timer = setTimeout(() => {
+      given.current = asked;
+      setWords(asked ? { q: asked } : {}, { replace: true });
+    }, typedMs);
     return () => clearTimeout(timer);
-  }, [typed, q, setWords]);
+  }, [typed, setWords]);
   const read = useThreadList(q);
   const all = read.data?.pages.flatMap(({ data }) => data);
   const isNew = all?.length === 0 && q === '';

@@ -7,12 +7,18 @@ import {
 } from 'react-router';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
 import { ConfirmPage } from './confirm.tsx';
+import { InvitationPage } from './invitation.tsx';
 import { StopAlertPage } from './stop-alert.tsx';
 import { UnsubscribePage } from './unsubscribe.tsx';
 
-const actions = { confirm: ConfirmPage, unsubscribe: UnsubscribePage, 'stop-alert': StopAlertPage };
+const actions = {
+  confirm: ConfirmPage,
+  unsubscribe: UnsubscribePage,
+  'stop-alert': StopAlertPage,
+  invitation: InvitationPage,
+};
 
-const needs: PageNeeds = { namespaces: ['alerts', 'newsletter'] };
+const needs: PageNeeds = { namespaces: ['alerts', 'invitation', 'newsletter'] };
 const load = pageLoader(needs);
 const loadInBrowser = pageClientLoader(needs);
 const refuseOthers = ({ action = '' }: Params) => {

@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
 
-import { createQueryClient, setRootScope } from '@dalil/browser/api/browser-client';
-import { ClientContext } from '@dalil/browser/api/use-client';
-import { LanguageContext } from '@dalil/browser/page/language';
-import { ApiError, type Client } from '@dalil/contract/client';
+import { ApiError } from '@dalil/contract/client';
 import type { Renewal } from '@dalil/contract/listings';
-import { ar } from '@dalil/messages/ar';
-import { en } from '@dalil/messages/en';
-import { type Language, locale } from '@dalil/messages/languages';
+import type { Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { IntlProvider } from 'use-intl';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openRoute } from '../../testing/open-route.tsx';
 import RenewPage from './renew.route.tsx';
 
 const ends = '2026-12-16T12:00:00.000Z';
@@ -22,32 +15,16 @@ let found: Renewal | null;
 let calls: string[] = [];
 
 function open(lang: Language, address: string) {
-  const scope = { region: 'mi', lang, cityId: 1 };
-  const client = {
-    scope,
-    call: async (route: string) => {
+  calls = [];
+  openRoute({
+    ...{ lang, address, Page: RenewPage },
+    call: (route) => {
       calls.push(route);
       if (route === 'GET general-settings') return { data: { city: { timeZone: 'UTC' } } };
       if (!found) throw new ApiError(410, null, route);
       return { data: route === 'POST renewal' ? { ...found, state: 'renewed' } : found };
     },
-  } as unknown as Client;
-  setRootScope(scope);
-  calls = [];
-  const router = createMemoryRouter([{ path: '/renew', Component: RenewPage }], {
-    initialEntries: [address],
   });
-  render(
-    <LanguageContext value={lang}>
-      <IntlProvider locale={locale(lang)} messages={{ en, ar }[lang]} timeZone="UTC">
-        <QueryClientProvider client={createQueryClient()}>
-          <ClientContext value={client}>
-            <RouterProvider router={router} />
-          </ClientContext>
-        </QueryClientProvider>
-      </IntlProvider>
-    </LanguageContext>,
-  );
 }
 
 afterEach(cleanup);

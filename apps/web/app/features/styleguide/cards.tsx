@@ -46,7 +46,7 @@ export function Cards() {
               ...sampleBusiness,
               id: index + 1,
               name: t(name),
-              category: { id: 1, name: t(`${name}Kind`), one: t(`${name}Kind`) },
+              category: { id: 1, name: t(`${name}Kind`), key: 'restaurants', one: t(`${name}Kind`) },
               address: t('street'),
               verified: name === 'market',
               picture: samplePicture(name),

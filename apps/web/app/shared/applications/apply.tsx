@@ -5,11 +5,11 @@ import { formatDate } from '@dalil/messages/formats';
 import { Button, ButtonLink } from '@dalil/ui/button';
 import { Send } from '@dalil/ui/icons';
 import { Note } from '@dalil/ui/note';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFetchedDialog } from '../page/fetched-dialog.tsx';
-import { loginPath } from '../page/login-path.ts';
+import { applyHash, loginPath } from '../page/login-path.ts';
 import { useSettings } from '../page/settings.ts';
 import type { AppliedFor } from './apply-dialog.tsx';
 
@@ -26,12 +26,23 @@ export function Apply({ job, inRow }: ApplyProps) {
   const t = useTranslations('applying');
   const lang = useLanguage();
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isMember = useMemberValue('token') !== null;
   const mine = useMemberApi('GET jobs/:id/application', { params: { id: job.id } });
   const { show, dialog } = useFetchedDialog(loadDialog, ['applications', 'photos']);
   const sentAt = mine.data?.data?.sentAt;
-  const look = inRow ? ({ icon: Send } as const) : ({ icon: Send, size: 'large', wide: true } as const);
+  // Who logged in to apply is back at the job. It stands twice on the page, and opens once.
+  const opens = hash === applyHash && mine.isSuccess && !sentAt && !inRow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is another with every render
+  useEffect(() => {
+    if (!opens) return;
+    void show();
+    // Once is enough: a reload shows the job.
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+  }, [opens]);
+  const look = inRow
+    ? ({ icon: Send } as const)
+    : ({ icon: Send, size: 'large', wide: true, className: 'in-bar' } as const);
   return (
     <>
       {sentAt ? (
@@ -41,7 +52,7 @@ export function Apply({ job, inRow }: ApplyProps) {
           {t('apply')}
         </Button>
       ) : (
-        <ButtonLink {...look} href={loginPath(`${pathname}${search}`)}>
+        <ButtonLink {...look} href={loginPath(`${pathname}${search}${applyHash}`)}>
           {t('apply')}
         </ButtonLink>
       )}

@@ -38,7 +38,7 @@ export function BlogCard({ blog, level = 3, priority = false }: BlogCardProps) {
           </span>
         )}
       </CardMedia>
-      <SaveHeart type="blog" id={id} name={title} icon={Bookmark} />
+      <SaveHeart type="blog" id={id} name={title} path={blogPath(blog)} icon={Bookmark} />
       <CardBody>
         <CardTitle href={blogPath(blog)} level={level} lines={3} lang={lang}>
           {title}

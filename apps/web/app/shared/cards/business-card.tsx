@@ -7,18 +7,17 @@ import { SaveHeart } from '../listing/saved/save-heart.tsx';
 import { Picture } from '../text/picture.tsx';
 import { OpenNow } from '../time/open-now.tsx';
 import { BusinessKind, BusinessStreet, businessPath } from './business-parts.tsx';
+import { BusinessPicture } from './business-picture.tsx';
 
 /** A business in a grid. Pages that show it load the namespace `hours`. */
 export function BusinessCard({ business, level = 3 }: { business: Business; level?: 2 | 3 }) {
-  const { id, name, verified, picture, logo, hours, facts } = business;
+  const { id, name, verified, logo, hours, facts } = business;
   return (
     <Card className="business-card">
       <CardMedia ratio="4/3">
-        {picture && (
-          <Picture picture={picture} alt="" sizes="(width <= 640px) 78vw, (width <= 992px) 45vw, 310px" />
-        )}
+        <BusinessPicture business={business} sizes="(width <= 640px) 78vw, (width <= 992px) 45vw, 310px" />
       </CardMedia>
-      <SaveHeart type="business" id={id} name={name} />
+      <SaveHeart type="business" id={id} name={name} path={businessPath(business)} />
       <CardBody>
         {logo && (
           <span className="business-logo">

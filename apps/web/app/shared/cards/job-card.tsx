@@ -38,7 +38,7 @@ export function JobCard({ job, level = 3 }: { job: Job; level?: 2 | 3 }) {
           <Badge>{t(`type.${jobType}`)}</Badge>
         </CardFoot>
       </CardBody>
-      <SaveHeart type="job" id={id} name={title} icon={Bookmark} />
+      <SaveHeart type="job" id={id} name={title} path={jobPath(job)} icon={Bookmark} />
     </Card>
   );
 }

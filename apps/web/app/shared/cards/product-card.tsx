@@ -41,7 +41,7 @@ export function ProductCard({ product, level = 3, priority = false }: ProductCar
           </span>
         )}
       </CardMedia>
-      <SaveHeart type="product" id={id} name={title} />
+      <SaveHeart type="product" id={id} name={title} path={productPath(product)} />
       <CardBody>
         <ProductPrice product={product} />
         <CardTitle href={productPath(product)} level={level} lang={languageOf(title, lang)}>

@@ -35,7 +35,7 @@ export function RentCard({ rent, level = 3 }: { rent: ShownRent; level?: 2 | 3 }
           )}
         </CardMedia>
       )}
-      <SaveHeart type="rent" id={id} name={title} />
+      <SaveHeart type="rent" id={id} name={title} path={rentPath(rent)} />
       <CardBody>
         {side === 'wanted' && (
           <div>

@@ -2,7 +2,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { ServiceName } from '@dalil/contract/settings';
 import { Briefcase, Hammer, House, type IconName, Store, Tag } from '@dalil/ui/icons';
 
-interface Service {
+export interface Service {
   /** The key of its texts: `shell.services.<key>`. */
   key: 'services' | 'shops' | 'marketplace' | 'rentals' | 'jobs';
   to: string;

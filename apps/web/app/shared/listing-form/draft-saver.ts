@@ -1,5 +1,5 @@
 import { apiQuery, apiRead } from '@dalil/browser/api/api-query';
-import { failureCode } from '@dalil/browser/api/failure-code';
+import { failureCode, isPassing } from '@dalil/browser/api/failure-code';
 import { dropDraft, keepDraft, readDraft } from '@dalil/browser/forms/typed-draft';
 import {
   type Answer,
@@ -19,6 +19,8 @@ export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'kept';
 /** Long enough that a word is written, short enough that nobody waits for it. */
 export const pauseMs = 900;
 export const retryMs = 10_000;
+/** Each failure in a row doubles the pause, up to this. */
+export const longestRetryMs = 160_000;
 
 /** One save. Sent again as it was until it is answered: by its key the server does it once. */
 interface Save<V> {
@@ -81,6 +83,9 @@ export function createDraftSaver<V>(options: Options<V>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newer: SavedDraft | null = null;
   let left = false;
+  let failures = 0;
+  /** No save goes out before: typing on is no reason to ask a busy server more often. */
+  let notBefore = 0;
 
   const keep = () => {
     const values = unsaved ?? sent?.values;
@@ -108,6 +113,8 @@ export function createDraftSaver<V>(options: Options<V>) {
         throw error;
       });
       dropDraft(nameOf(form, at?.id));
+      failures = 0;
+      notBefore = 0;
       const created = at === null;
       at = { id: data.id, version: data.version };
       sent = null;
@@ -142,7 +149,12 @@ export function createDraftSaver<V>(options: Options<V>) {
     } catch (error) {
       const code = failureCode(error);
       clearTimeout(timer);
-      if (code === 'network' && !left) timer = setTimeout(tryFlush, retryMs);
+      if (isPassing(error) && !left) {
+        const pause = Math.min(retryMs * 2 ** failures, longestRetryMs);
+        failures += 1;
+        notBefore = Date.now() + pause;
+        timer = setTimeout(tryFlush, pause);
+      }
       onState(code === 'network' ? 'offline' : code === 'unauthenticated' ? 'kept' : 'unsaved');
       if (code === 'conflict') await readNewer();
       throw error;
@@ -160,7 +172,7 @@ export function createDraftSaver<V>(options: Options<V>) {
     onState('unsaved');
     if (newer) return;
     clearTimeout(timer);
-    timer = setTimeout(tryFlush, pauseMs);
+    timer = setTimeout(tryFlush, Math.max(pauseMs, notBefore - Date.now()));
   };
 
   return {

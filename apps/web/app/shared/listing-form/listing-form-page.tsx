@@ -116,11 +116,14 @@ function NewForm({ begun, onCreated, form, ...page }: NewListingProps) {
 }
 
 function SavedListing({ id, name, ready, otherPath, form }: ListingFormPageProps & { id: number }) {
-  const client = useClient();
   const enabled = useMemberValue('token') !== null;
-  // Always what the server has now: an older version would be refused when it is saved.
+  const read = settledQuery(useClient(), 'GET profile/listings/:id', { params: { id } });
+  // Always what the server has now: an older version would be refused when it is saved. Its own key keeps it apart from
+  // the post's page, whose answer may be minutes old, and from the invalidation of the member's posts.
   const saved = useQuery({
-    ...settledQuery(client, 'GET profile/listings/:id', { params: { id } }),
+    queryKey: ['form', ...read.queryKey],
+    queryFn: read.queryFn,
+    meta: { personal: true },
     enabled,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

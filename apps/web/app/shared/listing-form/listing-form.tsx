@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { arePhotosUnderWay, photosSettled } from '../forms/photos/photos-under-way.ts';
 import { forgetMyPosts } from '../listing/mine/use-change-post.ts';
 import { DraftNotes } from './draft-notes.tsx';
 import type { SavedDraft, SaveState } from './draft-saver.ts';
@@ -81,6 +82,7 @@ export function ListingForm<V extends object>({
   const asked = !opened || opened.state === 'draft';
   const [promises, setPromises] = useState(noPromises);
   const [sent, setSent] = useState<number | null>(null);
+  const [awaiting, setAwaiting] = useState(false);
 
   const forgetList = () => forgetMyPosts(queries);
   const leave = () => {
@@ -113,8 +115,16 @@ export function ListingForm<V extends object>({
     leave();
   }
 
-  function onSubmit(event: FormEvent) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault();
+    // A photo that is still on its way is not in the form yet. Only photos are worth waiting for.
+    const wrong = Object.keys(store.wrong(last ? undefined : step));
+    const needed = last || wrong.length > 0;
+    if (needed && arePhotosUnderWay() && wrong.every((field) => /photos$/i.test(field))) {
+      setAwaiting(true);
+      await photosSettled();
+      setAwaiting(false);
+    }
     if (last) return void onSend();
     if (form.check(step)) goOn();
     else focusError(step);
@@ -147,7 +157,7 @@ export function ListingForm<V extends object>({
         </Row>
       )}
       <div className="listing-form-columns">
-        <form ref={root} noValidate onSubmit={onSubmit} onBlur={onBlur}>
+        <form ref={root} noValidate onSubmit={(event) => void onSubmit(event)} onBlur={onBlur}>
           {stepped && (
             <StepHead key={step} title={word(`head.${step}`)} lede={word(`lede.${step}`)} focused={moved} />
           )}
@@ -207,15 +217,24 @@ export function ListingForm<V extends object>({
               </Button>
             )}
             {last ? (
-              <Submit form={form} size="medium" icon={Send} mirrorIcon sending={t('listing-form.sending')}>
+              <Submit
+                form={{ ...form, busy: form.busy || awaiting }}
+                size="medium"
+                icon={Send}
+                mirrorIcon
+                sending={t('listing-form.sending')}
+              >
                 {t('listing-form.send')}
               </Submit>
             ) : (
-              <Button type="submit" iconEnd={ArrowRight} mirrorIcon>
+              <Button type="submit" iconEnd={ArrowRight} mirrorIcon loading={awaiting}>
                 {t('common.action.continue')}
               </Button>
             )}
           </Row>
+          <p role="status" className="field-hint">
+            {awaiting && t('photos.awaiting')}
+          </p>
           {/* Below what is pressed, so that it moves nothing. */}
           {last && asked && begun > 0 && <DuplicatesNote id={begun} saved={draft.state === 'saved'} />}
         </form>

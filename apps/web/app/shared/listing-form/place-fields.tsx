@@ -8,6 +8,7 @@ import { Row } from '@dalil/ui/layout';
 import { TextField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FarPoint } from './far-point.tsx';
 import { fieldHooks } from './fields.ts';
 import { IdSelect } from './id-select.tsx';
 import type { PointValues } from './post-values.ts';
@@ -67,6 +68,8 @@ export function PointField() {
   const t = useTranslations('listing-form.place');
   const { id, value: location, error, onChange } = useChoice('location');
   const exact = useChoice('showExact');
+  const areas = useApi('GET areas').data?.data ?? [];
+  const areaId = useChoice('areaId').value;
   const [refused, setRefused] = useState(false);
   const field = { label: t('point'), hint: t('pointHint'), error, optional: true };
   const { control: _, ...wiring } = useField(field, id);
@@ -94,6 +97,7 @@ export function PointField() {
       <p role="status" className="field-hint">
         {refused ? t('refused') : location ? t('kept') : null}
       </p>
+      <FarPoint point={location} area={areas.find((area) => area.id === areaId)} />
       {location && (
         <Checkbox
           name="showExact"

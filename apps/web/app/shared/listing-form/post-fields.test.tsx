@@ -137,6 +137,23 @@ test('an area is one of those that the city has', async () => {
   expect(input()).toMatchObject({ areaId: 3 });
 });
 
+test('a point that is far from the chosen area is pointed out, and sent all the same', async () => {
+  const near = { lat: 42.3, lng: -83.25 };
+  const told = words.place.far.replace(/<name>.*<\/name>/, 'East Dearborn');
+  const warned = () => screen.getAllByRole('status').some(({ textContent }) => textContent === told);
+  open({ location: near });
+  await screen.findByText('East Dearborn');
+  fireEvent.change(field(new RegExp(`^${words.place.area}`)), { target: { value: '3' } });
+  expect(warned()).toBe(false);
+  cleanup();
+  // Ann Arbor.
+  const input = open({ location: { lat: 42.2808, lng: -83.743 } });
+  await screen.findByText('East Dearborn');
+  fireEvent.change(field(new RegExp(`^${words.place.area}`)), { target: { value: '3' } });
+  expect(warned()).toBe(true);
+  expect(input()).toMatchObject({ location: { lat: 42.2808, lng: -83.743 } });
+});
+
 test('a place is asked of the device on a press only, and can be taken back', () => {
   const ask = vi.fn((found: (position: object) => void) =>
     found({ coords: { latitude: 42.3222222, longitude: -83.1763148 } }),

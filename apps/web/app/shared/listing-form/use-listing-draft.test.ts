@@ -27,7 +27,7 @@ function server() {
   const drafts: Saved[] = [];
   const steps: number[] = [];
   /** What becomes of the calls, one after another; afterwards all are answered. */
-  const fates: ('answer lost' | 'held')[] = [];
+  const fates: ('answer lost' | 'held' | 429 | 503)[] = [];
   let release = (): void => undefined;
   const write = (route: string, { params, body }: Call): Saved => {
     if (!body) throw new Error(route);
@@ -43,6 +43,7 @@ function server() {
   const call = async (route: string, input: Call) => {
     const fate = fates.shift();
     if (route.startsWith('GET')) return { data: { ...drafts.find(({ id }) => id === input.params?.id) } };
+    if (typeof fate === 'number') throw new ApiError(fate, null, 'later');
     const data = { ...write(route, input) };
     if (fate === 'answer lost') throw new TypeError('Failed to fetch');
     if (fate === 'held')
@@ -113,6 +114,24 @@ test('a save whose answer is lost is sent again, and there is one draft of it', 
   expect(created.mock.calls).toEqual([[1]]);
   expect(api.steps).toEqual([2, 2, 2]);
   expect(readUnsaved({ kind: 'business' }, 1)).toBeNull();
+});
+
+test('a busy server is asked again with growing pauses, also while somebody types on', async () => {
+  const form = open(null);
+  api.fates.push(503, 429);
+  type(form, 'Qahwa');
+  await wait(pauseMs);
+  expect(form.result.current.state).toBe('unsaved');
+  type(form, 'Qahwa & Hal');
+  await wait(retryMs - 1);
+  expect(api.fates).toEqual([429]);
+  await wait(1);
+  expect(api.fates).toEqual([]);
+  await wait(2 * retryMs - 1);
+  expect(names()).toEqual([]);
+  await wait(1);
+  expect(names()).toEqual(['Qahwa & Hal']);
+  expect(form.result.current.state).toBe('saved');
 });
 
 test('a form that is left saves once more and never again; the next one goes on with what was not saved', async () => {

@@ -1,5 +1,6 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
 import type { FieldErrors, FormFailure } from '@dalil/browser/forms/form-refusal';
+import { memberStorage } from '@dalil/browser/storage/member-storage';
 import { ApiError } from '@dalil/contract/client';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { readUnsaved, type SavedDraft } from './draft-saver.ts';
@@ -28,7 +29,7 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
   const [{ store, unsaved }] = useState(() => {
     const kept = readUnsaved<V>(form, opened?.id);
     const whole = (typed: V | undefined): V => {
-      const values = { ...valuesOf(opened), ...typed };
+      const values = { ...(opened ? valuesOf(opened) : withOwnEmail(valuesOf(null))), ...typed };
       return form.mend?.(values) ?? values;
     };
     const unsaved = kept && {
@@ -132,6 +133,12 @@ export function useListingForm<V extends object>({ form, opened, valuesOf, step,
     save,
     takeTheirs,
   };
+}
+
+/** A new form that asks for a contact email begins with that of the account. */
+function withOwnEmail<V extends object>(values: V): V {
+  const email = memberStorage.email();
+  return email && 'email' in values && values.email === '' ? { ...values, email } : values;
 }
 
 function fieldErrors(error: unknown): FieldErrors {

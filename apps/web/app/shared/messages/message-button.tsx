@@ -14,15 +14,17 @@ interface MessageButtonProps {
   /** As the first way to reach somebody, or beside it. */
   first?: boolean;
   wide?: boolean;
+  className?: string;
 }
 
 /** Writes to who posted something. Where it is done is fetched by those who press. */
-export function MessageButton({ post, first = false, wide = false }: MessageButtonProps) {
+export function MessageButton({ post, first = false, wide = false, className }: MessageButtonProps) {
   const t = useTranslations('listing.private');
   const { pathname, search } = useLocation();
   const isMember = useMemberValue('token') !== null;
   const { show, dialog } = useFetchedDialog(loadDialog, ['messages', 'photos']);
   const look = {
+    className,
     icon: MessageCircle,
     variant: first ? 'primary' : 'bordered',
     size: first && wide ? 'large' : 'medium',

@@ -1,6 +1,18 @@
 import { href, paths } from '@dalil/contract/paths';
 import { useSearchParams } from 'react-router';
 
+/** At the end of the page of a job to which somebody goes back who logs in to apply. */
+export const applyHash = '#apply';
+
+/** Where the email of an invitation to the staff leads to. */
+const invitationPath = href(paths.newsletter, { action: 'invitation' });
+
+/** Of the invitation to which somebody goes back who logs in or makes an account; null of everything else. */
+export function invitationTicket(next: string | null): string | null {
+  const [path, search] = next?.split('?') ?? [];
+  return path === invitationPath ? new URLSearchParams(search).get('ticket') : null;
+}
+
 /** Where a guest logs in, or makes an account, who shall come back to `next`. */
 export function loginPath(
   next: string | null,

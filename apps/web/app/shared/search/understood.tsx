@@ -19,7 +19,6 @@ import {
   Tag,
 } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
-import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -86,22 +85,29 @@ function Placing({ type }: { type: FoundType | undefined }) {
   const t = useTranslations();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const { isPlaced, toNear } = useAsked();
   if (isPlaced) return null;
   const place = async () => {
     setBusy(true);
+    setFailed(false);
     try {
       await navigate(toNear(await askPlace(), type));
     } catch {
-      toast('error', t('listing.list.notLocated'));
+      setFailed(true);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button size="small" variant="bordered" icon={Navigation} loading={busy} onClick={() => void place()}>
-      {t('search.place')}
-    </Button>
+    <>
+      <Button size="small" variant="bordered" icon={Navigation} loading={busy} onClick={() => void place()}>
+        {t('search.place')}
+      </Button>
+      <p role="status" className="field-hint">
+        {failed && t('listing.list.notLocated')}
+      </p>
+    </>
   );
 }
 

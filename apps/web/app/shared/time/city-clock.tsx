@@ -12,17 +12,24 @@ import {
 interface CityClock {
   /** The minute that it is, in milliseconds; null in the server's page. */
   now: number | null;
+  /** When the server rendered the page, to the hour: for what changes by the day. */
+  renderedAt: number;
   /** Null until the city is known. */
   timeZone: string | null;
 }
 
-const ClockContext = createContext<CityClock>({ now: null, timeZone: null });
+const ClockContext = createContext<CityClock>({ now: null, renderedAt: 0, timeZone: null });
+
+interface CityClockProviderProps {
+  renderedAt: number;
+  children: ReactNode;
+}
 
 /** Asked once for a page, not by each of its cards. */
-export function CityClockProvider({ children }: { children: ReactNode }) {
+export function CityClockProvider({ renderedAt, children }: CityClockProviderProps) {
   const now = useMinute();
   const timeZone = useApi('GET general-settings').data?.data.city.timeZone ?? null;
-  const clock = useMemo(() => ({ now, timeZone }), [now, timeZone]);
+  const clock = useMemo(() => ({ now, renderedAt, timeZone }), [now, renderedAt, timeZone]);
   return <ClockContext value={clock}>{children}</ClockContext>;
 }
 

@@ -3,9 +3,9 @@ import { saidMoment } from '@dalil/messages/moment';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../page/settings.ts';
 
-/** Says a moment as people do. Pages that say one load the namespace `my-posts`. */
+/** Says a moment as people do. */
 export function useMoment(): (at: string) => string {
-  const t = useTranslations('my-posts.moment');
+  const t = useTranslations('common.moment');
   const lang = useLanguage();
   const timeZone = useSettings()?.city.timeZone ?? 'UTC';
   return (at) => {

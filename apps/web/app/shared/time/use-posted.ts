@@ -1,11 +1,9 @@
 import { useLanguage } from '@dalil/browser/page/language';
-import { formatDate, formatRelative } from '@dalil/messages/formats';
+import { formatPosted } from '@dalil/messages/formats';
 import { useCityClock } from './city-clock.tsx';
 
-/** When something was posted, as people say it; a page that is kept says the date, which no clock overtakes. */
+/** When something was posted, as people say it: the same in the server's page and in the browser that shows it. */
 export function usePosted(at: string): string {
-  const lang = useLanguage();
-  const { now, timeZone } = useCityClock();
-  const zone = timeZone ?? 'UTC';
-  return now === null ? formatDate(at, lang, zone) : formatRelative(at, lang, zone, now);
+  const { now, renderedAt, timeZone } = useCityClock();
+  return formatPosted(at, useLanguage(), timeZone ?? 'UTC', now ?? renderedAt);
 }

@@ -15,6 +15,8 @@ function subscribe(listener: () => void): () => void {
 interface ChatPanelProps {
   /** Undefined while it is not known. */
   online?: boolean | undefined;
+  /** What is said of staff who are not there. */
+  away: string;
   minimized: boolean;
   onMinimize: () => void;
   onClose: () => void;
@@ -22,7 +24,7 @@ interface ChatPanelProps {
 }
 
 /** Beside the page on a desk, over all of it on a phone: the page can be read along only where there is room. */
-export function ChatPanel({ online, minimized, onMinimize, onClose, children }: ChatPanelProps) {
+export function ChatPanel({ online, away, minimized, onMinimize, onClose, children }: ChatPanelProps) {
   const t = useTranslations();
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +62,7 @@ export function ChatPanel({ online, minimized, onMinimize, onClose, children }: 
         <div className="chat-team">
           <h2 id={title}>{t('chat.team')}</h2>
           {online !== undefined && (
-            <p data-online={online || undefined}>{online ? t('chat.online') : t('chat.away')}</p>
+            <p data-online={online || undefined}>{online ? t('chat.online') : away}</p>
           )}
         </div>
         {!onPhone && (

@@ -27,7 +27,7 @@ const catalogues = { en, ar };
 async function openChat(lang: Language, chatWidgetId: string | null): Promise<void> {
   const answers: Record<string, unknown> = {
     'GET general-settings': { city: { timeZone: 'UTC' }, integrations: { chatWidgetId } },
-    'GET chat': { open: true, opensAt: null, greeting: '', chat: null },
+    'GET chat': { open: true, online: true, closesAt: null, opensAt: null, greeting: '', chat: null },
   };
   const call = async (route: string) => {
     if (!(route in answers)) throw new ApiError(404, null, route);
@@ -40,7 +40,7 @@ async function openChat(lang: Language, chatWidgetId: string | null): Promise<vo
         <QueryClientProvider client={createQueryClient()}>
           <ClientContext value={client}>
             <MemoryRouter>
-              <CityClockProvider>
+              <CityClockProvider renderedAt={Date.now()}>
                 <Chat />
               </CityClockProvider>
             </MemoryRouter>
@@ -71,3 +71,33 @@ test.each([
     expect(new URL(frame?.getAttribute('src') ?? '').searchParams.get('user_nickname')).toBe(nickname);
   },
 );
+
+test('the button gives way while a visitor scrolls down, and comes back on the way up', async () => {
+  await openChat('en', null);
+  fireEvent.click(screen.getByRole('button', { name: en.ui.close }));
+  const button = () => screen.getByRole('button', { name: en.chat.title });
+  const scrollTo = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    fireEvent.scroll(window);
+  };
+  for (const [y, tucked] of [
+    [400, true],
+    [397, true],
+    [200, false],
+  ] as const) {
+    scrollTo(y);
+    expect(button().hasAttribute('data-tucked')).toBe(tucked);
+  }
+  // A post has its own ways to be reached: there it comes back at the top of the page only.
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.className = 'action-bar';
+  for (const [y, tucked] of [
+    [100, true],
+    [0, false],
+  ] as const) {
+    scrollTo(y);
+    expect(button().hasAttribute('data-tucked')).toBe(tucked);
+  }
+  bar.remove();
+  vi.unstubAllGlobals();
+});

@@ -2,18 +2,23 @@ import './chat.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import { openChatHash } from '@dalil/contract/chat';
 import { loadNamespaces } from '@dalil/messages/catalogues';
+import { formatTime } from '@dalil/messages/formats';
 import { locale } from '@dalil/messages/languages';
 import { Icon } from '@dalil/ui/icon';
 import { MessageCircle } from '@dalil/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { IntlProvider, useMessages, useTranslations } from 'use-intl';
+import { useCityClock } from '../../shared/time/city-clock.tsx';
 import { memberName } from '../member/member-name.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { OtherChat } from './other-chat.tsx';
 import { OwnChat } from './own-chat.tsx';
-import { useChat } from './use-chat.ts';
+import { type ChatOfVisitor, useChat } from './use-chat.ts';
+import { useTucked } from './use-tucked.ts';
 
 /** The button and what it opens, with words of their own. A name in the configuration has another's chat stand there. */
 export function Chat() {
@@ -31,7 +36,9 @@ export function Chat() {
   return (
     <IntlProvider locale={locale(lang)} messages={{ ...known, ...words }} timeZone="UTC">
       {chatWidgetId ? (
-        <Openable unread={0}>{() => <OtherChat id={chatWidgetId} nickname={nickname} />}</Openable>
+        <Openable unread={0} away="">
+          {() => <OtherChat id={chatWidgetId} nickname={nickname} />}
+        </Openable>
       ) : (
         // What one person wrote is not shown to who logs in after them.
         <Ours key={email ?? ''} nickname={nickname} />
@@ -43,23 +50,43 @@ export function Chat() {
 function Ours({ nickname }: { nickname: string | null }) {
   const [open, setOpen] = useState(false);
   const chat = useChat(open);
+  const away = useAway(chat.now);
   return (
-    <Openable unread={chat.unread} online={chat.now?.open} onOpen={setOpen}>
+    <Openable unread={chat.unread} online={chat.now?.online} away={away} onOpen={setOpen}>
       {() => <OwnChat chat={chat} nickname={nickname} />}
     </Openable>
   );
 }
 
+/** When staff who are not there answer. */
+function useAway(now: ChatOfVisitor['now']): string {
+  const t = useTranslations('chat');
+  const lang = useLanguage();
+  const { timeZone } = useCityClock();
+  if (!now?.open) return t('away');
+  if (!now.closesAt || !timeZone) return t('withinDay');
+  return t('until', { time: formatTime(now.closesAt, lang, timeZone) });
+}
+
 interface OpenableProps {
   unread: number;
   online?: boolean | undefined;
+  away: string;
   onOpen?: (open: boolean) => void;
   children: () => ReactNode;
 }
 
-function Openable({ unread, online, onOpen, children }: OpenableProps) {
+function Openable({ unread, online, away, onOpen, children }: OpenableProps) {
   const t = useTranslations('chat');
   const [shown, setShown] = useState<'closed' | 'open' | 'minimized'>('closed');
+  const tucked = useTucked();
+  const { hash } = useLocation();
+  // A notification of an answer leads here.
+  useEffect(() => {
+    if (hash !== openChatHash) return;
+    setShown('open');
+    onOpen?.(true);
+  }, [hash, onOpen]);
   const button = useRef<HTMLButtonElement>(null);
   const show = (next: typeof shown) => {
     setShown(next);
@@ -77,6 +104,7 @@ function Openable({ unread, online, onOpen, children }: OpenableProps) {
         ref={button}
         type="button"
         className="chat-button"
+        data-tucked={tucked || undefined}
         aria-label={t('button', { n: unread })}
         aria-expanded={shown === 'open'}
         onClick={() => show('open')}
@@ -87,6 +115,7 @@ function Openable({ unread, online, onOpen, children }: OpenableProps) {
       {shown !== 'closed' && (
         <ChatPanel
           online={online}
+          away={away}
           minimized={shown === 'minimized'}
           onMinimize={() => show(shown === 'open' ? 'minimized' : 'open')}
           onClose={() => show('closed')}

@@ -86,6 +86,7 @@ function Writing({ chat, nickname }: { chat: ChatOfVisitor; nickname: string | n
           </>
         )}
       </p>
+      <p className="chat-who">{t(nickname === null ? 'reply.guest' : 'reply.member')}</p>
       <Composer typed={typed} onSend={chat.send} onTyping={chat.tellTyping} />
     </>
   );

@@ -30,7 +30,7 @@ function SubscribeForm() {
   const t = useTranslations('shell.newsletter');
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { error, progress, retype, subscribe } = useSubscription(input);
+  const { error, progress, sent, retype, subscribe } = useSubscription(input);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!subscribe()) input.current?.focus();
@@ -74,6 +74,10 @@ function SubscribeForm() {
         </p>
       )}
       {subscribed ? <TimedAlert seconds={limits.subscribedMs / 1_000}>{t('success')}</TimedAlert> : null}
+      {/* It stays: nothing is sent before the link in the email is opened. */}
+      <p role="status" className="subscribe-confirm">
+        {sent ? t('confirm') : null}
+      </p>
     </div>
   );
 }
@@ -87,6 +91,8 @@ function useSubscription(input: RefObject<HTMLInputElement | null>) {
   const client = useClient();
   const [error, setError] = useState<string | null>(null);
   const [progress, setProgress] = useState<Progress>('idle');
+  /** Since the last email that was sent, none was typed. */
+  const [sent, setSent] = useState(false);
 
   useEffect(() => {
     if (progress !== 'subscribed') return;
@@ -103,6 +109,7 @@ function useSubscription(input: RefObject<HTMLInputElement | null>) {
   const typed = () => input.current?.value.trim() ?? '';
 
   function retype() {
+    setSent(false);
     if (isEmail(typed())) setError(null);
   }
 
@@ -110,10 +117,12 @@ function useSubscription(input: RefObject<HTMLInputElement | null>) {
     const body = new FormData();
     body.set('email', typed());
     setProgress('sending');
+    setSent(false);
     setError(null);
     try {
       await client.call('POST subscribes', { body });
       setProgress('subscribed');
+      setSent(true);
     } catch (failure) {
       setProgress('idle');
       setError(failure instanceof ApiError ? failure.message : t('errors.network'));
@@ -129,5 +138,5 @@ function useSubscription(input: RefObject<HTMLInputElement | null>) {
     return valid;
   }
 
-  return { error, progress, retype, subscribe };
+  return { error, progress, sent, retype, subscribe };
 }

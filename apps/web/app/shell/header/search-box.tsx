@@ -41,7 +41,7 @@ export function SearchForm({ input, hint, onSearched }: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      {Suggestions ? <Suggestions onLed={onSearched} /> : null}
+      {Suggestions ? <Suggestions ideas onLed={onSearched} /> : null}
       <IconButton type="submit" className="search-go" icon={Search} size={16} label={t('submit')} />
     </form>
   );

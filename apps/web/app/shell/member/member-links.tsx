@@ -1,7 +1,16 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { limits } from '@dalil/contract/limits';
 import type { PathName } from '@dalil/contract/paths';
-import { FileText, Heart, type IconName, Lock, MessagesSquare, Store, UserRound } from '@dalil/ui/icons';
+import {
+  Briefcase,
+  FileText,
+  Heart,
+  type IconName,
+  Lock,
+  MessagesSquare,
+  Store,
+  UserRound,
+} from '@dalil/ui/icons';
 
 /** What is a member's own: in the menu of the header, in the phone's drawer, and beside each of these pages. */
 export const memberLinks = [
@@ -9,6 +18,7 @@ export const memberLinks = [
   { name: 'messages', path: 'messages', icon: MessagesSquare },
   { name: 'myPosts', path: 'myProducts', icon: FileText },
   { name: 'myBusiness', path: 'myBusinesses', icon: Store },
+  { name: 'applications', path: 'myApplications', icon: Briefcase },
   { name: 'saved', path: 'savedBusinesses', icon: Heart },
   { name: 'account', path: 'changeEmail', icon: Lock },
 ] as const satisfies ReadonlyArray<{ name: string; path: PathName; icon: IconName }>;

@@ -1,13 +1,15 @@
 import './mobile-menu.css';
 import { limits } from '@dalil/contract/limits';
-import { href, type PathName, paths } from '@dalil/contract/paths';
+import { href, type PathName, paths, savedPaths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { ArrowLeft, ChevronDown, ChevronRight, UserRound } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
+import { Link } from '@dalil/ui/link';
 import { Sheet } from '@dalil/ui/sheet';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFirstSavedType } from '../../shared/listing/saved/device-saved.ts';
 import { AddBusiness } from '../header/add-business.tsx';
 import { LanguageLink } from '../header/language-link.tsx';
 import { LogoPictures } from '../header/logo.tsx';
@@ -28,9 +30,10 @@ interface MobileMenuProps {
 /** What the header holds on a desktop, as a sheet over a small screen. */
 export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
   const t = useTranslations('shell');
-  const [states, setStates] = useState(false);
+  const [panel, setPanel] = useState<'menu' | 'states' | 'menu again'>('menu');
+  const states = panel === 'states';
   // It begins with the menu again, however it was closed.
-  if (!open && states) setStates(false);
+  if (!open && panel !== 'menu') setPanel('menu');
   useEffect(() => {
     if (!open) return;
     const desktop = matchMedia(`(width > ${limits.mobileBreakpoint}px)`);
@@ -48,7 +51,7 @@ export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
       className="mobile-menu"
       title={
         states ? (
-          <BackButton onPress={() => setStates(false)} />
+          <BackButton onPress={() => setPanel('menu again')} />
         ) : (
           <>
             <span className="visually-hidden">{t('menu.title')}</span>
@@ -66,7 +69,12 @@ export function MobileMenu({ open, page, onClose }: MobileMenuProps) {
         {states ? (
           <StateList />
         ) : (
-          <MainPanel page={page} onStates={() => setStates(true)} onClose={onClose} />
+          <MainPanel
+            page={page}
+            onStates={() => setPanel('states')}
+            statesFocused={panel === 'menu again'}
+            onClose={onClose}
+          />
         )}
       </div>
     </Sheet>
@@ -89,13 +97,20 @@ function BackButton({ onPress }: { onPress: () => void }) {
 interface MainPanelProps {
   page: PathName | undefined;
   onStates: () => void;
+  /** One comes back from them: the button that led there takes the focus again. */
+  statesFocused: boolean;
   onClose: () => void;
 }
 
-function MainPanel({ page, onStates, onClose }: MainPanelProps) {
+function MainPanel({ page, onStates, statesFocused, onClose }: MainPanelProps) {
+  const toStates = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (statesFocused) toStates.current?.focus();
+  }, [statesFocused]);
   const t = useTranslations('shell');
   const state = useStateName();
   const name = useMemberName();
+  const savedType = useFirstSavedType();
   return (
     <>
       {name === null ? null : (
@@ -116,7 +131,9 @@ function MainPanel({ page, onStates, onClose }: MainPanelProps) {
           </div>
         </details>
         <NavLinks page={page} names={navLinks.slice(linksBeforeServices)} />
-        <button type="button" onClick={onStates}>
+        {/* Members have it among their own links above. */}
+        {name === null ? <Link href={href(savedPaths[savedType])}>{t('user.saved')}</Link> : null}
+        <button ref={toStates} type="button" onClick={onStates}>
           {t('states.select')}
           <Row as="span" gap={6} className="mobile-nav-value">
             {state}

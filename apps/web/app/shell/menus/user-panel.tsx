@@ -1,11 +1,13 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
-import { LogOut } from '@dalil/ui/icons';
+import { LogOut, ShieldCheck } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmailText } from '../../shared/text/email-text.tsx';
 import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { MemberCount, memberLinks } from '../member/member-links.tsx';
 import { useLogOut } from '../member/use-log-out.ts';
@@ -33,8 +35,21 @@ export function UserIdentity() {
   return (
     <p className="user-identity">
       <b dir="auto">{useMemberValue('name')}</b>
-      {email ? <bdi dir="ltr">{email}</bdi> : null}
+      {email ? <EmailText email={email} /> : null}
     </p>
+  );
+}
+
+/** A page of another app, so it is loaded anew. */
+function StaffLink() {
+  const t = useTranslations('shell.user');
+  const { data } = useMemberApi('GET profile');
+  if (!data?.data.roles.length) return null;
+  return (
+    <a className="user-link" href="/admin">
+      <Icon icon={ShieldCheck} />
+      {t('staff')}
+    </a>
   );
 }
 
@@ -60,6 +75,7 @@ export function UserLinks({ onLogOut, children }: UserLinksProps) {
           <MemberCount of={name} />
         </Link>
       ))}
+      <StaffLink />
       {children}
       <button type="button" className="user-link" onClick={press}>
         <Icon icon={LogOut} mirror />

@@ -13,6 +13,7 @@ import {
   MessagesSquare,
   Pencil,
   Search,
+  ShieldCheck,
   Tag,
 } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
@@ -33,6 +34,8 @@ const looks: Record<NotificationType, { icon: IconName; tone?: 'success' | 'warn
   savedSearch: { icon: Search },
   priceDrop: { icon: Tag, tone: 'success' },
   newMessage: { icon: MessagesSquare },
+  chatAnswered: { icon: MessagesSquare },
+  rolesChanged: { icon: ShieldCheck },
 };
 
 const tags = {

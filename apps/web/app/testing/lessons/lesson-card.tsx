@@ -11,7 +11,7 @@ export function LessonCard({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 
   return (
     <Card>
       <CardMedia ratio="4/3">{picture && <Picture picture={picture} alt="" sizes="310px" />}</CardMedia>
-      <SaveHeart type={kind} id={id} name={title} />
+      <SaveHeart type={kind} id={id} name={title} path={lessonPaths.page(id, slug)} />
       <CardBody>
         <CardTitle href={lessonPaths.page(id, slug)} level={level}>
           {title}

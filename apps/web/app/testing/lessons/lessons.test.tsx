@@ -173,6 +173,7 @@ const answers: Record<string, (input: Asked) => unknown> = {
     const action = input?.body?.action as LifeAction;
     const renewed = action === 'renew' && { expiresAt: inDays(30) };
     mine = { ...mine, state: transitions[action].to, ...renewed };
+    own = { ...draft, post: { ...draft.post, state: mine.state } };
     return { data: { state: mine.state } };
   },
   'GET profile/listings/:id': () => ({ data: own }),
@@ -196,7 +197,13 @@ const client = (lang: Language): Client => ({
 
 const asked = (route: string) => calls.filter(([name]) => name === route).map(([, input]) => input);
 
-function open(lang: Language, Component: ComponentType, address: string, path = '*') {
+function open(
+  lang: Language,
+  Component: ComponentType,
+  address: string,
+  path = '*',
+  queries = createQueryClient(),
+) {
   document.documentElement.lang = lang;
   document.documentElement.dir = direction(lang);
   setRootScope(client(lang).scope);
@@ -212,7 +219,7 @@ function open(lang: Language, Component: ComponentType, address: string, path = 
           throw error;
         }}
       >
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queries}>
           <ClientContext value={client(lang)}>
             <RouterProvider
               router={createBrowserRouter([{ id: 'root', children: [{ path, Component }] }], {
@@ -320,14 +327,45 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     await screen.findByRole('link', { name: oud.title });
     const price = screen.getByRole('group', { name: words.list.price });
     const field = within(price).getByLabelText(t('listing.facts.from'));
+    field.focus();
     fireEvent.change(field, { target: { value: '٣٠٫٥' } });
     fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect((field as HTMLInputElement).value).toBe('30.5'));
+    expect(document.activeElement).toBe(field);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'East Dearborn' }));
     await waitFor(() => expect(location.search).toBe('?priceMin=3050&area=3'));
     const applied = screen.getByRole('list', { name: t('listing.list.applied') });
     expect(applied.textContent).toContain('$30.50');
     fireEvent.click(screen.getByRole('link', { name: t('listing.list.clear') }));
     await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  test('the place comes late: filters chosen meanwhile stay, and who left is not brought back', async () => {
+    const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    const found = () =>
+      getCurrentPosition.mock.lastCall?.[0]({
+        coords: { latitude: near.lat, longitude: near.lng },
+      } as GeolocationPosition);
+    open(lang, LessonListPage, '/lessons');
+    const chips = await screen.findByRole('group', { name: t('listing.list.quick') });
+    const chip = within(chips).getByRole('button', { name: t('listing.list.near') });
+    fireEvent.click(chip);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'East Dearborn' }));
+    await waitFor(() => expect(location.search).toBe('?area=3'));
+    found();
+    await waitFor(() => expect(location.search).toBe('?area=3&near=42.320,-83.170&sort=nearest'));
+    fireEvent.click(chip);
+    await waitFor(() => expect(location.search).toBe('?area=3'));
+    fireEvent.click(chip);
+    history.pushState(null, '', '/elsewhere');
+    found();
+    await new Promise((done) => setTimeout(done));
+    expect(location.pathname + location.search).toBe('/elsewhere');
+
+    fireEvent.click(chip);
+    getCurrentPosition.mock.lastCall?.[1]?.({} as GeolocationPositionError);
+    expect((await screen.findByText(t('listing.list.notLocated'))).closest('[role=status]')).not.toBeNull();
   });
 
   test('what is looked for is a list of its own: cards side by side, no map, kept when filters go', async () => {
@@ -560,6 +598,12 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(asked('GET lessons/by-id')).toEqual([{ query: { ids: '41,43' } }]);
   });
 
+  test('a member whose saved items cannot be read is told so', async () => {
+    enter();
+    open(lang, SavedLessonsPage, '/saved-lessons');
+    expect(await screen.findByRole('button', { name: t('ui.tryAgain') })).toBeDefined();
+  });
+
   test("its author's list and page say where a post stands", async () => {
     enter();
     const { unmount } = open(lang, MyLessonsPage, '/my-lessons');
@@ -577,6 +621,23 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(await screen.findByRole('heading', { level: 1, name: state })).toBeDefined();
     expect(document.body.textContent).toContain(reason);
     expect(document.body.textContent).toContain(words.price.replace('{amount}', '$30'));
+  });
+
+  test('its own page shows what a button did, and its form opens the version that was saved last', async () => {
+    enter();
+    mine = { ...post, state: 'published', sentAt: null };
+    own = { ...draft, post: { ...draft.post, state: 'published' } };
+    const queries = createQueryClient();
+    const page = open(lang, OwnLessonPage, '/my-lessons/41', '/my-lessons/:id', queries);
+    await screen.findByRole('heading', { level: 1, name: t('common.postStatus.published') });
+    fireEvent.click(screen.getAllByText(t('my-posts.action.pause'))[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: t('my-posts.state.paused') });
+    page.unmount();
+
+    own = { ...draft, version: 3, input: { ...draft.input, title: qanun.title } };
+    open(lang, LessonFormPage, '/lesson-form?id=41&step=1', '*', queries);
+    await screen.findByRole('heading', { name: words.form.head.lesson });
+    expect((document.getElementById(fieldId('title')) as HTMLInputElement).value).toBe(qanun.title);
   });
 
   test('its author renews it, says that it found somebody, and puts it up again; a word of its kind says so', async () => {

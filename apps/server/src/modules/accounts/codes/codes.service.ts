@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import type { Throttle } from '../../../redis/throttle.ts';
+import type { Limiter } from '../../../redis/limiter.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { sendCounters, tryCounters } from './code-limits.ts';
 import { type CodePurpose, oneTimeCodes } from './codes.table.ts';
@@ -20,7 +20,7 @@ type NewCode = Pick<
 /** What every step with a code needs of its call. */
 export interface CodeCall {
   db: Database;
-  throttle: Throttle;
+  throttle: Limiter;
   /** The secret setting that codes are made with. */
   setting: string;
   caller: { network: string; requestId: string };

@@ -1,5 +1,6 @@
 import { neighbourhoodOf } from '../../../http/caller.ts';
-import { type Counter, limitOf } from '../../../redis/throttle.ts';
+import { byNetwork } from '../../../http/network-limits.ts';
+import { type Counter, guesses } from '../../../redis/limiter.ts';
 
 /** Where a guess comes from. A known device is one on which the account logged in before. */
 export interface Origin {
@@ -7,10 +8,10 @@ export interface Origin {
   known: boolean;
 }
 
-const perPair = (what: string) => limitOf(`${what}.pair`, 5, true);
-const perSubject = (what: string) => limitOf(`${what}.subject`, 20);
-const perNetwork = (what: string) => limitOf(`${what}.network`, 30);
-const perKnownDevices = (what: string) => limitOf(`${what}.known`, 5, true);
+const ofPair = (what: string) => guesses(`${what}.pair`, 5, { clearedBySuccess: true });
+const ofSubject = (what: string) => guesses(`${what}.subject`, 20);
+const ofNetwork = (what: string) => guesses(`${what}.network`, 30);
+const ofKnownDevices = (what: string) => guesses(`${what}.known`, 5, { clearedBySuccess: true });
 
 /**
  * Wrong tries that are let through: 5 for an account from one network, 20 for it from everywhere, 30 from a network at
@@ -22,11 +23,11 @@ export function guessCounters(
   subject: string,
   { network, known }: Origin,
 ): Counter[] {
-  if (known) return [[perKnownDevices(what), subject]];
+  if (known) return [[ofKnownDevices(what), subject]];
   return [
-    [perPair(what), `${subject} ${network}`],
-    [perSubject(what), subject],
-    [perNetwork(what), network],
+    [ofPair(what), `${subject} ${network}`],
+    [ofSubject(what), subject],
+    ...byNetwork(ofNetwork(what), network),
   ];
 }
 
@@ -35,10 +36,10 @@ export function guessCounters(
  * and without an account: who tries many learns nothing, who mistypes a few is helped.
  */
 export function toldCounters(network: string): Counter[] {
-  return [[limitOf('password.told', 10), neighbourhoodOf(network)]];
+  return [[guesses('password.told', 10), neighbourhoodOf(network)]];
 }
 
 /** The password of somebody who is logged in, asked again, or a code: a stolen session guesses for itself. */
 export function proofCounters(sessionId: string): Counter[] {
-  return [[limitOf('proof.session', 5, true), sessionId]];
+  return [[guesses('proof.session', 5, { clearedBySuccess: true }), sessionId]];
 }

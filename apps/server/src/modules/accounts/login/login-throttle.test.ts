@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AppError } from '../../../app-error.ts';
 import { databaseName } from '../../../db/admin.ts';
-import { limitOf } from '../../../redis/throttle.ts';
+import { guesses } from '../../../redis/limiter.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { inWaves } from '../../../testing/in-waves.ts';
 import { useTwoServers } from '../../../testing/two-servers.ts';
@@ -157,7 +157,7 @@ test('a Redis that forgets makes no guess free: what this process counted decide
   });
   // As eviction does, with every counter at once.
   const realm = databaseName(server(0).config.DATABASE_URL);
-  const keys = await server(0).redis.keys(`throttle:${realm}:*`);
+  const keys = await server(0).redis.keys(`limit:${realm}:*`);
   expect(keys.length).toBeGreaterThan(0);
   await server(0).redis.del(keys);
   expect(await guess(3, account, { on: one, from: () => from })).toEqual({ tooManyRequests: 3 });
@@ -166,7 +166,7 @@ test('a Redis that forgets makes no guess free: what this process counted decide
 for (const where of ['in Redis', 'in process'])
   test.concurrent(`pauses double up to the longest, and each lets one more try through (${where})`, async () => {
     const { throttle } = where === 'in Redis' ? server(0) : alone();
-    const limit = { ...limitOf('test', 2), firstPauseSeconds: 1, longestPauseSeconds: 3 };
+    const limit = { ...guesses('test', 2), pauses: { firstSeconds: 1, longestSeconds: 3 } };
     const by = randomUUID();
     /** Null when the try was let through, else how long to wait. */
     const take = () =>

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
-import type { Counter, Throttle } from '../../../redis/throttle.ts';
+import type { Counter, Limiter } from '../../../redis/limiter.ts';
 import { verifyPassword } from '../../../secrets/password.ts';
 import { readContent, signContent } from '../../../secrets/tokens.ts';
 import { aboutAccount, audit } from '../../audit/audit.service.ts';
@@ -33,7 +33,7 @@ interface Guess {
 
 /** The account, if the password is its own. One that does not exist is throttled and takes time like one that does. */
 export async function provePassword(
-  throttle: Throttle,
+  throttle: Limiter,
   account: Account | null,
   { email, password }: Guess,
   { neutral, ...origin }: Origin & { neutral: boolean },
@@ -49,7 +49,7 @@ export async function provePassword(
   throw new AppError(account ? 'wrongPassword' : 'emailNotRegistered');
 }
 
-const isLetThrough = (throttle: Throttle, counters: Counter[]) =>
+const isLetThrough = (throttle: Limiter, counters: Counter[]) =>
   throttle.take(counters).then(
     () => true,
     () => false,
@@ -58,18 +58,22 @@ const isLetThrough = (throttle: Throttle, counters: Counter[]) =>
 /** Before what a passer-by at an open screen must not do. `field` is where the form asks for it. */
 export async function provePasswordAgain(
   db: Database,
-  throttle: Throttle,
+  throttle: Limiter,
   { accountId, sessionId }: Member,
   password: string,
   field = 'password',
 ): Promise<Account> {
   const account = await getAccount(db, accountId);
   const attempt = await throttle.take(proofCounters(sessionId));
+  await requirePassword(account, password, field);
+  await attempt.succeeded();
+  return account;
+}
+
+export async function requirePassword(account: Account, password: string, field = 'password'): Promise<void> {
   if (!(await verifyPassword(account.passwordHash, password))) {
     throw new AppError('validation', { [field]: ['errors.field.passwordWrong'] });
   }
-  await attempt.succeeded();
-  return account;
 }
 
 /** Logging in keeps an account that was to be erased, and its owner is told; true when it did. */

@@ -133,7 +133,7 @@ test('one setting makes login say the same for both', async () => {
   expect(answers[0]).toMatchObject({
     status: 401,
     code: 'loginRefused',
-    message: 'Email or password is not right.',
+    message: 'Email or password is incorrect.',
   });
   expect(answers[1]).toEqual(answers[0]);
   expect((await browser.logIn(account)).statusCode).toBe(200);

@@ -1,17 +1,23 @@
 import { limits } from '@dalil/contract/limits';
 import { staffLimits } from '@dalil/contract/staff-limits';
-import { and, desc, eq, gt, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
 import { hashBearer, newBearer } from '../../../secrets/bearer.ts';
 import type { Account } from '../accounts.service.ts';
-import { accountSessions, accounts } from '../accounts.table.ts';
+import { accountSessions, accounts, cityRoles } from '../accounts.table.ts';
 import { type InCity, rolesIn, rolesOfCity } from '../staff/roles.service.ts';
 import { isNotSuspended } from '../suspended.ts';
 
 /** How long a session outlives its last renewal. Without "remember me" the browser drops the cookie sooner, when it closes. */
 export const sessionSeconds = (remember: boolean): number =>
   remember ? limits.rememberDays * 86_400 : 86_400;
+
+/** Days after which one has to log in again, however often the session was renewed. */
+const mostDays = sql`case when ${accounts.roles} <> '{}'
+  or exists (select from ${cityRoles} where ${cityRoles.accountId} = ${accounts.id})
+  then ${staffLimits.sessionDays}::int else ${limits.sessionDays}::int end`;
+const lastMoment = sql`(${accountSessions.createdAt} + ${mostDays} * interval '1 day')`;
 
 const expiry = (remember: boolean) => new Date(Date.now() + sessionSeconds(remember) * 1_000);
 
@@ -49,13 +55,17 @@ export async function renewSession(db: Database, secret: string): Promise<Renewe
   const lifetime = sql`case when ${accountSessions.remember} then ${sessionSeconds(true)}::int else ${sessionSeconds(false)}::int end`;
   const [row] = await db
     .update(accountSessions)
-    .set({ lastSeenAt: sql`now()`, expiresAt: sql`now() + ${lifetime} * interval '1 second'` })
+    .set({
+      lastSeenAt: sql`now()`,
+      expiresAt: sql`least(now() + ${lifetime} * interval '1 second', ${lastMoment})`,
+    })
     .from(accounts)
     .where(
       and(
         eq(accountSessions.secretHash, hashBearer(secret)),
         eq(accounts.id, accountSessions.accountId),
         gt(accountSessions.expiresAt, sql`now()`),
+        gt(lastMoment, sql`now()`),
         isNull(accounts.deletedAt),
         isNotSuspended,
       ),
@@ -90,6 +100,7 @@ export async function findMember(
         eq(accountSessions.id, sessionId),
         eq(accountSessions.accountId, accountId),
         gt(accountSessions.expiresAt, sql`now()`),
+        gt(lastMoment, sql`now()`),
         isNull(accounts.deletedAt),
         isNotSuspended,
       ),
@@ -151,8 +162,25 @@ export const liveSessions = (db: Database | Transaction) =>
     .select({ id: accountSessions.id, accountId: accountSessions.accountId })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
-    .where(and(gt(accountSessions.expiresAt, sql`now()`), isNull(accounts.deletedAt), isNotSuspended))
+    .where(
+      and(
+        gt(accountSessions.expiresAt, sql`now()`),
+        gt(lastMoment, sql`now()`),
+        isNull(accounts.deletedAt),
+        isNotSuspended,
+      ),
+    )
     .as('live_sessions');
+
+/** Those of these sessions that can still be used. */
+export async function listOpenSessions(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const open = liveSessions(db);
+  const rows = await db
+    .select({ id: open.id })
+    .from(open)
+    .where(inArray(open.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Sessions that nobody can use any more; answers how many there were. */
 export async function removeExpiredSessions(db: Database): Promise<number> {

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessionCookie } from '../../../http/session.ts';
 import { contentOf } from '../../../testing/api.ts';
+import { openBrowser } from '../../../testing/browser.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { createAccount } from '../accounts.factory.ts';
+import { createAccount, createStaff } from '../accounts.factory.ts';
 import { accountSessions } from '../accounts.table.ts';
 
 const app = useTestApp(({ db }) => db.transaction(async (tx) => void (await createCity(tx))));
@@ -26,6 +27,32 @@ const status = async (headers: Headers) => (await app().inject({ url, headers })
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+test('a session ends after 90 days, that of staff after 7, however often it was renewed', async () => {
+  const renewedAfter = async (account: { id: string; email: string; password: string }, days: number) => {
+    const browser = openBrowser(app());
+    const { authorization, cookie } = await logIn(app(), account);
+    browser.token = authorization.replace('Bearer ', '');
+    browser.jar.set(sessionCookie, cookie.replace(`${sessionCookie}=`, ''));
+    await app()
+      .db.update(accountSessions)
+      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(accountSessions.accountId, account.id));
+    const answers = [browser.send('GET', 'profile'), browser.send('POST', 'session/renew')];
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  };
+  const someone = await app().db.transaction((tx) => createAccount(tx));
+  expect(await renewedAfter(someone, 89.9)).toEqual([200, 200]);
+  const [row] = await app()
+    .db.select()
+    .from(accountSessions)
+    .where(eq(accountSessions.accountId, someone.id));
+  expect(row?.expiresAt.getTime()).toBeLessThan(Date.now() + 86_400_000);
+  expect(await renewedAfter(someone, 90.1)).toEqual([401, 401]);
+  const moderator = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
+  expect(await renewedAfter(moderator, 6.9)).toEqual([200, 200]);
+  expect(await renewedAfter(moderator, 7.1)).toEqual([401, 401]);
+});
 
 test('a guest has no sessions to see or end', async () => {
   expect((await app().inject(url)).statusCode).toBe(401);

@@ -1,27 +1,61 @@
 import * as contract from '@dalil/contract/two-step';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { Member } from '../../../http/actor.ts';
 import { bind } from '../../../http/bind.ts';
-import { getAccount } from '../accounts.service.ts';
-import { provePasswordAgain } from './login.service.ts';
+import { type Account, getAccount } from '../accounts.service.ts';
+import { isStaffAnywhere } from '../staff/roles.service.ts';
+import { requirePassword } from './login.service.ts';
 import { proofCounters } from './login-limits.ts';
 import { endSessions, unlockSession } from './sessions.service.ts';
-import { disableTwoStep, enableTwoStep, prepareTwoStep, replaceRecoveryCodes } from './two-step.service.ts';
+import {
+  disableTwoStep,
+  enableTwoStep,
+  prepareTwoStep,
+  replaceRecoveryCodes,
+  takeTwoStepCode,
+} from './two-step.service.ts';
+
+interface Caller {
+  db: Database;
+  actor: Member;
+  body: z.output<typeof contract.ownerProof>;
+}
 
 export function registerTwoStep(app: FastifyInstance): void {
   const { throttle } = app;
   const sessionKey = app.config.SESSION_KEY;
 
+  /** Requires the password, and a current code once two-step login is on: the password alone must not replace it. */
+  async function asOwner<T>(
+    { db, actor, body }: Caller,
+    change: (tx: Transaction, account: Account) => Promise<T>,
+  ): Promise<T> {
+    await refuseLockedStaff(db, actor);
+    const account = await getAccount(db, actor.accountId);
+    const attempt = await throttle.take(proofCounters(actor.sessionId));
+    await requirePassword(account, body.password);
+    const changed = await db.transaction(async (tx) => {
+      if (account.twoStepSecret) await takeTwoStepCode(tx, sessionKey, account, body.code ?? '');
+      return change(tx, account);
+    });
+    await attempt.succeeded();
+    return changed;
+  }
+
   bind(app, contract.setUpTwoStep, {
-    handle: async ({ db, scope, actor, body }) => {
-      const account = await provePasswordAgain(db, throttle, actor, body.password);
+    handle: async ({ scope, ...call }) => {
       const issuer = translator(scope.lang)('common.brand');
-      return { data: await db.transaction((tx) => prepareTwoStep(tx, sessionKey, account, issuer)) };
+      return { data: await asOwner(call, (tx, account) => prepareTwoStep(tx, sessionKey, account, issuer)) };
     },
   });
 
   bind(app, contract.enableTwoStep, {
     handle: async ({ db, scope, actor, body }) => {
+      await refuseLockedStaff(db, actor);
       const attempt = await throttle.take(proofCounters(actor.sessionId));
       const recoveryCodes = await db.transaction(async (tx) => {
         const account = await getAccount(tx, actor.accountId);
@@ -37,17 +71,18 @@ export function registerTwoStep(app: FastifyInstance): void {
   });
 
   bind(app, contract.renewRecoveryCodes, {
-    handle: async ({ db, actor, body }) => {
-      const account = await provePasswordAgain(db, throttle, actor, body.password);
-      return { data: { recoveryCodes: await db.transaction((tx) => replaceRecoveryCodes(tx, account)) } };
-    },
+    handle: async (call) => ({ data: { recoveryCodes: await asOwner(call, replaceRecoveryCodes) } }),
   });
 
   bind(app, contract.disableTwoStep, {
-    handle: async ({ db, scope, actor, body }) => {
-      const account = await provePasswordAgain(db, throttle, actor, body.password);
-      await db.transaction((tx) => disableTwoStep(tx, scope, account));
+    handle: async ({ scope, ...call }) => {
+      await asOwner(call, (tx, account) => disableTwoStep(tx, scope, account));
       return { data: {} };
     },
   });
+}
+
+/** Members have no staff pages to lock, and staff without two-step login have nothing to unlock them with. */
+async function refuseLockedStaff(db: Database, { accountId, locked, twoStep }: Member): Promise<void> {
+  if (locked && twoStep && (await isStaffAnywhere(db, accountId))) throw new AppError('twoStepRequired');
 }

@@ -16,7 +16,8 @@ import { isNoStaff } from '../staff/roles.service.ts';
 /** A clock may be half a minute off. */
 const clockToleranceSeconds = 30;
 const recoveryCodeCount = 10;
-/** Without what is taken for something else; 32 of them, so that each letter is five random bits. */
+const recoveryCodeLength = 24;
+/** 32 characters, none of which looks like another: five random bits each. */
 const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A new secret, which counts once a code of it was given; the one before counts until then. */
@@ -27,14 +28,19 @@ export async function prepareTwoStep(
   issuer: string,
 ): Promise<{ secret: string; uri: string; qr: string }> {
   const secret = generateSecret();
-  await tx
+  const { rowCount } = await tx
     .update(accounts)
     .set({ twoStepPending: seal(sessionKey, secret) })
-    .where(eq(accounts.id, account.id));
+    .where(and(eq(accounts.id, account.id), hasSecret(account.twoStepSecret)));
+  // Two-step login was turned on meanwhile, and the caller has given no code of it.
+  if (!rowCount) throw new AppError('conflict');
   const uri = generateURI({ issuer, label: account.email, secret });
   const svg = renderSVG(uri, { border: 4 });
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
+
+const hasSecret = (secret: string | null) =>
+  secret === null ? isNull(accounts.twoStepSecret) : eq(accounts.twoStepSecret, secret);
 
 /** Answers the recovery codes, the only time that they are readable. */
 export async function enableTwoStep(
@@ -71,7 +77,11 @@ export async function replaceRecoveryCodes(
   if (!twoStepSecret) throw new AppError('conflict');
   const codes = newRecoveryCodes();
   const twoStepRecovery = codes.map((text) => recoveryHash(id, text));
-  await tx.update(accounts).set({ twoStepRecovery }).where(eq(accounts.id, id));
+  const { rowCount } = await tx
+    .update(accounts)
+    .set({ twoStepRecovery })
+    .where(and(eq(accounts.id, id), hasSecret(twoStepSecret)));
+  if (!rowCount) throw new AppError('conflict');
   return codes;
 }
 
@@ -85,7 +95,7 @@ export async function disableTwoStep(
   const { rowCount } = await tx
     .update(accounts)
     .set({ twoStepSecret: null, twoStepPending: null, twoStepLastStep: null, twoStepRecovery: [] })
-    .where(and(eq(accounts.id, id), isNoStaff(tx)));
+    .where(and(eq(accounts.id, id), hasSecret(account.twoStepSecret), isNoStaff(tx)));
   if (!rowCount) throw new AppError('forbidden');
   await audit(tx, { actorId: id, action: 'twoStep.disabled', ...aboutAccount(account) });
   await tellOwner(tx, scope, account, 'twoStepDisabled');
@@ -143,10 +153,10 @@ function timeStepOf(secret: string, token: string): number | null {
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** 80 random bits each: a plain hash of that cannot be turned back. */
+/** 120 random bits each: too many to guess, so an unsalted fast hash is safe. */
 function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
-    const letters = Array.from(randomBytes(16), (byte) => recoveryAlphabet[byte % 32]);
+    const letters = Array.from(randomBytes(recoveryCodeLength), (byte) => recoveryAlphabet[byte % 32]);
     return (letters.join('').match(/.{4}/g) ?? []).join('-');
   });
 }

@@ -90,11 +90,11 @@ test('turning it on answers ten recovery codes, logs other devices out and is ke
   await there.logIn(account);
   const { recoveryCodes } = await turnOn(here);
   expect(recoveryCodes).toHaveLength(10);
-  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){5}$/);
   const [row] = await app().db.select().from(accounts).where(eq(accounts.id, account.id));
   for (const code of recoveryCodes) expect(JSON.stringify(row)).not.toContain(code.replaceAll('-', ''));
   expect((await there.send('POST', 'profile/two-step/setup', password)).statusCode).toBe(401);
-  expect((await here.send('POST', 'profile/two-step/setup', password)).statusCode).toBe(200);
+  expect((await here.send('GET', 'profile')).statusCode).toBe(200);
   const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
   expect(log.map(({ action }) => action)).toEqual(['twoStep.enabled']);
 });
@@ -134,12 +134,12 @@ test('the code that turned it on does not log in as well', async () => {
 
 test('a recovery code logs in once, in any casing; new ones end the old', async () => {
   const { account, browser, recoveryCodes } = await memberWithTwoStep();
-  const [first = '', second = ''] = recoveryCodes;
+  const [first = '', second = '', proof] = recoveryCodes;
   const twice = await Promise.all(
     [1, 2].map(() => logInTwice(openBrowser(app()), account, first.toUpperCase())),
   );
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-  const renewed = await browser.send('POST', 'profile/two-step/recovery', password);
+  const renewed = await browser.send('POST', 'profile/two-step/recovery', { ...password, code: proof });
   const fresh = renewed.json().data.recoveryCodes;
   expect(fresh).toHaveLength(10);
   expect((await logInTwice(openBrowser(app()), account, second)).statusCode).toBe(400);
@@ -183,8 +183,9 @@ test('a ticket is no token', async () => {
 });
 
 test('a new app takes the place of the old one only once its code was given', async () => {
-  const { account, browser, secret } = await memberWithTwoStep();
-  const next = (await browser.send('POST', 'profile/two-step/setup', password)).json().data.secret;
+  const { account, browser, secret, recoveryCodes } = await memberWithTwoStep();
+  const proof = { ...password, code: recoveryCodes[0] };
+  const next = (await browser.send('POST', 'profile/two-step/setup', proof)).json().data.secret;
   expect((await logInTwice(openBrowser(app()), account, codeOf(next))).statusCode).toBe(400);
   expect((await logInTwice(openBrowser(app()), account, codeOf(secret))).statusCode).toBe(200);
   await browser.send('POST', 'profile/two-step/enable', { code: codeOf(next, 'now') });
@@ -192,16 +193,53 @@ test('a new app takes the place of the old one only once its code was given', as
   expect((await logInTwice(openBrowser(app()), account, codeOf(next))).statusCode).toBe(200);
 });
 
-test('members can turn it off, with the password; staff cannot', async () => {
-  const { account, browser } = await memberWithTwoStep();
-  const wrong = await browser.send('POST', 'profile/two-step/disable', { password: 'not it' });
+const changes = ['setup', 'recovery', 'disable'];
+const change = (browser: Browser, path: string, code?: string) =>
+  browser.send('POST', `profile/two-step/${path}`, { ...password, code });
+
+test('once it is on, the password alone neither replaces it, nor its recovery codes, nor turns it off', async () => {
+  const { account, browser, secret } = await memberWithTwoStep();
+  const before = await app().db.select().from(accounts).where(eq(accounts.id, account.id));
+  for (const path of changes)
+    expect(Object.keys((await change(browser, path)).json().errors)).toEqual(['code']);
+  expect(Object.keys((await change(browser, 'setup', codeOf(secret, 'far'))).json().errors)).toEqual([
+    'code',
+  ]);
+  expect(await app().db.select().from(accounts).where(eq(accounts.id, account.id))).toEqual(before);
+  expect((await change(browser, 'recovery', codeOf(secret))).statusCode).toBe(200);
+});
+
+test('whoever knows the password cannot guess the code for a change', async () => {
+  const { browser, secret } = await memberWithTwoStep();
+  const tries = [];
+  for (let n = 0; n < 6; n++) tries.push((await change(browser, 'recovery', String(100_000 + n))).statusCode);
+  expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+  expect((await change(browser, 'recovery', codeOf(secret))).statusCode).toBe(429);
+});
+
+test('staff whose session is locked change nothing of it, also with a current code', async () => {
+  const moderator = await staff();
+  const browser = openBrowser(app());
+  await logInTwice(browser, moderator, codeOf(moderator.twoStepKey, 'now'));
+  await browser.send('POST', 'session/lock');
+  const code = codeOf(moderator.twoStepKey);
+  for (const path of changes) expect((await change(browser, path, code)).json().code).toBe('twoStepRequired');
+  const enabled = await browser.send('POST', 'profile/two-step/enable', { code });
+  expect(enabled.json().code).toBe('twoStepRequired');
+  expect((await browser.send('POST', 'session/unlock', { code })).statusCode).toBe(200);
+});
+
+test('members can turn it off, with the password and a code; staff cannot', async () => {
+  const { account, browser, recoveryCodes } = await memberWithTwoStep();
+  const [code] = recoveryCodes;
+  const wrong = await browser.send('POST', 'profile/two-step/disable', { password: 'not it', code });
   expect(wrong.json().errors.password[0].message).toBe('Wrong password.');
-  expect((await browser.send('POST', 'profile/two-step/disable', password)).statusCode).toBe(200);
+  expect((await change(browser, 'disable', code)).statusCode).toBe(200);
   expect((await openBrowser(app()).logIn(account)).json().data.session).not.toBeNull();
   const moderator = await staff();
   const theirs = openBrowser(app());
-  expect((await logInTwice(theirs, moderator, codeOf(moderator.twoStepKey))).statusCode).toBe(200);
-  const refused = await theirs.send('POST', 'profile/two-step/disable', password);
+  expect((await logInTwice(theirs, moderator, codeOf(moderator.twoStepKey, 'now'))).statusCode).toBe(200);
+  const refused = await change(theirs, 'disable', codeOf(moderator.twoStepKey));
   expect(refused.json().code).toBe('forbidden');
   expect(
     await app().db.select().from(accountSessions).where(eq(accountSessions.accountId, moderator.id)),
@@ -209,9 +247,9 @@ test('members can turn it off, with the password; staff cannot', async () => {
 });
 
 test('the owner is told by mail when it is turned on and when it is turned off', async () => {
-  const { account, browser } = await memberWithTwoStep();
+  const { account, browser, recoveryCodes } = await memberWithTwoStep();
   const t = translator(account.lang);
   expect((await mailTo(account.email)).subject).toBe(t('mails.twoStepEnabled.subject'));
-  await browser.send('POST', 'profile/two-step/disable', password);
+  await change(browser, 'disable', recoveryCodes[0]);
   expect((await mailTo(account.email, 2)).subject).toBe(t('mails.twoStepDisabled.subject'));
 });

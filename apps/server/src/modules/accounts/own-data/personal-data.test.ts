@@ -11,14 +11,17 @@ import { openBrowser } from '../../../testing/browser.ts';
 import { useMail } from '../../../testing/mail/test-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
+import { audit } from '../../audit/audit.service.ts';
 import { auditLog } from '../../audit/audit.table.ts';
 import { createBlog } from '../../blogs/blogs.factory.ts';
 import { createContactMessage } from '../../inbox/inbox.service.ts';
+import { sendMail } from '../../mail/mail.service.ts';
 import { newsletterSubscriptions } from '../../newsletter/newsletter.table.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { createAccount } from '../accounts.factory.ts';
 import { findAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
+import { staffInvitations } from '../invitations/invitations.table.ts';
 import { eraseAccount } from './deletion.service.ts';
 import { eraseAccounts } from './deletion.tasks.ts';
 import { exportOf } from './export.service.ts';
@@ -114,6 +117,13 @@ async function busyMember() {
       { ...message, name: account.name, email: account.email },
     ),
   );
+  const inviter = await newMember();
+  await app()
+    .db.insert(staffInvitations)
+    .values({
+      ...{ cityId: 1, email: account.email, lang: 'en', role: 'editor', cities: 'this' },
+      ...{ invitedBy: inviter.id, expiresAt: new Date(Date.now() + 60_000) },
+    });
   await browser.send('POST', 'password/forgot', { email: account.email });
   const { password } = account;
   // Of the new address too: a code that waits, and the mail that brought it.
@@ -151,6 +161,7 @@ test('the download holds everything that is kept, nobody else’s and no secret;
     sessions: [{ userAgent: 'Mozilla/5.0 (test)' }],
     saved: [{ type: 'blog', itemId: blogId }],
     newsletter: [{ email: account.email, lang: 'en' }],
+    invitations: [{ cityId: 1, role: 'editor' }],
     mails: [{ kind: 'passwordChanged', to: account.email }],
     contactMessages: [{ email: account.email, message: message.message }],
   });
@@ -166,6 +177,17 @@ test('the download holds everything that is kept, nobody else’s and no secret;
     expect(text).not.toContain(secret);
   }
 
+  await app().db.transaction(async (tx) => {
+    const about = {
+      accountId: account.id,
+      subject: { kind: 'listing', ref: 1, label: 'Lamp of Zaynab' },
+    } as const;
+    await audit(tx, { ...about, actorId: null, cityId: 1, action: 'listing.reject', reason: 'Zaynab again' });
+    await sendMail(tx, {
+      ...{ to: bystander.email, name: 'Salma', lang: 'en', cityId: 1, title: 'Cook', path: '/' },
+      ...{ kind: 'applicationReceived', applicant: 'Zaynab Qabbani', namedId: account.id },
+    });
+  });
   const traces = ['Zaynab', 'Qabbani', 'zaynab', '3135550177'];
   const before = await everythingStored();
   expect(placesOf(before, 'Zaynab Qabbani')).toEqual(expect.arrayContaining(['public.accounts']));
@@ -192,6 +214,7 @@ test('the download holds everything that is kept, nobody else’s and no secret;
   expect(kept).toEqual(['public.audit_log']);
   const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
   expect(log.map(({ action, detail }) => [action, detail])).toEqual([
+    ['listing.reject', {}],
     ['account.deleted', {}],
     ['account.erased', {}],
   ]);

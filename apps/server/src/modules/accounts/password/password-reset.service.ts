@@ -1,7 +1,7 @@
 import type { CodeSent } from '@dalil/contract/account-fields';
 import type { Scope } from '@dalil/contract/scope';
 import { hashPassword, refuseWeakPassword } from '../../../secrets/password.ts';
-import type { CityScope } from '../../places/places.service.ts';
+import { type CityScope, listPlaceNames } from '../../places/places.service.ts';
 import { type Account, findAccountByEmail } from '../accounts.service.ts';
 import { admitCode, type CodeCall, createCode, proveCode, spendCode, spent } from '../codes/codes.service.ts';
 import { replacePassword } from './password.service.ts';
@@ -28,7 +28,8 @@ export async function resetPassword(
   scope: Pick<CityScope, 'city'>,
   { ticket, code, password }: NewPassword,
 ): Promise<Account> {
-  refuseWeakPassword(password);
+  const places = await listPlaceNames(call.db);
+  refuseWeakPassword(password, { places });
   const proved = await proveCode(call, { purpose: 'reset', ticket, code });
   const passwordHash = await hashPassword(password);
   return call.db.transaction(async (tx) => {
@@ -36,7 +37,7 @@ export async function resetPassword(
     const account = await findAccountByEmail(tx, proved.address);
     if (!account) throw spent();
     // Refused, the code stays good: nothing of this transaction has happened.
-    refuseWeakPassword(password, account);
+    refuseWeakPassword(password, { person: account, places });
     await replacePassword(tx, scope, account, passwordHash);
     return { ...account, passwordHash };
   });

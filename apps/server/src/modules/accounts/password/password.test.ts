@@ -66,7 +66,7 @@ test('what is wrong is said field by field, and changes nothing [1.16] [6.11] [6
     password: [
       {
         key: 'errors.field.passwordPersonal',
-        message: 'Choose a password without your name or email.',
+        message: 'Choose a password that does not contain your name or email',
       },
     ],
   });

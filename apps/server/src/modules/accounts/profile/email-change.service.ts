@@ -9,6 +9,7 @@ import { type Account, getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 import { admitCode, type CodeCall, createCode, proveCode, spendCode, spent } from '../codes/codes.service.ts';
 import { provePasswordAgain } from '../login/login.service.ts';
+import { endSessions } from '../login/sessions.service.ts';
 
 /** Sends a code to the new address. Nothing changes before it is confirmed; whether it is taken is not told. */
 export async function startEmailChange(
@@ -23,10 +24,10 @@ export async function startEmailChange(
   return createCode(call, { purpose: 'email', address: email, accountId: account.id, cityId, lang });
 }
 
-/** The account with its new address; the old address is told. */
+/** The account with its new address. Other devices are logged out, and the old address is told. */
 export async function confirmEmailChange(
   call: CodeCall,
-  { accountId }: Member,
+  { accountId, sessionId }: Member,
   { ticket, code }: { ticket: string; code: string },
 ): Promise<Account> {
   const proved = await proveCode(call, { purpose: 'email', ticket, code, accountId });
@@ -39,6 +40,7 @@ export async function confirmEmailChange(
       .where(eq(accounts.id, accountId))
       .returning();
     if (!after) throw new AppError('notFound');
+    await endSessions(tx, accountId, { except: sessionId });
     await sendMail(tx, {
       kind: 'emailChanged',
       accountId,

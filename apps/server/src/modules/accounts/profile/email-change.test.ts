@@ -63,6 +63,17 @@ test('the new address is confirmed by code, and the old one is told [1.17]', asy
   expect((await openBrowser(app()).logIn(account)).json().code).toBe('emailNotRegistered');
 });
 
+test('other devices are logged out, this one stays', async () => {
+  const { account, browser, change, confirm } = await member();
+  const other = openBrowser(app());
+  await other.logIn(account);
+  const email = newAddress();
+  const { ticket } = (await change(email)).json().data;
+  await confirm(ticket, await codeTo(email));
+  expect((await browser.send('GET', 'profile')).statusCode).toBe(200);
+  expect((await other.send('GET', 'profile')).statusCode).toBe(401);
+});
+
 test('the password is asked, and wrong ones are refused at its field and counted [1.17]', async () => {
   const { account, change } = await member();
   for (let n = 0; n < 5; n++) {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
 import { hashPassword, refuseWeakPassword } from '../../../secrets/password.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import { listPlaceNames } from '../../places/places.service.ts';
 import { getAccount } from '../accounts.service.ts';
 import { provePasswordAgain } from '../login/login.service.ts';
 import { replacePassword } from '../password/password.service.ts';
@@ -40,7 +41,7 @@ export function registerProfile(app: FastifyInstance): void {
   bind(app, contract.changePassword, {
     handle: async ({ db, scope, actor, body, session }) => {
       const account = await provePasswordAgain(db, app.throttle, actor, body.current, 'current');
-      refuseWeakPassword(body.password, account);
+      refuseWeakPassword(body.password, { person: account, places: await listPlaceNames(db) });
       const passwordHash = await hashPassword(body.password);
       const except = actor.sessionId;
       await db.transaction((tx) => replacePassword(tx, scope, account, passwordHash, { except }));

@@ -4,6 +4,7 @@ import type { Scope } from '@dalil/contract/scope';
 import type * as z from 'zod';
 import type { Transaction } from '../../../db/database.ts';
 import { hashPassword, refuseWeakPassword } from '../../../secrets/password.ts';
+import { listPlaceNames } from '../../places/places.service.ts';
 import { type Account, addAccount } from '../accounts.service.ts';
 import { admitCode, type CodeCall, createCode, spent } from '../codes/codes.service.ts';
 import type { oneTimeCodes } from '../codes/codes.table.ts';
@@ -16,7 +17,7 @@ export async function startRegistration(
   { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
   { name, email, phone, gender, password }: Registration,
 ): Promise<CodeSent> {
-  refuseWeakPassword(password, { name, email });
+  refuseWeakPassword(password, { person: { name, email }, places: await listPlaceNames(call.db) });
   await admitCode(call, email);
   const passwordHash = await hashPassword(password);
   return createCode(call, {

@@ -89,7 +89,7 @@ for (const { lang, base } of bases)
     expect(response.statusCode).toBe(400);
     const { errors } = response.json();
     expect(Object.keys(errors).sort()).toEqual(['email', 'name', 'password', 'phone', 'terms']);
-    expect(errors.name[0].message).toBe(lang === 'ar' ? 'الاسم مطلوب.' : 'Name is required.');
+    expect(errors.name[0].message).toBe(lang === 'ar' ? 'الاسم مطلوب' : 'Name is required.');
     expect(errors.email[0].message).toBe(lang === 'ar' ? 'البريد الإلكتروني غير صالح' : 'Email is not valid');
   });
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../db/database.ts';
 import { hashPassword } from '../../../secrets/password.ts';
 import { findCity } from '../../places/places.service.ts';
 import { addAccount } from '../accounts.service.ts';
-import { grantAdmin } from './roles.service.ts';
+import { grantAdmin } from './role-grants.service.ts';
 
 interface NewAdmin {
   email: string;
@@ -22,8 +22,8 @@ export async function makeAdmin(config: Config, { email, name, cityId }: NewAdmi
     const homeCity = await findCity(database.db, homeCityId);
     if (cityId !== null && !homeCity)
       throw new Error(`There is no city ${cityId}. Add it with pnpm city:add <file.json>.`);
-    const scope = cityId === null ? null : { cityId };
-    const done = `${email} is an admin${scope && homeCity ? ` of ${homeCity.nameEn}` : ''} now.`;
+    const scope = cityId === null || !homeCity ? null : { cityId, city: homeCity };
+    const done = `${email} is an admin${scope ? ` of ${scope.city.nameEn}` : ''} now.`;
     const output = await database.db.transaction(async (tx) => {
       if (await grantAdmin(tx, email, scope)) return done;
       if (!name) throw new Error(`${email} has no account. Register it on the site, or give --name.`);

@@ -13,7 +13,7 @@ import { type InCity, listCityRoles, rolesIn } from './roles.service.ts';
 const isOfAll = ({ rolesInAll }: Member) => rolesInAll.has('moderator') || rolesInAll.has('admin');
 
 /** For which cities somebody gives roles to others. */
-const grantsOf = ({ roles, rolesInAll }: Member): GrantCities[] => [
+export const grantsOf = ({ roles, rolesInAll }: Member): GrantCities[] => [
   ...(roles.has('admin') ? (['this'] as const) : []),
   ...(rolesInAll.has('admin') ? (['all'] as const) : []),
 ];

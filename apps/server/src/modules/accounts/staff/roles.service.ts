@@ -1,12 +1,8 @@
 import { type StaffRole, staffRoles } from '@dalil/contract/account-fields';
 import type { Scope } from '@dalil/contract/scope';
-import type { GrantCities } from '@dalil/contract/staff-accounts';
-import { and, arrayContains, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '../../../app-error.ts';
+import { and, arrayContains, eq, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
-import type { Member } from '../../../http/actor.ts';
-import { aboutAccount, audit } from '../../audit/audit.service.ts';
-import { type Account, findAccountByEmail, getAccount } from '../accounts.service.ts';
+import type { Account } from '../accounts.service.ts';
 import { accounts, cityRoles } from '../accounts.table.ts';
 import { isNotSuspended } from '../suspended.ts';
 
@@ -62,6 +58,18 @@ export function listStaff(
     .orderBy(accounts.name, accounts.id);
 }
 
+/** Whether anybody else is staff in a city. */
+export async function hasColleague(db: Database, { cityId }: InCity, accountId: string): Promise<boolean> {
+  const staff = sql`select ${cityRoles.accountId} from ${cityRoles} where ${cityRoles.cityId} = ${cityId}
+    union all select "staff"."id" from ${accounts} "staff" where "staff"."roles" <> '{}'`;
+  const [colleague] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(ne(accounts.id, accountId), isNull(accounts.deletedAt), sql`${accounts.id} in (${staff})`))
+    .limit(1);
+  return colleague !== undefined;
+}
+
 /** Whether an account is staff of no city. */
 export const isNoStaff = (db: Database | Transaction) =>
   and(
@@ -70,6 +78,14 @@ export const isNoStaff = (db: Database | Transaction) =>
       db.select({ role: cityRoles.role }).from(cityRoles).where(eq(cityRoles.accountId, accounts.id)),
     ),
   );
+
+export async function isStaffAnywhere(db: Database, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNoStaff(db)));
+  return row === undefined;
+}
 
 /** Whoever changes who is admin of all cities waits here for whoever is changing it, and then sees what they did. */
 export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
@@ -81,18 +97,6 @@ export function lockAdmins(tx: Transaction): Promise<Pick<Account, 'id'>[]> {
     .for('update');
 }
 
-/** The same for who is admin of one city. */
-const lockCityAdmins = (tx: Transaction, { cityId }: InCity) =>
-  tx
-    .select({ id: cityRoles.accountId })
-    .from(cityRoles)
-    .where(and(eq(cityRoles.cityId, cityId), eq(cityRoles.role, 'admin')))
-    .orderBy(cityRoles.accountId)
-    .for('update');
-
-const among = (admins: readonly Pick<Account, 'id'>[], accountId: string) =>
-  admins.some(({ id }) => id === accountId);
-
 /** Of all cities: one has to be left, or nobody could make another. */
 export const isLastAdmin = (admins: readonly Pick<Account, 'id'>[], accountId: string): boolean =>
   admins.every(({ id }) => id === accountId);
@@ -102,111 +106,9 @@ export interface StaffAccount extends Account {
   rolesOfCity: StaffRole[];
 }
 
-interface Grant {
-  roles: readonly StaffRole[];
-  /** As whoever decides it saw them; refused when they are others by now. */
-  before?: readonly StaffRole[] | undefined;
-  cities: GrantCities;
-}
-
-/**
- * Sets the roles of an account, for one city or for all. For all only who is admin of all may; one of those at least is
- * left, also when two take each other's role at once. An admin of one city changes that city's staff, and sees no
- * account that has nothing to do with it.
- */
-export async function setRoles(
-  tx: Transaction,
-  scope: InCity,
-  actor: Member,
-  accountId: string,
-  { roles: given, before, cities }: Grant,
-): Promise<StaffAccount> {
-  const admins = await lockAdmins(tx);
-  const ofAll = among(admins, actor.accountId);
-  if (!ofAll && (cities === 'all' || !among(await lockCityAdmins(tx, scope), actor.accountId)))
-    throw new AppError('forbidden');
-  const account = await getAccount(tx, accountId);
-  const ofCity = await givenIn(tx, scope, accountId);
-  if (!ofAll && account.cityId !== scope.cityId && ofCity.length === 0) throw new AppError('notFound');
-  const roles = rolesIn(given, []);
-  const held = cities === 'this' ? ofCity : account.roles;
-  if (before && String(rolesIn(before, [])) !== String(rolesIn(held, []))) throw new AppError('conflict');
-  if (cities === 'this') {
-    await writeCityRoles(tx, scope, actor.accountId, accountId, { before: ofCity, after: roles });
-    return { ...account, rolesOfCity: roles };
-  }
-  if (!roles.includes('admin') && isLastAdmin(admins, accountId)) throw new AppError('lastAdmin');
-  await writeRoles(tx, actor.accountId, account, roles);
-  return { ...account, roles, rolesOfCity: ofCity };
-}
-
-/** For the operator's command: nobody is asked, so that there can be a first admin. Null when the address has no account. */
-export async function grantAdmin(
-  tx: Transaction,
-  email: string,
-  scope: InCity | null,
-): Promise<Account | null> {
-  const account = await findAccountByEmail(tx, email);
-  if (!account) return null;
-  if (!scope) await writeRoles(tx, null, account, rolesIn(account.roles, ['admin']));
-  else {
-    const before = await givenIn(tx, scope, account.id);
-    await writeCityRoles(tx, scope, null, account.id, { before, after: rolesIn(before, ['admin']) });
-  }
-  return account;
-}
-
 /** All that was given to somebody for single cities. */
 export const listCityRoles = (db: Database | Transaction, accountId: string) =>
   db
     .select({ cityId: cityRoles.cityId, role: cityRoles.role })
     .from(cityRoles)
     .where(eq(cityRoles.accountId, accountId));
-
-async function givenIn(tx: Transaction, { cityId }: InCity, accountId: string): Promise<StaffRole[]> {
-  const rows = await tx
-    .select({ role: cityRoles.role })
-    .from(cityRoles)
-    .where(and(eq(cityRoles.accountId, accountId), eq(cityRoles.cityId, cityId)));
-  return rolesIn(
-    rows.map(({ role }) => role),
-    [],
-  );
-}
-
-async function writeRoles(
-  tx: Transaction,
-  actorId: string | null,
-  account: Account,
-  after: StaffRole[],
-): Promise<void> {
-  await tx.update(accounts).set({ roles: after }).where(eq(accounts.id, account.id));
-  await audit(tx, {
-    actorId,
-    action: 'roles.set',
-    ...aboutAccount(account),
-    cityId: null,
-    detail: { before: account.roles, after },
-  });
-}
-
-async function writeCityRoles(
-  tx: Transaction,
-  { cityId }: InCity,
-  actorId: string | null,
-  accountId: string,
-  { before, after }: Record<'before' | 'after', StaffRole[]>,
-): Promise<void> {
-  await tx.delete(cityRoles).where(and(eq(cityRoles.accountId, accountId), eq(cityRoles.cityId, cityId)));
-  if (after.length > 0)
-    await tx
-      .insert(cityRoles)
-      .values(after.map((role) => ({ accountId, cityId, role })))
-      .onConflictDoNothing();
-  await audit(tx, {
-    actorId,
-    action: 'roles.set',
-    ...aboutAccount({ id: accountId, cityId }),
-    detail: { before, after },
-  });
-}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
 import { personalData } from '../../../registry/personal-data.ts';
 import { endSessionOfPerson, getPerson } from './people.service.ts';
-import { setRoles } from './roles.service.ts';
+import { setRoles } from './role-grants.service.ts';
 import { listAccounts, setTrusted } from './staff.service.ts';
 import { personView, staffAccount, suspensionView } from './staff.view.ts';
 import { restoreAccount, suspendAccount } from './suspension.service.ts';

@@ -81,13 +81,17 @@ export async function setTrusted(
 export const endTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
   writeTrusted(tx, scope, actorId, accountId, false);
 
+/** When the rejection that ended it is undone. */
+export const restoreTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
+  writeTrusted(tx, scope, actorId, accountId, true);
+
 async function writeTrusted(
   tx: Transaction,
   { cityId }: InCity,
   actorId: string,
   accountId: string,
   trusted: boolean,
-) {
+): Promise<boolean> {
   const changed = await tx
     .update(accounts)
     .set({ trusted })
@@ -100,4 +104,5 @@ async function writeTrusted(
       ...aboutAccount({ id: accountId, cityId }),
       detail: { trusted },
     });
+  return changed.length > 0;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { StaffRole } from '@dalil/contract/account-fields';
 import { eq, sql } from 'drizzle-orm';
+import { generateSync } from 'otplib';
 import { beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/browser.ts';
 import { logIn } from '../../../testing/log-in.ts';
@@ -241,6 +242,33 @@ test('a role for one city counts there alone, from the next request on; the log 
   ]);
 });
 
+test('tells whose role changed by email and in the bell, in their language, and of no change nothing', async () => {
+  const [admin, account] = [await staff('admin'), await member({ lang: 'ar' })];
+  const mails = async () => {
+    const { rows } = await app().db.execute<{ payload: Record<string, unknown> }>(sql`
+      select data->'payload' as payload from pgboss.job
+      where name = 'mail.send' and data->'payload'->>'accountId' = ${account.id} order by created_on`);
+    return rows.map(({ payload }) => payload);
+  };
+  await give(admin, account, ['moderator'], inToledo);
+  await give(admin, account, ['moderator'], inToledo);
+  await give(admin, account, [], inToledo);
+  await give(admin, account, ['editor']);
+  const to = { kind: 'rolesChanged', to: account.email, lang: 'ar', twoStep: false };
+  expect(await mails()).toMatchObject([
+    { ...to, cityId: 2, city: 'ديربورن', given: ['moderator'], taken: [] },
+    { ...to, cityId: 2, given: [], taken: ['moderator'] },
+    { ...to, cityId: 1, city: null, given: ['editor'], taken: [] },
+  ]);
+  const headers = await logIn(app(), account);
+  const bell = (url: string) => app().inject({ url: `${url}/profile/notifications`, headers });
+  expect((await bell('/api/oh/ar/2')).json().data).toMatchObject([
+    { type: 'rolesChanged', given: false, path: '/' },
+    { type: 'rolesChanged', given: true, path: '/admin' },
+  ]);
+  expect((await bell('/api/mi/ar/1')).json().data).toMatchObject([{ given: true, path: '/admin' }]);
+});
+
 test('an admin of one city makes its staff, and nobody else’s', async () => {
   const [admin, account] = [await cityStaff(1, 'admin'), await member()];
   expect((await give(admin, account, ['moderator'], here)).statusCode).toBe(200);
@@ -289,7 +317,7 @@ test('staff of one city keep their second step too', async () => {
       method: 'POST',
       url: '/api/mi/en/1/profile/two-step/disable',
       headers: await logIn(app(), moderator),
-      payload: { password: moderator.password },
+      payload: { password: moderator.password, code: generateSync({ secret: moderator.twoStepKey }) },
     });
   expect((await disable()).statusCode).toBe(403);
   await give(await staff('admin'), moderator, [], inToledo);
@@ -317,14 +345,19 @@ const make = (email: string, { name, cityId = null }: { name?: string; cityId?: 
 test('a command makes the first admin: of an account that is there, or of a new one', async () => {
   const account = await member();
   expect(await make(account.email)).toContain(`${account.email} is an admin now.`);
-  expect(await rolesOf(account)).toEqual(['admin']);
+  expect(await rolesOf(account)).toEqual(['editor', 'moderator', 'admin']);
   await expect(make('new@mail.example')).rejects.toThrow(/has no account/);
   const made = await command('NEW@mail.example', '--name', 'مريم');
   const password = /shown only here: (\S+)/.exec(made.stdout)?.[1] ?? '';
   const response = await openBrowser(app()).logIn({ email: 'new@mail.example', password });
-  expect(response.json().data.session).toMatchObject({ name: 'مريم', roles: ['admin'] });
+  expect(response.json().data.session).toMatchObject({
+    name: 'مريم',
+    roles: ['editor', 'moderator', 'admin'],
+  });
   const log = await app().db.select().from(auditLog).where(eq(auditLog.accountId, account.id));
-  expect(log.map(({ actorId, detail }) => [actorId, detail.after])).toEqual([[null, ['admin']]]);
+  expect(log.map(({ actorId, detail }) => [actorId, detail.after])).toEqual([
+    [null, ['editor', 'moderator', 'admin']],
+  ]);
 });
 
 test('without a city the command says how to add one', async () => {
@@ -338,7 +371,7 @@ test('without a city the command says how to add one', async () => {
 test('the command makes an admin of one city, which must be there', async () => {
   const account = await member();
   expect(await make(account.email, { cityId: 2 })).toContain('is an admin of Toledo now.');
-  expect(await mayDo(account)).toEqual([[], ['admin']]);
+  expect(await mayDo(account)).toEqual([[], ['editor', 'moderator', 'admin']]);
   await expect(command(account.email, '--city', '77')).rejects.toThrow(/There is no city 77/);
   await expect(command(account.email, '--city', 'Toledo')).rejects.toThrow();
 });

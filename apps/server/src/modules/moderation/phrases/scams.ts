@@ -9,6 +9,8 @@ const sendAr =
   'أرسل|ارسلوا|أرسلي|إرسال|حول|حوّل|حولوا|تحويل|ادفع|ادفعوا|دفع|يدفع|تدفع|يرسل|يحول|الدفع|التحويل|بدفع|بتحويل|بإرسال';
 const moneyAr = ar('مبلغ', 'عربون', 'إيجار', 'تأمين', 'فلوس', 'مال', 'رسوم', 'دفعة');
 const seenAr = ar('معاينة', 'زيارة', 'رؤية', 'مشاهدة', 'لقاء', 'تسليم', 'استلام');
+const apps = 'zelle|venmo|cashapp|paypal';
+const appsAr = ar('زيل', 'زيلي', 'فينمو', 'بايبال', 'كاشاب');
 const coins = 'bitcoin|btc|usdt|crypto|cryptocurrency|ethereum';
 
 export const scams = [
@@ -60,6 +62,10 @@ export const scams = [
   rule(
     'scam',
     false,
+    `send|sending|wire|wiring|transfer|transferring me|us? the|your|some? ${money} by|with|via|using|through|on|over ${apps}`,
+    `${sendAr} لي|لنا? ${moneyAr} عبر|عن|على|بواسطة|ب? طريق? ${appsAr}`,
+    `pay|paying|payment|payments with|via|by|through|using ${apps}|cash app? or|and? ${apps}|cash? app? first|before|upfront|beforehand`,
+    `الدفع|ادفع|ادفعوا|التحويل|حول عبر|عن|على|بواسطة ب? طريق? ${appsAr} أولا|مقدما|مسبقا|قبل`,
     'easy|quick|fast money|cash',
     'registration|application|processing|training|starter|holding fee|fees required|first|upfront',
     'pay|paying upfront|beforehand',

@@ -15,7 +15,7 @@ export function pushMessage(told: Notification, lang: Language, timeZone: string
   const t = translator(lang);
   const moment = (at: string) => {
     const { key, values } = saidMoment(at, lang, timeZone);
-    return t(`my-posts.moment.${key}`, values);
+    return t(`common.moment.${key}`, values);
   };
   const says = notificationSays(told, { timeZone });
   const more = notificationMore(told, { moment });

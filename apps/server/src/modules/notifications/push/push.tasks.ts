@@ -18,24 +18,23 @@ export const sendPushTask = (kinds: ListingKinds) =>
     retry,
     timeoutSeconds: 60,
     concurrency: 4,
-    handle: ({ notificationId, sessionId }, { db, config, once, log, signal, attempt }) =>
+    handle: ({ notificationId, sessionId }, { db, config, sendOnce, log, signal, attempt }) =>
       // Sent again only if the first run died between the service's yes and our own mark, and then under the same tag.
-      once('pushed', async (tx) => {
-        const [row, device] = await Promise.all([
-          findNotification(db, notificationId),
-          findDevice(db, sessionId),
-        ]);
+      sendOnce('pushed', async () => {
+        const row = await findNotification(db, notificationId);
+        const device = await findDevice(db, sessionId);
         const city = row && (await findCity(db, row.cityId));
-        if (!row || !device || !city) return;
+        if (!row || !device || !city) return undefined;
         const told = notificationView(row, kinds, device.lang);
         // Seen on the site, or no longer so.
-        if (told.read || told.gone) return;
+        if (told.read || told.gone) return undefined;
         const text = JSON.stringify(pushMessage(told, device.lang, city.timeZone));
         const { outcome, status } = await sendPush(config, device, { id: `n${row.id}`, text }, signal);
-        if (outcome === 'sent') return markUsed(tx, device);
-        if (outcome === 'gone') return turnOffPush(tx, device);
+        if (outcome === 'sent') return (tx) => markUsed(tx, device);
+        if (outcome === 'gone') return (tx) => turnOffPush(tx, device);
         const service = new URL(device.endpoint).host;
         if (outcome === 'busy' && attempt <= retry.limit) throw new Error(`${service} answers ${status}`);
         log.warn({ service, status, outcome }, 'a push was given up');
+        return undefined;
       }),
   });

@@ -125,7 +125,7 @@ test('a decision says its reason, a price what it was, and each is of the city�
   expect(messages.map((message) => Object.values(message).slice(1, 3))).toEqual(
     [
       ['تعذّر نشر إعلانك «\u2068مكتب\u2069»', 'السبب: \u2068بيع.\u2069'],
-      ['سعر أقل: «\u2068مكتب\u2069»', '\u2066$80\u2069 بعد \u2066$100\u2069'],
+      ['انخفض سعر «\u2068مكتب\u2069»', '\u2066$80\u2069 بعد \u2066$100\u2069'],
       ['دعوة إلى مقابلة: «\u2068مكتب\u2069»', expect.stringContaining('2027')],
       ['ينتهي إعلانك غدًا: «\u2068مكتب\u2069»', ''],
     ].toSorted(([a = ''], [b = '']) => String(a).localeCompare(String(b))),

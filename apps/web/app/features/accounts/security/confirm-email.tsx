@@ -7,9 +7,11 @@ import { type AwaitedCode, dropAwaitedCode, keepAwaitedCode } from '@dalil/brows
 import { Button } from '@dalil/ui/button';
 import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { emailInside } from '../account-link.tsx';
 import { useShowProfile } from '../use-show-profile.ts';
+import { devicesKey } from './devices.tsx';
 import { focusHeading } from './section.tsx';
 
 const schema = async () => (await import('@dalil/contract/profile')).confirmChangeEmail.body;
@@ -17,6 +19,7 @@ const schema = async () => (await import('@dalil/contract/profile')).confirmChan
 export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending: AwaitedCode }) {
   const t = useTranslations();
   const client = useClient();
+  const queryClient = useQueryClient();
   const showProfile = useShowProfile();
   const end = () => {
     dropAwaitedCode('email');
@@ -28,6 +31,7 @@ export function ConfirmEmail({ pending: { ticket, email, resendAt } }: { pending
     send: async (body) => {
       showProfile(await client.call('POST profile/email/confirm', { body }));
       toast('success', t('security.email.done'));
+      void queryClient.invalidateQueries({ queryKey: devicesKey });
       end();
     },
   });

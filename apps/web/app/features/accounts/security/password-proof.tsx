@@ -1,17 +1,22 @@
 import { Submit } from '@dalil/browser/forms/submit';
 import { useForm } from '@dalil/browser/forms/use-form';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
+import type { Parsed } from '@dalil/contract/schema';
 import { Button } from '@dalil/ui/button';
 import type { IconName } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import { KnownPasswordField, KnownUsername } from '../known-password-field.tsx';
+import { TwoStepCodeField } from './two-step-code-field.tsx';
 
-/** The body of every call that asks for the password alone. */
-const schema = async () => (await import('@dalil/contract/profile')).deleteAccount.body;
+const schema = async () => (await import('@dalil/contract/two-step')).ownerProof;
+
+export type Proof = Parsed<Awaited<ReturnType<typeof schema>>>;
 
 interface PasswordProofProps {
-  send: (body: { password: string }) => Promise<void>;
+  send: (body: Proof) => Promise<void>;
+  /** Also asks for a code of the second step. */
+  withCode?: boolean;
   submit: string;
   sending: string;
   danger?: boolean;
@@ -21,7 +26,15 @@ interface PasswordProofProps {
 }
 
 /** Asks for the password before something that only the owner may do. */
-export function PasswordProof({ send, submit, sending, danger = false, icon, onCancel }: PasswordProofProps) {
+export function PasswordProof({
+  send,
+  withCode = false,
+  submit,
+  sending,
+  danger = false,
+  icon,
+  onCancel,
+}: PasswordProofProps) {
   const t = useTranslations();
   const form = useForm({ schema, send });
   return (
@@ -33,6 +46,7 @@ export function PasswordProof({ send, submit, sending, danger = false, icon, onC
           // It takes the place of the button that was pressed.
           autoFocus={onCancel !== undefined}
         />
+        {withCode ? <TwoStepCodeField error={form.error('code')} /> : null}
         <Row wrap gap={16} lineGap={12} className="form-foot">
           <Submit
             form={form}

@@ -1,5 +1,5 @@
 import { saveFile } from '@dalil/browser/page/save-file';
-import { Button } from '@dalil/ui/button';
+import { Button, ButtonLink } from '@dalil/ui/button';
 import { Download } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
@@ -9,10 +9,12 @@ import { CopyButton } from './copy-button.tsx';
 interface RecoveryCodesProps {
   codes: string[];
   onDone: () => void;
+  /** Staff who just turned two-step login on can work now. */
+  toStaffPages?: boolean;
 }
 
 /** The only time that they can be read. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone, toStaffPages = false }: RecoveryCodesProps) {
   const t = useTranslations('security');
   const text = `${codes.join('\n')}\n`;
   return (
@@ -28,7 +30,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <Row wrap gap={16} lineGap={12} className="form-foot">
-        <Button onClick={onDone}>{t('twoStep.done')}</Button>
+        {toStaffPages ? (
+          <ButtonLink href="/admin">{t('twoStep.toStaffPages')}</ButtonLink>
+        ) : (
+          <Button onClick={onDone}>{t('twoStep.done')}</Button>
+        )}
         <CopyButton text={text} label={t('twoStep.copyCodes')} copied={t('copied')} />
         <Button
           variant="bordered"

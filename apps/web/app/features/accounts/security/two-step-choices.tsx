@@ -1,11 +1,11 @@
 import type { Profile } from '@dalil/contract/profile';
 import { Button } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
-import { KeyRound } from '@dalil/ui/icons';
+import { type IconName, KeyRound, Smartphone } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 
-export type TwoStepChange = 'turnOn' | 'turnOff' | 'newCodes';
+export type TwoStepChange = 'turnOn' | 'turnOff' | 'newApp' | 'newCodes';
 
 interface TwoStepChoicesProps {
   profile: Profile;
@@ -29,16 +29,36 @@ export function TwoStepChoices({ profile: { twoStep, roles }, onChoose }: TwoSte
         )}
       </Row>
       {twoStep ? (
-        <Row between wrap gap={16} lineGap={12} className="security-row">
-          <p className="security-recovery">
-            <Icon icon={KeyRound} size={16} />
-            <span>{t('recovery')}</span>
-          </p>
-          <Button variant="bordered" size="small" onClick={() => onChoose('newCodes')}>
+        <>
+          <Replacement icon={Smartphone} text={t('newPhone')} onChoose={() => onChoose('newApp')}>
+            {t('newApp')}
+          </Replacement>
+          <Replacement icon={KeyRound} text={t('recovery')} onChoose={() => onChoose('newCodes')}>
             {t('newCodes')}
-          </Button>
-        </Row>
+          </Replacement>
+        </>
       ) : null}
     </>
+  );
+}
+
+interface ReplacementProps {
+  icon: IconName;
+  text: string;
+  children: string;
+  onChoose: () => void;
+}
+
+function Replacement({ icon, text, children, onChoose }: ReplacementProps) {
+  return (
+    <Row between wrap gap={16} lineGap={12} className="security-row">
+      <p className="security-recovery">
+        <Icon icon={icon} size={16} />
+        <span>{text}</span>
+      </p>
+      <Button variant="bordered" size="small" onClick={onChoose}>
+        {children}
+      </Button>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { failureCode } from '@dalil/browser/api/failure-code';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { useClient } from '@dalil/browser/api/use-client';
 import { Area } from '@dalil/browser/page/area';
@@ -12,19 +13,21 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShowProfile } from '../use-show-profile.ts';
 import { devicesKey } from './devices.tsx';
-import { PasswordProof } from './password-proof.tsx';
+import { PasswordProof, type Proof } from './password-proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { focusHeading, Section } from './section.tsx';
 import { type TwoStepChange, TwoStepChoices } from './two-step-choices.tsx';
+import { UnlockStaff } from './unlock-staff.tsx';
 
 /** Comes when somebody turns it on, which most do once or never. */
 const TwoStepSetup = lazy(async () => ({ default: (await import('./two-step-setup.tsx')).TwoStepSetup }));
 
 type Step =
   | { at: 'choices' }
-  | { at: 'password'; change: TwoStepChange }
+  | { at: 'proof'; change: TwoStepChange; unlocked?: boolean }
+  | { at: 'unlock'; change: TwoStepChange }
   | { at: 'app'; setup: Answer<'POST profile/two-step/setup'>['data'] }
-  | { at: 'codes'; codes: string[] };
+  | { at: 'codes'; codes: string[]; toStaffPages?: boolean };
 
 export function TwoStep() {
   const t = useTranslations('security.twoStep');
@@ -64,11 +67,13 @@ function TwoStepSteps({ profile }: { profile: Profile }) {
   };
   const rest = () => go({ at: 'choices' });
 
-  const changes: Record<TwoStepChange, (body: { password: string }) => Promise<void>> = {
-    turnOn: async (body) => {
-      const { data } = await client.call('POST profile/two-step/setup', { body });
-      go({ at: 'app', setup: data });
-    },
+  const setUpApp = async (body: Proof) => {
+    const { data } = await client.call('POST profile/two-step/setup', { body });
+    go({ at: 'app', setup: data });
+  };
+  const changes: Record<TwoStepChange, (body: Proof) => Promise<void>> = {
+    turnOn: setUpApp,
+    newApp: setUpApp,
     turnOff: async (body) => {
       await client.call('POST profile/two-step/disable', { body });
       show(false);
@@ -81,21 +86,36 @@ function TwoStepSteps({ profile }: { profile: Profile }) {
     },
   };
 
+  const send = (change: TwoStepChange) => (body: Proof) =>
+    changes[change](body).catch((error: unknown) => {
+      if (failureCode(error) !== 'twoStepRequired') throw error;
+      go({ at: 'unlock', change });
+    });
+
   switch (step.at) {
     case 'choices':
-      return <TwoStepChoices profile={profile} onChoose={(change) => setStep({ at: 'password', change })} />;
-    case 'password':
+      return <TwoStepChoices profile={profile} onChoose={(change) => setStep({ at: 'proof', change })} />;
+    case 'proof':
       return (
         <>
+          {step.unlocked ? <p className="security-lede">{t('twoStep.nextCode')}</p> : null}
           {step.change === 'newCodes' ? <p className="security-lede">{t('twoStep.replaces')}</p> : null}
           <PasswordProof
-            send={changes[step.change]}
+            send={send(step.change)}
+            withCode={profile.twoStep}
             submit={t(`twoStep.${step.change}`)}
             sending={t('proof.sending')}
             danger={step.change === 'turnOff'}
             onCancel={rest}
           />
         </>
+      );
+    case 'unlock':
+      return (
+        <UnlockStaff
+          onDone={() => go({ at: 'proof', change: step.change, unlocked: true })}
+          onCancel={rest}
+        />
       );
     case 'app':
       return (
@@ -104,15 +124,16 @@ function TwoStepSteps({ profile }: { profile: Profile }) {
             setup={step.setup}
             onCancel={rest}
             onDone={(codes) => {
+              const toStaffPages = !profile.twoStep && profile.roles.length > 0;
               show(true);
               toast('success', t('twoStep.turnedOn'));
-              go({ at: 'codes', codes });
+              go({ at: 'codes', codes, toStaffPages });
               void queryClient.invalidateQueries({ queryKey: devicesKey });
             }}
           />
         </Suspense>
       );
     case 'codes':
-      return <RecoveryCodes codes={step.codes} onDone={rest} />;
+      return <RecoveryCodes codes={step.codes} onDone={rest} toStaffPages={step.toStaffPages ?? false} />;
   }
 }

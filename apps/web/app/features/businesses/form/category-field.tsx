@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { offered } from '../../../shared/listing-form/offered.ts';
 import { useChoice, useFieldStore } from './fields.ts';
 
-/** One of dozens, found by a word of either language: who reads Arabic may think "bakery", and the other way round. */
+/** One of dozens, found by its name in either language and by what else people call it: فرن finds مخابز. */
 export function CategoryField() {
   const t = useTranslations('add-business.field');
   const store = useFieldStore();
@@ -20,6 +20,16 @@ export function CategoryField() {
     ...apiQuery(otherLanguageClient(useClient().scope), 'GET categories'),
     enabled: searching,
   }).data?.data;
+  const synonyms = useQuery({
+    ...apiQuery(useClient(), 'GET search/category-synonyms'),
+    enabled: searching,
+  }).data?.data;
+  /** The combobox compares words: a separator keeps the end of one name and the start of the next apart. */
+  const alsoOf = (id: number) =>
+    [
+      others?.find((other) => other.id === id)?.name,
+      ...(synonyms?.find((category) => category.id === id)?.words ?? []),
+    ].join(' / ');
   const choose = (id: string | null) => {
     if (id === null || Number(id) === value) return;
     onChange(Number(id));
@@ -33,7 +43,7 @@ export function CategoryField() {
       options={offered(categories, value).map(({ id, name }) => ({
         value: String(id),
         label: name,
-        also: others?.find((other) => other.id === id)?.name,
+        also: alsoOf(id),
       }))}
       value={value === null ? null : String(value)}
       onOpen={() => setSearching(true)}

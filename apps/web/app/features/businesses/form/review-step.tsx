@@ -46,9 +46,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
       )}
       <Suggestions texts={useSuggestions(values)} />
       <ReviewPart {...part('business')}>
-        <Fact name={t('field.name')}>
-          <bdi>{values.name}</bdi>
-        </Fact>
+        <Fact name={t('field.name')}>{values.name && <bdi>{values.name}</bdi>}</Fact>
         <Fact name={t('field.nameArabic')}>
           {values.nameArabic && (
             <bdi lang="ar" dir="auto">
@@ -60,7 +58,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: BusinessStepName) => voi
           <CategoryNames values={values} />
         </Fact>
         <Fact name={t('field.description')}>
-          <span dir="auto">{values.description}</span>
+          {values.description && <span dir="auto">{values.description}</span>}
         </Fact>
       </ReviewPart>
       <ReviewPart {...part('contact')}>
@@ -107,7 +105,7 @@ function PinMap({ location }: { location: Values['location'] }) {
   return (
     <PlaceMap
       label={t('pin')}
-      view={{ centre: location, zoom: 15 }}
+      view={{ centre: location, zoom: 13.5 }}
       pins={[{ id: 0, name: t('pin'), location }]}
       lit={0}
       quiet

@@ -8,10 +8,10 @@ import { Meta } from '@dalil/ui/layout';
 import { Verified } from '@dalil/ui/verified';
 import { useTranslations } from 'use-intl';
 import { BusinessKind, BusinessStreet, businessPath } from '../../../shared/cards/business-parts.tsx';
+import { BusinessPicture } from '../../../shared/cards/business-picture.tsx';
 import type { Light } from '../../../shared/listing/list/list-page.tsx';
 import { countTap } from '../../../shared/listing/page/count-tap.ts';
 import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
-import { Picture } from '../../../shared/text/picture.tsx';
 import { OpenNow } from '../../../shared/time/open-now.tsx';
 
 interface BusinessRowProps extends Light {
@@ -22,7 +22,7 @@ interface BusinessRowProps extends Light {
 
 /** A business in a list; it and its pin on the map light up together. */
 export function BusinessRow({ business, priority, lit, onLight }: BusinessRowProps) {
-  const { id, name, picture, verified, hours, meters } = business;
+  const { id, name, verified, hours, meters } = business;
   return (
     <Card
       row
@@ -34,9 +34,7 @@ export function BusinessRow({ business, priority, lit, onLight }: BusinessRowPro
       onBlur={() => onLight(null)}
     >
       <CardMedia ratio="4/3">
-        {picture && (
-          <Picture picture={picture} alt="" sizes="(width <= 640px) 124px, 200px" priority={priority} />
-        )}
+        <BusinessPicture business={business} sizes="(width <= 640px) 124px, 200px" priority={priority} />
       </CardMedia>
       <CardBody>
         <CardTitle href={businessPath(business)} level={2} mark={verified && <Verified />}>
@@ -52,7 +50,7 @@ export function BusinessRow({ business, priority, lit, onLight }: BusinessRowPro
           <Call business={business} />
         </CardFoot>
       </CardBody>
-      <SaveHeart type="business" id={id} name={name} />
+      <SaveHeart type="business" id={id} name={name} path={businessPath(business)} />
     </Card>
   );
 }

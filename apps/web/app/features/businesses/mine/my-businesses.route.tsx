@@ -1,4 +1,5 @@
 import { href, paths } from '@dalil/contract/paths';
+import { Store } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
@@ -17,6 +18,7 @@ export default function MyBusinessPage() {
     <MemberPage current="myBusiness">
       <MyPosts
         kind="business"
+        icon={Store}
         formPath={formPath}
         ownPath={(id) => href(paths.myBusiness, { id })}
         newLabel={t('common.action.addBusiness')}

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { CallLink, ContactPanel } from '../../../shared/listing/page/contact-panel.tsx';
 import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
-import { GoodToKnow } from '../../../shared/listing/page/good-to-know.tsx';
+import { GoodToKnow, saysAnything } from '../../../shared/listing/page/good-to-know.tsx';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
 import { DirectionsLink } from '../../../shared/listing/page/map-links.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
@@ -47,9 +47,10 @@ function Business({ business }: { business: BusinessDetail }) {
   const t = useTranslations();
   const { id, name, description } = business;
   const photos = photosOf(business);
+  const says = saysAnything(business);
   const parts = [
-    { id: 'overview', label: t('listing.parts.overview') },
-    { id: 'facts', label: t('listing.facts.title') },
+    ...(description ? [{ id: 'overview', label: t('listing.parts.overview') }] : []),
+    ...(says ? [{ id: 'facts', label: t('listing.facts.title') }] : []),
     ...(photos.length > 0 ? [{ id: 'photos', label: t('listing.parts.photos'), count: photos.length }] : []),
     { id: 'location', label: t('business.location.title') },
   ];
@@ -61,16 +62,16 @@ function Business({ business }: { business: BusinessDetail }) {
       nav={<PartsNav parts={parts} />}
       main={
         <>
-          <OwnWords text={description} lang={business.lang} />
-          <GoodToKnow {...business} told={business.claimed} reported={id} />
-          <ListingPhotos photos={photos} name={name} />
+          {description ? <OwnWords text={description} lang={business.lang} /> : null}
+          {says ? <GoodToKnow {...business} told={business.claimed} reported={id} /> : null}
+          {photos.length > 0 ? <ListingPhotos photos={photos} name={name} /> : null}
           <Location business={business} />
         </>
       }
       aside={
         <>
           <ContactPanel contact={business}>
-            <DirectionsLink place={business} />
+            <DirectionsLink place={business} className="in-bar" />
           </ContactPanel>
           <HoursPanel business={business} />
           <Claim business={business} />
@@ -82,7 +83,7 @@ function Business({ business }: { business: BusinessDetail }) {
         <>
           <CallLink contact={business}>{t('listing.contact.call')}</CallLink>
           <DirectionsLink place={business} />
-          <SaveAction type="business" id={id} compact />
+          <SaveAction type="business" id={id} name={name} compact />
         </>
       }
     />
@@ -94,7 +95,7 @@ function Actions({ business }: { business: BusinessDetail }) {
   const lang = useLanguage();
   return (
     <>
-      <SaveAction type="business" id={id} />
+      <SaveAction type="business" id={id} name={name} />
       <Share name={name} path={businessPath({ id, slug: slugs[lang] })} />
       <Report id={id} look="flag" place />
     </>

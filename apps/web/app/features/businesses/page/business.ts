@@ -13,7 +13,12 @@ export const businessSubject: Subject<'GET businesses/:id'> = {
   input: byId,
   head: (business) => ({
     title: business.name,
-    description: business.description,
+    // Until its owner says more: what it is and where.
+    description:
+      business.description ||
+      [business.category?.one, ...business.subCategories.map(({ name }) => name), business.address]
+        .filter(Boolean)
+        .join(' · '),
     share: `business-${business.id}`,
     paths: namedPaths(business, businessPath),
   }),

@@ -3,6 +3,7 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 import { MapPin } from '@dalil/ui/icons';
 import { Meta, Row, Wrap } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
+import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
 import { Picture } from '../../../shared/text/picture.tsx';
@@ -29,12 +30,22 @@ export function Identity({ business, actions, heading: Heading = 'h1' }: Identit
   const kinds = [...(category ? [category.one] : []), ...subCategories.map((sub) => sub.name)];
   return (
     <>
-      <div className="business-cover">
-        {cover ? <Picture picture={cover} alt="" sizes={coverSizes(cover)} priority /> : null}
-      </div>
+      {cover ? (
+        <div className="business-cover">
+          <Picture picture={cover} alt="" sizes={coverSizes(cover)} priority />
+        </div>
+      ) : (
+        <div className="business-cover business-cover-none" />
+      )}
       <Wrap className="business-identity">
         <div className="identity-logo">
-          {logo ? <Picture picture={logo} alt="" sizes="144px" priority /> : null}
+          {logo ? (
+            <Picture picture={logo} alt="" sizes="144px" priority />
+          ) : (
+            <span className="identity-icon">
+              <CategoryIcon category={category?.key ?? ''} />
+            </span>
+          )}
         </div>
         <div className="business-title">
           <Row wrap gap={4} lineGap={0} className="business-name">

@@ -26,7 +26,7 @@ export function Location({ business }: { business: BusinessDetail }) {
         <div className="business-map">
           <PlaceMap
             label={t('map', { name: isolate(name) })}
-            view={{ centre: location, zoom: 15 }}
+            view={{ centre: location, zoom: 13.5 }}
             pins={[{ id, name, location }]}
             lit={id}
             quiet
@@ -40,7 +40,7 @@ export function Location({ business }: { business: BusinessDetail }) {
             <AddressLine place={business} />
           </span>
         </address>
-        <DirectionsLink place={business} variant="soft" />
+        <DirectionsLink place={business} variant="soft" className="in-bar" />
       </Row>
     </section>
   );

@@ -3,7 +3,7 @@ import type { MyListing } from '@dalil/contract/listings';
 import { href, paths } from '@dalil/contract/paths';
 import { isolate } from '@dalil/messages/isolate';
 import { ButtonLink } from '@dalil/ui/button';
-import { Mail } from '@dalil/ui/icons';
+import { Briefcase, Mail } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
@@ -38,6 +38,7 @@ export default function MyJobsPage() {
     <MemberPage current="myPosts">
       <MyPosts
         kind="job"
+        icon={Briefcase}
         formPath={formPath}
         ownPath={(id) => href(paths.myJob, { id })}
         newLabel={t('list.new')}

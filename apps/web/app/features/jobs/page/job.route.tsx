@@ -77,7 +77,7 @@ function Job({ job }: { job: JobDetail }) {
       bar={
         <>
           {job.side === 'offer' ? <Apply job={appliedFor(job)} inRow={way} /> : way}
-          <SaveAction type="job" id={job.id} icon={Bookmark} compact />
+          <SaveAction type="job" id={job.id} name={job.title} icon={Bookmark} compact />
         </>
       }
     />

@@ -1,4 +1,5 @@
 import { href, paths } from '@dalil/contract/paths';
+import { Tag } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
@@ -15,6 +16,7 @@ export default function MyProductsPage() {
     <MemberPage current="myPosts">
       <MyPosts
         kind="product"
+        icon={Tag}
         formPath={(id, step) => href(paths.newProduct, {}, { id, step })}
         ownPath={(id) => href(paths.myProduct, { id })}
         newLabel={t('post')}

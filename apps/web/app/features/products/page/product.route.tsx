@@ -70,7 +70,7 @@ function Product({ product }: { product: ProductDetail }) {
       bar={
         <>
           <FirstWay reach={reach} poster={poster} post={{ id, kind: 'product', side, title }} />
-          <SaveAction type="product" id={id} compact />
+          <SaveAction type="product" id={id} name={title} compact />
         </>
       }
     />

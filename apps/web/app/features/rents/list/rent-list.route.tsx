@@ -1,6 +1,8 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { chunk } from '@dalil/browser/chunk-load';
+import type { Category } from '@dalil/contract/categories';
 import { href, paths } from '@dalil/contract/paths';
+import { sharedAccommodation } from '@dalil/contract/rent-words';
 import { ButtonLink } from '@dalil/ui/button';
 import { House, Plus } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
@@ -46,6 +48,11 @@ export default function RentListPage() {
   const { side } = query;
   const types = useApi('GET categories', rentTypes).data?.data ?? [];
   const counts = sideCounts(useApi('GET rents/web/looking_for').data?.data);
+  const quick = [
+    ...typeChips(types, sharedAccommodation, 'apartment'),
+    { name: 'furnished', label: t('list.furnished') },
+    ...(side === 'offer' ? [{ name: 'gender', value: 'female', label: t('list.women') }] : []),
+  ];
   return (
     <Wrap className={found ? 'search-page' : 'list-page'}>
       <ListPage
@@ -56,7 +63,7 @@ export default function RentListPage() {
             <ListHead
               crumbs={[{ label: nav('home'), href: href(paths.home) }, { label: t('crumb') }]}
               title={t('list.title')}
-              lede={t('list.lede', { n: counts.offer + counts.wanted })}
+              lede={t('list.lede')}
               action={
                 <ButtonLink icon={Plus} href={href(paths.postRent)}>
                   {t('mine.new')}
@@ -67,7 +74,8 @@ export default function RentListPage() {
         }
         word={(word, values) => t(`list.${side}.${word}`, values)}
         switchName={(name) => t(`list.${name as 'shared'}`)}
-        quick={[]}
+        quick={quick}
+        subsFirst
         subs={types.map(({ id, name, count, wanted }) => ({
           id,
           name,
@@ -75,7 +83,7 @@ export default function RentListPage() {
         }))}
         sides={{ label: t('list.side'), offer: t('side.offer'), wanted: t('side.wanted') }}
         ownFields={OwnFields}
-        own={useOwn(list)}
+        own={useOwn(list, types)}
         total={found ? null : counts[side]}
         results={useResults('GET rents', listInput(list, query))}
         grid={{ columns: 2 }}
@@ -88,11 +96,20 @@ export default function RentListPage() {
   );
 }
 
-/** Who may live there is asked of shared homes alone (decision 29). */
-function useOwn(list: RentListQuery): OwnFilter[] {
+type Types = readonly Category[];
+
+const typeChips = (types: Types, ...keys: string[]) =>
+  keys.flatMap((key) =>
+    types.filter((type) => type.key === key).map(({ id, name }) => ({ name: key, sub: id, label: name })),
+  );
+
+/** Who may live there is asked of shared homes alone, to which all rooms belong (decision 29). */
+function useOwn(list: RentListQuery, types: Types): OwnFilter[] {
   const t = useTranslations('rents');
   const { query } = useListQuery(list);
   const areas = useApi('GET areas').data?.data ?? [];
+  const rooms = types.find(({ key }) => key === sharedAccommodation)?.id;
+  const roomsOnly = query.subs.length > 0 && query.subs.every((id) => id === rooms);
   const any = t('list.any');
   const atLeast = (most: number) =>
     Array.from({ length: most }, (_, at) => ({
@@ -108,9 +125,7 @@ function useOwn(list: RentListQuery): OwnFilter[] {
           { type: 'text', name: 'zip', label: t('list.zip'), inputMode: 'numeric' },
         ];
   return [
-    { type: 'range', name: 'price', label: t('list.price'), money: true },
-    { type: 'one', name: 'bedrooms', label: t('fact.bedrooms'), any, options: atLeast(4) },
-    ...(query.shared
+    ...(query.shared || roomsOnly
       ? ([
           {
             type: 'one',
@@ -125,6 +140,8 @@ function useOwn(list: RentListQuery): OwnFilter[] {
           },
         ] as const)
       : []),
+    { type: 'range', name: 'price', label: t('list.price'), money: true },
+    { type: 'one', name: 'bedrooms', label: t('fact.bedrooms'), any, options: atLeast(4) },
     ...offered,
     { type: 'several', name: 'area', label: t('list.areas'), options: optionsOf(areas) },
   ];

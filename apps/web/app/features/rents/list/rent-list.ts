@@ -13,6 +13,8 @@ export const rentList = defineListQuery({
     gender: ['female', 'male'],
     zip: { longest: 5, fits: /^\d{5}$/ },
   },
+  // Decision 29: nobody looks for a whole home by gender.
+  needs: { gender: 'shared' },
   several: { area: 'ids' },
   ranges: ['price', 'size'],
   sides: true,
@@ -23,11 +25,8 @@ export const rentList = defineListQuery({
 export type RentListQuery = ReturnType<typeof rentList.found>;
 type Query = QueryOf<RentListQuery>;
 
-/** Nobody looks for a whole home by gender (decision 29): an address that says both means shared ones alone. */
-export const asked = (query: Query): Query => (query.shared ? query : { ...query, gender: null });
-
 export const listInput = (list: RentListQuery, query: Query): InputOfRoute<'GET rents'> => ({
-  query: list.input(asked(query)),
+  query: list.input(query),
 });
 
 /** The accommodation types. */

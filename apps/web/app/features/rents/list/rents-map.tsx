@@ -5,7 +5,7 @@ import type { Light } from '../../../shared/listing/list/list-page.tsx';
 import { useSearchedBox } from '../../../shared/listing/list/searched-box.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { AreaMap } from '../../../shared/map/area-map.tsx';
-import { asked, type RentListQuery } from './rent-list.ts';
+import type { RentListQuery } from './rent-list.ts';
 
 interface RentsMapProps extends Light {
   list: RentListQuery;
@@ -20,7 +20,7 @@ export default function RentsMap(props: RentsMapProps) {
 function MapOf({ box, list, ...light }: RentsMapProps & { box: string }) {
   const t = useTranslations('rents.list');
   const { query } = useListQuery(list);
-  const found = useResults('GET rents/map', { query: { ...list.filters(asked(query)), box } });
+  const found = useResults('GET rents/map', { query: { ...list.filters(query), box } });
   return (
     <AreaMap
       label={t('map')}

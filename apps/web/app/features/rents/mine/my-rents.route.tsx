@@ -1,4 +1,5 @@
 import { href, paths } from '@dalil/contract/paths';
+import { House } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
@@ -19,6 +20,7 @@ export default function MyRentsPage() {
     <MemberPage current="myPosts">
       <MyPosts
         kind="rent"
+        icon={House}
         formPath={formPath}
         ownPath={(id) => href(paths.myRent, { id })}
         newLabel={t('new')}

@@ -92,7 +92,7 @@ function Rent({ rent }: { rent: RentDetail }) {
         <>
           <RentPrice rent={rent} />
           <FirstWay reach={reach} poster={poster} post={{ id, kind: 'rent', side, title }} />
-          <SaveAction type="rent" id={id} compact />
+          <SaveAction type="rent" id={id} name={title} compact />
         </>
       }
     />

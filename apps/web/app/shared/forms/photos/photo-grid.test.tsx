@@ -11,6 +11,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PhotoGrid } from './photo-grid.tsx';
+import { arePhotosUnderWay, photosSettled } from './photos-under-way.ts';
 
 const picture: Picture = { src: '/media/a.webp', avif: '', webp: '', width: 4, height: 3, blur: '' };
 const kept = (id: string) => ({ id, picture });
@@ -139,6 +140,39 @@ describe('sending', () => {
     expect(screen.getByText('4 / 6')).toBeDefined();
   });
 
+  test('a photo that is checked holds up no upload, and a form can wait until all are done', async () => {
+    show();
+    choose(file('a.jpg'), file('b.jpg'));
+    const [first, second] = await uploads(2);
+    await waitFor(() => expect(arePhotosUnderWay()).toBe(true));
+    const settled = photosSettled();
+    first?.onload?.();
+    second?.onload?.();
+    await settled;
+    expect(onChange).toHaveBeenLastCalledWith(['new-1', 'new-2']);
+    expect(arePhotosUnderWay()).toBe(false);
+  });
+
+  test('a busy server is tried again, and the photo is not refused', async () => {
+    show();
+    choose(file('a.jpg'));
+    const [busy] = await uploads(1);
+    if (!busy) throw new Error('nothing was sent');
+    busy.status = 503;
+    busy.responseText = '{"code":"unavailable"}';
+    busy.onload?.();
+    const [, again] = await waitFor(
+      () => {
+        expect(Upload.all).toHaveLength(2);
+        return Upload.all;
+      },
+      { timeout: 5_000 },
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    again?.onload?.();
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['new-2']));
+  });
+
   test('the order is that of the tiles, whichever arrives first', async () => {
     show();
     choose(file('a.jpg'), file('b.jpg'));
@@ -182,13 +216,13 @@ describe('sending', () => {
   });
 
   test('a refused photo says why, beside those that are good', async () => {
-    refusals = { 'new-1': 'This photo is over 40 megapixels.' };
+    refusals = { 'new-1': 'This photo is over 40 megapixels' };
     show();
     choose(file('a.jpg'), file('b.jpg'), file('empty.jpg', ''));
     for (const upload of await uploads(2)) upload.onload?.();
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'This photo is over 40 megapixels.',
+      'This photo is over 40 megapixels',
       'Could not read this photo.',
     ]);
     expect(onChange).toHaveBeenLastCalledWith(['new-2']);

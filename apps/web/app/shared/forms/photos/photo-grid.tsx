@@ -44,6 +44,8 @@ export function PhotoGrid({
   const { root, focusNext } = useFocusAfter();
   const ready = photos.filter(({ state }) => state === 'ready').length;
   const enough = ready >= least;
+  /** Sent or looked at just now: not yet a reason for red. */
+  const coming = photos.some(({ state }) => state === 'sending' || state === 'checking');
 
   const add = (files: FileList) => {
     const room = most - photos.length;
@@ -90,7 +92,7 @@ export function PhotoGrid({
         }}
         onDrop={(event) => drop(event, photos.length - 1)}
       >
-        <Badge tone={enough ? 'success' : 'danger'} {...(enough && { icon: Check })}>
+        <Badge tone={enough ? 'success' : coming ? 'neutral' : 'danger'} {...(enough && { icon: Check })}>
           {t.rich('photos.count', { n: ready, most, ltr: (text) => <bdi dir="ltr">{text}</bdi> })}
         </Badge>
         {most > 1 && photos.length < most && <DropZone onChoose={add} />}

@@ -1,12 +1,20 @@
-import { failureCode } from '@dalil/browser/api/failure-code';
+import { failureCode, isPassing } from '@dalil/browser/api/failure-code';
 import { reasonOf, sendPhoto } from '@dalil/browser/api/send-photo';
 import { useClient } from '@dalil/browser/api/use-client';
+import { ApiError } from '@dalil/contract/client';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Photo, photoList, type UsedPhoto } from './photo-list.ts';
+import { notePhotosUnderWay } from './photos-under-way.ts';
 
 /** More at once would make each slower on a phone. */
 const atOnce = 3;
+
+/** Of a busy server. Each failure in a row doubles the pause. */
+const retries = 5;
+const retryMs = 1_000;
+/** Who has to wait longer is told so. */
+const longestWaitSeconds = 60;
 
 const kept = ({ id, picture }: UsedPhoto): Photo => ({
   key: id,
@@ -54,9 +62,21 @@ export function usePhotos(
     stops.current.set(key, stop);
     const change = (to: Partial<Photo>) => act({ do: 'change', key, to });
     change({ state: 'sending', sent: 0, error: null });
+    const onSent = (sent: number) =>
+      change(sent < 1 ? { sent, state: 'sending' } : { sent, state: 'checking' });
+    const attempt = async (failures: number): ReturnType<typeof sendPhoto> => {
+      try {
+        return await sendPhoto(client, file, { document, onSent, signal });
+      } catch (failure) {
+        const wait = retryAfter(failure, failures);
+        if (wait === null || signal.aborted) throw failure;
+        await new Promise((done) => setTimeout(done, wait));
+        signal.throwIfAborted();
+        return attempt(failures + 1);
+      }
+    };
     try {
-      const onSent = (sent: number) => change(sent < 1 ? { sent } : { sent, state: 'checking' });
-      const { id, state, reason, picture } = await sendPhoto(client, file, { document, onSent, signal });
+      const { id, state, reason, picture } = await attempt(0);
       if (signal.aborted) return;
       change(state === 'ready' ? { id, picture, state } : { state: 'refused', error: reason });
     } catch (failure) {
@@ -68,9 +88,9 @@ export function usePhotos(
   };
 
   const waiting = photos.filter(({ state }) => state === 'waiting');
-  const busy = photos.filter(({ state }) => state === 'sending' || state === 'checking').length;
+  const sending = photos.filter(({ state }) => state === 'sending').length;
   useEffect(() => {
-    for (const photo of waiting.slice(0, Math.max(0, atOnce - busy))) void send(photo);
+    for (const photo of waiting.slice(0, Math.max(0, atOnce - sending))) void send(photo);
   });
 
   const ids = photos.flatMap(({ id }) => id ?? []).join(' ');
@@ -80,6 +100,13 @@ export function usePhotos(
     told.current = ids;
     onChange(photos.flatMap(({ id, picture }) => (id ? [{ id, picture }] : [])));
   });
+
+  // After `onChange`: whoever waits for them finds them in the form.
+  const underWay = photos.filter(
+    ({ state }) => state === 'waiting' || state === 'sending' || state === 'checking',
+  );
+  useEffect(() => notePhotosUnderWay(stops, underWay.length), [underWay.length]);
+  useEffect(() => () => notePhotosUnderWay(stops, 0), []);
 
   const sendLost = useEffectEvent(() => {
     for (const { key, state } of photos)
@@ -116,4 +143,12 @@ export function usePhotos(
     clear: () => act({ do: 'clear' }),
     retry: (key: string) => act({ do: 'change', key, to: { state: 'waiting' } }),
   };
+}
+
+/** Milliseconds until it is worth another try; null for a failure that is final, or of which the network is the cause. */
+function retryAfter(failure: unknown, failures: number): number | null {
+  if (!(failure instanceof ApiError) || !isPassing(failure) || failures >= retries) return null;
+  const { code, retryAfterSeconds = 0 } = failure.problem ?? {};
+  if (code === 'storageFull' || retryAfterSeconds > longestWaitSeconds) return null;
+  return Math.max(retryMs * 2 ** failures, retryAfterSeconds * 1_000);
 }

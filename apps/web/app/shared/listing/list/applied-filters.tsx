@@ -4,6 +4,7 @@ import { toggled } from './fact-filters.ts';
 import type { AnyList } from './list-query.ts';
 import type { Sides } from './own-fields.tsx';
 import type { Applied, OwnFilter } from './own-filters.ts';
+import { subKey } from './quick-chips.tsx';
 import { useList, useListQuery } from './use-list-query.ts';
 
 interface Names {
@@ -33,7 +34,8 @@ export function useAppliedFilters(list: AnyList, names: Names): Applied[] {
     ...subs.flatMap((id) => {
       const sub = names.subs.find((one) => one.id === id);
       const without = { subs: subs.filter((other) => other !== id) };
-      return sub ? [{ key: `sub-${id}`, label: sub.name, without }] : [];
+      const key = subKey(id);
+      return sub ? [{ key, label: sub.name, without, quick: names.quick.includes(key) }] : [];
     }),
     ...list.switches.flatMap((name) =>
       isOn[name]

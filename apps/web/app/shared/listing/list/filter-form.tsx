@@ -20,6 +20,8 @@ export interface FilterFormProps {
   /** What is looked for by words. */
   wordLabel: string;
   subs: readonly { id: number; name: string; count: number }[];
+  /** Before the kind's own filters, in the place of after them. */
+  subsFirst?: boolean | undefined;
   switchLabel: (name: string) => string;
   submitLabel: string;
   sides?: Sides | undefined;
@@ -32,7 +34,7 @@ export interface FilterFormProps {
 
 /** Every choice takes effect at once; without script the form is sent by its button. */
 export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...props }: FilterFormProps) {
-  const { sides, own, ownFields: Fields, children } = props;
+  const { subsFirst, sides, own, ownFields: Fields, children } = props;
   const t = useTranslations('listing.list');
   const list = useList();
   const { query, change } = useListQuery(list);
@@ -45,27 +47,32 @@ export function FilterForm({ id, wordLabel, subs, switchLabel, submitLabel, ...p
     // The word is the only thing that has not taken effect yet.
     if (q !== query.q) change({ q });
   };
+  const types = subs.length > 0 && (
+    <CheckboxGroup label={t('type')}>
+      {subs.map((sub) => (
+        <Checkbox
+          key={sub.id}
+          name="sub"
+          value={sub.id}
+          label={sub.name}
+          count={sub.count}
+          checked={query.subs.includes(sub.id)}
+          onChange={({ target }) => choose(sub.id, target.checked)}
+        />
+      ))}
+    </CheckboxGroup>
+  );
   return (
     <form id={id} method="get" action={pathname} className="filter-form" onSubmit={search}>
       <KeptFields own={own} />
       {/* Its button is the form's first, so that Enter means it. */}
       <WordField label={wordLabel} />
-      {Fields && <Fields filters={own} sides={sides} />}
-      {subs.length > 0 && (
-        <CheckboxGroup label={t('type')}>
-          {subs.map((sub) => (
-            <Checkbox
-              key={sub.id}
-              name="sub"
-              value={sub.id}
-              label={sub.name}
-              count={sub.count}
-              checked={query.subs.includes(sub.id)}
-              onChange={({ target }) => choose(sub.id, target.checked)}
-            />
-          ))}
-        </CheckboxGroup>
+      {Fields && (
+        <Fields filters={own} sides={sides}>
+          {subsFirst && types}
+        </Fields>
       )}
+      {!subsFirst && types}
       <div>
         {list.switches.map((name) => (
           <Switch
@@ -148,12 +155,12 @@ function KeptFields({ own }: { own: readonly OwnFilter[] }) {
 function NearMe() {
   const t = useTranslations('listing.list');
   const { query } = useListQuery(useList());
-  const { locating, toggle } = useNearMe();
+  const { locating, failed, toggle } = useNearMe();
   return (
     <Switch
       className="needs-script"
       label={t('near')}
-      hint={locating ? t('locating') : undefined}
+      hint={locating ? t('locating') : failed ? t('notLocated') : undefined}
       checked={locating || query.near !== null}
       onChange={toggle}
     />

@@ -19,9 +19,10 @@ import { FactFields } from './fact-fields.tsx';
 import { useFactName } from './fact-filters.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import type { AnyList } from './list-query.ts';
+import { useNearMe } from './near-me.ts';
 import type { Sides } from './own-fields.tsx';
 import type { OwnFilter } from './own-filters.ts';
-import { QuickChips, type QuickFilter } from './quick-chips.tsx';
+import { QuickChips, type QuickFilter, quickKey } from './quick-chips.tsx';
 import { type ResultGrid, ResultList, type Results } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { ListProvider, useList, useListQuery } from './use-list-query.ts';
@@ -66,6 +67,8 @@ interface ListPageProps<T> {
   switchName: (name: string) => string;
   quick: readonly QuickFilter[];
   subs: FilterFormProps['subs'];
+  /** Whether its types stand before the kind's own filters: few, and what most ask first. */
+  subsFirst?: boolean;
   /** The words by which this list can be narrowed. */
   facts?: readonly FactFilter[] | undefined;
   /** Of a list that shows one of two sides. */
@@ -135,7 +138,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
     sides,
     useOwn: page.ownFields?.useApplied ?? noneApplied,
     fact: useFactName(facts),
-    quick: [...quick.map(({ name }) => name), ...quickFacts.map(({ key }) => key)],
+    quick: [...quick.map(quickKey), ...quickFacts.map(({ key }) => key)],
   });
   const [lit, onLight] = useState<number | null>(null);
   const hydrated = useHydrated();
@@ -143,11 +146,13 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
   const mapShown = hydrated && ((wide && !page.grid) || query.view === 'map');
   const other = query.view === 'map' ? 'list' : 'map';
   const found = useFound(total, results.data);
+  const near = useNearMe();
   const form = (id: string) => (
     <FilterForm
       id={id}
       wordLabel={word('q', { n: 0 })}
       subs={subs}
+      subsFirst={page.subsFirst}
       switchLabel={switchName}
       submitLabel={word('show', { n: 0 })}
       sides={sides}
@@ -171,7 +176,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
         </Surface>
         <div className="results-part">
           {sides?.counts && <SideTabs {...sides} counts={sides.counts} />}
-          <QuickChips filters={quick} facts={quickFacts}>
+          <QuickChips filters={quick} facts={quickFacts} near={near}>
             <FilterOpen
               on={filters.length}
               show={found ? word(found.more ? 'showMany' : 'showCount', found) : word('show', { n: 0 })}
@@ -182,7 +187,7 @@ function Parts<T extends { id: number }>(page: Omit<ListPageProps<T>, 'list'>) {
           <AppliedFilters filters={filters} />
           <Row between className="results-sort">
             <p role="status">{found && word(found.more ? 'many' : 'count', found)}</p>
-            <SortSelect form={formId} names={page.sortNames} />
+            <SortSelect form={formId} names={page.sortNames} near={near} />
           </Row>
           <ResultList
             results={results}

@@ -68,3 +68,18 @@ test('a side is another list: it narrows nothing and stays when the filters go',
   expect(homes.input(query)).toEqual({ side: 'wanted', sort: 'name' });
   expect(homes.write(new URLSearchParams('side=wanted&area=3&priceMin=1'), homes.none)).toBe('?side=wanted');
 });
+
+test('a choice that needs a switch turns it on, goes with it, and is not read without it', () => {
+  const shared = defineListQuery({
+    switches: ['shared', 'furnished'],
+    choices: { gender: ['female', 'male'] },
+    needs: { gender: 'shared' },
+    sorts: ['newest'],
+  });
+  const write = (search: string, changes: object) => shared.write(new URLSearchParams(search), changes);
+  expect(write('', { gender: 'female' })).toBe('?shared=1&gender=female');
+  expect(write('shared=1&gender=female', { gender: null })).toBe('?shared=1');
+  expect(write('shared=1&gender=female', { shared: false })).toBe('?');
+  expect(write('shared=1&gender=female', { furnished: true })).toBe('?shared=1&gender=female&furnished=1');
+  expect(shared.read(new URLSearchParams('gender=female')).gender).toBeNull();
+});

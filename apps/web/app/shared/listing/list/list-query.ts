@@ -26,6 +26,8 @@ interface ListShape<
   switches: readonly S[];
   /** Filters of which one value is chosen. */
   choices: C;
+  /** A choice that only stands with a switch: it turns the switch on, and goes when that is turned off. */
+  needs?: Partial<Record<keyof C, S>>;
   /** Filters of which any of several values will do: `area=3,5`. */
   several?: V;
   /** Filters with two ends, whole numbers, money in cents: `price` is `priceMin` and `priceMax`. */
@@ -108,6 +110,8 @@ function listQueryOf<
   R extends string,
 >(shape: ListShape<S, C, O, V, R>, keyword: string | null) {
   const { switches, choices, several = {} as V, ranges = [], sides = false } = shape;
+  const needs: Partial<Record<string, string>> = shape.needs ?? {};
+  const needed = Object.entries(needs) as [choice: string, on: string][];
   const sorts: readonly (O | 'best')[] = keyword === null ? shape.sorts : ['best', ...shape.sorts];
   type Q = Query<S, C, O, V, R>;
   const choiceNames = Object.keys(choices) as (keyof C & string)[];
@@ -151,9 +155,13 @@ function listQueryOf<
       cursor: search.get('cursor'),
       view: search.get('view') === 'map' ? 'map' : 'list',
     };
+    const isOff = (on: string | undefined) => on !== undefined && search.get(on) !== '1';
     const own = [
       ...switches.map((name) => [name, search.get(name) === '1']),
-      ...choiceNames.map((name) => [name, choiceIn(search.get(name), choices[name])]),
+      ...choiceNames.map((name) => [
+        name,
+        isOff(needs[name]) ? null : choiceIn(search.get(name), choices[name]),
+      ]),
       ...severalNames.map((name) => [name, severalIn(listed(name), several[name])]),
       ...endNames.map((name) => [name, wholeIn(search.get(name))]),
     ];
@@ -166,6 +174,11 @@ function listQueryOf<
   /** The same address with some of the list changed. Another filter or order begins at the start again. */
   const write = (search: URLSearchParams, changes: Partial<Q>): string => {
     const query: Q = { ...read(search), cursor: null, ...('side' in changes && { sided: true }), ...changes };
+    const own: Record<string, OwnValue> = query as never;
+    for (const [choice, on] of needed) {
+      if (choice in changes && own[choice]) own[on] = true;
+      else if (!own[on]) own[choice] = null;
+    }
     if (!query.near) {
       query.within = null;
       if (query.sort === 'nearest') query.sort = usual as Q['sort'];
@@ -179,8 +192,8 @@ function listQueryOf<
     set('sub', query.subs.join(','));
     set('facts', query.facts.join(','));
     set('q', query.q);
-    const own = new Map(said(query));
-    for (const name of Object.keys(unset)) set(name, own.get(name) ?? null);
+    const texts = new Map(said(query));
+    for (const name of Object.keys(unset)) set(name, texts.get(name) ?? null);
     set('near', query.near);
     set('within', query.within);
     set('box', query.box);

@@ -1,6 +1,5 @@
-import { toast } from '@dalil/ui/toast';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { askPlace, knownPlace } from '../../page/known-place.ts';
 import type { AnyList } from './list-query.ts';
 import { useList, useListQuery } from './use-list-query.ts';
@@ -14,17 +13,43 @@ export function fromKnownPlace(list: AnyList, { url }: Request): string | null {
   return query.near && `${pathname}${list.write(searchParams, { near: query.near, sort: 'nearest' })}`;
 }
 
+export interface NearMe {
+  locating: boolean;
+  /** The device did not say where it is, or was not allowed to. */
+  failed: boolean;
+  locate: () => void;
+  toggle: () => void;
+}
+
 /** Where the visitor is, when they want that to be asked; then the nearest come first. */
-export function useNearMe(): { locating: boolean; locate: () => void; toggle: () => void } {
-  const t = useTranslations('listing.list');
-  const { query, change } = useListQuery(useList());
+export function useNearMe(): NearMe {
+  const list = useList();
+  const { query, change } = useListQuery(list);
+  const navigate = useNavigate();
+  /** Where a navigation under way leads to. */
+  const next = useRef<ReturnType<typeof useNavigation>['location']>(undefined);
+  const going = useNavigation().location;
+  useEffect(() => {
+    next.current = going;
+    return () => {
+      next.current = undefined;
+    };
+  }, [going]);
   const [locating, setLocating] = useState(false);
+  const [failed, setFailed] = useState(false);
   async function locate(): Promise<void> {
+    const from = location.pathname;
     setLocating(true);
+    setFailed(false);
     try {
-      change({ near: await askPlace(), sort: 'nearest' });
+      const near = await askPlace();
+      // It takes seconds: meanwhile another filter may have been chosen, or the list left.
+      const { pathname, search } = next.current ?? location;
+      if (pathname !== from) return;
+      const to = `${pathname}${list.write(new URLSearchParams(search), { near, sort: 'nearest' })}`;
+      void navigate(to, { preventScrollReset: true, flushSync: true });
     } catch {
-      toast('error', t('notLocated'));
+      setFailed(true);
     } finally {
       setLocating(false);
     }
@@ -36,5 +61,5 @@ export function useNearMe(): { locating: boolean; locate: () => void; toggle: ()
       change({ near: null });
     }
   }
-  return { locating, locate: () => void locate(), toggle };
+  return { locating, failed, locate: () => void locate(), toggle };
 }

@@ -2,6 +2,7 @@ import { toWesternDigits } from '@dalil/messages/formats';
 import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
 import { RadioGroup } from '@dalil/ui/radio-group';
 import { Segmented } from '@dalil/ui/segmented';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOwnApplied, useOwnValues } from './own-applied.ts';
 import { namesOf, type OwnFilter, type OwnOf } from './own-filters.ts';
@@ -12,10 +13,11 @@ import { RangeFields, TakenField } from './range-fields.tsx';
 import { useList, useListQuery } from './use-list-query.ts';
 
 /** The fields of filters that only a kind has. Each takes effect at once; without script the form is sent. */
-export function OwnFields({ filters, sides }: OwnFieldsProps) {
+export function OwnFields({ filters, sides, children }: OwnFieldsProps) {
   return (
     <>
       {sides && <SideFilter {...sides} />}
+      {children}
       {filters.map((filter) => {
         if (filter.type === 'one') return <OneOf key={filter.name} filter={filter} />;
         if (filter.type === 'several') return <SeveralOf key={filter.name} filter={filter} />;
@@ -33,6 +35,8 @@ export interface OwnFieldsProps {
   filters: readonly OwnFilter[];
   /** Of a list that shows one of two sides. */
   sides?: Sides | undefined;
+  /** What stands between the side and the filters. */
+  children?: ReactNode;
 }
 
 export interface Sides {

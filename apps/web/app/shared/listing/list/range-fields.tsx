@@ -1,5 +1,5 @@
 import { TextField } from '@dalil/ui/text-field';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface TakenFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'inputMode' | 'prefix'> {
@@ -14,10 +14,16 @@ export function TakenField({ value, onTake, ...field }: TakenFieldProps) {
   const take = (typed: string) => {
     if (typed !== value) onTake(typed);
   };
+  const input = useRef<HTMLInputElement>(null);
+  const first = useRef(true);
+  // What the address says, a link that takes it back too, is what the field shows. What was typed before hydration stays.
+  useEffect(() => {
+    if (input.current && !first.current) input.current.value = value;
+    first.current = false;
+  }, [value]);
   return (
     <TextField
-      // What the address says, a link that takes it back too, is what the field shows.
-      key={value}
+      ref={input}
       dir="ltr"
       defaultValue={value}
       onBlur={({ target }) => take(target.value)}

@@ -2,21 +2,21 @@ import { Icon } from '@dalil/ui/icon';
 import { ChevronDown } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import type { SortName } from './list-query.ts';
-import { useNearMe } from './near-me.ts';
+import type { NearMe } from './near-me.ts';
 import { useList, useListQuery } from './use-list-query.ts';
 
 interface SortSelectProps {
   form: string;
   /** Of orders that the kind calls otherwise. */
   names?: Partial<Record<SortName, string>> | undefined;
+  near: NearMe;
 }
 
 /** The order of the list. The nearest can only be told from where the visitor is. */
-export function SortSelect({ form, names = {} }: SortSelectProps) {
+export function SortSelect({ form, names = {}, near: { locating, locate } }: SortSelectProps) {
   const t = useTranslations('listing.list');
   const list = useList();
   const { query, change } = useListQuery(list);
-  const { locating, locate } = useNearMe();
   const choose = (sort: SortName) => (sort === 'nearest' && !query.near ? locate() : change({ sort }));
   return (
     <label className="chip sort-select">

@@ -5,7 +5,7 @@ import type { MyListing } from '@dalil/contract/listings';
 import { AreaError } from '@dalil/ui/area-error';
 import { ButtonLink } from '@dalil/ui/button';
 import { Empty } from '@dalil/ui/empty';
-import { FileText, Plus } from '@dalil/ui/icons';
+import { FileText, type IconName, Plus } from '@dalil/ui/icons';
 import { Stack } from '@dalil/ui/layout';
 import { Note } from '@dalil/ui/note';
 import { ShowMore } from '@dalil/ui/pagination';
@@ -20,6 +20,8 @@ import { useMyPosts } from './use-my-posts.ts';
 
 interface MyPostsProps {
   kind: ListingKindName;
+  /** Of a post without a picture. */
+  icon: IconName;
   /** Of the form, new or with a post's id and the step at which its author was. */
   formPath: (id?: number, step?: number) => string;
   /** Where its owner sees what is not public. */
@@ -32,7 +34,16 @@ interface MyPostsProps {
 }
 
 /** A member's own posts of one kind, whatever the kind: their states, and what can be done with each. */
-export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyText, more }: MyPostsProps) {
+export function MyPosts({
+  kind,
+  icon,
+  formPath,
+  ownPath,
+  newLabel,
+  emptyTitle,
+  emptyText,
+  more,
+}: MyPostsProps) {
   const t = useTranslations('my-posts');
   const posts = useMyPosts(kind);
   const change = useChangePost();
@@ -86,6 +97,7 @@ export function MyPosts({ kind, formPath, ownPath, newLabel, emptyTitle, emptyTe
             <PostRow
               key={post.id}
               post={post}
+              icon={icon}
               editPath={formPath(post.id, (post.state === 'draft' && post.step) || undefined)}
               ownPath={ownPath(post.id)}
               focused={moved === post.id}

@@ -4,8 +4,9 @@ import { formatDate, formatRelative } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { Badge } from '@dalil/ui/badge';
 import { ButtonLink } from '@dalil/ui/button';
+import { Icon } from '@dalil/ui/icon';
 import { IconButton } from '@dalil/ui/icon-button';
-import { CircleCheck, Clock, Eye, Pause, Pencil, Trash2 } from '@dalil/ui/icons';
+import { CircleCheck, Clock, Eye, type IconName, Pause, Pencil, Trash2 } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { Note } from '@dalil/ui/note';
@@ -36,6 +37,8 @@ const looks: Record<MyListing['state'], BadgeLook> = {
 
 interface PostRowProps {
   post: MyListing;
+  /** Stands for a missing picture. */
+  icon: IconName;
   editPath: string;
   ownPath: string;
   /** It was brought back just now: the button that did so is gone. */
@@ -45,7 +48,7 @@ interface PostRowProps {
   children?: ReactNode;
 }
 
-export function PostRow({ post, editPath, ownPath, focused, onDelete, children }: PostRowProps) {
+export function PostRow({ post, icon, editPath, ownPath, focused, onDelete, children }: PostRowProps) {
   const t = useTranslations('my-posts');
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -56,7 +59,11 @@ export function PostRow({ post, editPath, ownPath, focused, onDelete, children }
   return (
     <li className="post-row panel" data-state={post.state}>
       <span className="post-picture">
-        {post.picture && <Picture picture={post.picture} alt="" sizes="112px" />}
+        {post.picture ? (
+          <Picture picture={post.picture} alt="" sizes="112px" />
+        ) : (
+          <Icon icon={icon} size={32} />
+        )}
       </span>
       <div className="post-facts">
         <PostStates post={post} />

@@ -7,7 +7,8 @@ import type { LifeAction } from './life.ts';
 
 export const myPostsKey = ['GET profile/listings'] as const;
 
-const ofMyPosts = /^GET profile\/(listings|counts|[\w-]+\/:id\/preview)$/;
+/** Lists, counts, and one post as its own page reads it: a business by its preview, every other kind by its id. */
+const ofMyPosts = /^GET profile\/(listings(\/:id)?|counts|[\w-]+\/:id\/preview)$/;
 
 /** Everything that was read of the member's own posts is read anew. */
 export const forgetMyPosts = (queries: QueryClient) =>

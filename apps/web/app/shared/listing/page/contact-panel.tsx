@@ -7,6 +7,7 @@ import { Panel } from '@dalil/ui/layout';
 import { SocialIcon } from '@dalil/ui/social-icon';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmailText } from '../../text/email-text.tsx';
 import { countTap } from './count-tap.ts';
 
 /** What a link to somewhere that a member named says to search engines and to the page it opens. */
@@ -29,13 +30,13 @@ interface ContactPanelProps {
 /** How to reach who stands behind it. */
 export function ContactPanel({ contact, children }: ContactPanelProps) {
   const t = useTranslations('listing');
-  const { phone, email, website, social } = contact;
+  const { id, phone, email, website, social } = contact;
   return (
     <Panel className="listing-contact" aria-labelledby="contact">
       <h2 id="contact" className="visually-hidden">
         {t('contact.title')}
       </h2>
-      <CallLink contact={contact} wide>
+      <CallLink contact={contact} wide className="in-bar">
         {t.rich('contact.callNumber', {
           number: formatPhone(phone),
           ltr: (number) => <bdi dir="ltr">{number}</bdi>,
@@ -50,11 +51,17 @@ export function ContactPanel({ contact, children }: ContactPanelProps) {
         ) : null}
       </div>
       <ul className="listing-contact-lines">
+        <li className="contact-phone">
+          <Icon icon={Phone} />
+          <a href={`tel:${phone}`} onClick={() => countTap(id, 'calls')}>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </a>
+        </li>
         {email ? (
           <li>
             <Icon icon={Mail} />
-            <a href={`mailto:${email}`}>
-              <bdi dir="ltr">{email}</bdi>
+            <a href={`mailto:${email}`} aria-label={email}>
+              <EmailText email={email} />
             </a>
           </li>
         ) : null}
@@ -82,6 +89,7 @@ interface CallLinkProps extends CallLook {
   contact: Pick<Contact, 'id' | 'phone'>;
   /** Takes the focus as soon as it stands there. */
   focused?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
@@ -97,9 +105,11 @@ export const callLook = ({ wide = false, quiet = false }: CallLook) =>
     wide,
   }) as const;
 
-export function CallLink({ contact: { id, phone }, focused = false, children, ...look }: CallLinkProps) {
+export function CallLink({ contact: { id, phone }, focused = false, ...link }: CallLinkProps) {
+  const { className, children, ...look } = link;
   return (
     <ButtonLink
+      className={className}
       {...(focused && { ref: focusIt })}
       {...callLook(look)}
       href={`tel:${phone}`}

@@ -51,13 +51,15 @@ export function useMapLinks(place: Place) {
 interface DirectionsLinkProps {
   place: Place & { id: number };
   variant?: 'bordered' | 'soft';
+  className?: string;
 }
 
-export function DirectionsLink({ place, variant = 'bordered' }: DirectionsLinkProps) {
+export function DirectionsLink({ place, variant = 'bordered', className }: DirectionsLinkProps) {
   const t = useTranslations('listing.contact');
   const { directions } = useMapLinks(place);
   return (
     <ButtonLink
+      className={className}
       variant={variant}
       icon={Navigation}
       href={directions}

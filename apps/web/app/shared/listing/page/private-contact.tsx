@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MessageButton } from '../../messages/message-button.tsx';
 import type { AskedPost } from '../../messages/message-dialog.tsx';
+import { EmailText } from '../../text/email-text.tsx';
 import { CallLink, type CallLook, callLook, focusIt } from './contact-panel.tsx';
 import { SaveAction } from './save-action.tsx';
 import { Share } from './share.tsx';
@@ -45,6 +46,7 @@ type Reach = ReturnType<typeof usePrivateContact>;
 
 interface ShowPhoneProps extends CallLook {
   reach: Reach;
+  className?: string;
 }
 
 /** At the foot of a phone's screen: the number, or the message to who hides their name. */
@@ -53,12 +55,17 @@ export function FirstWay({ reach, poster, post }: { reach: Reach; poster: unknow
 }
 
 /** The number, or the press that shows it. */
-export function ShowPhone({ reach, ...look }: ShowPhoneProps) {
+export function ShowPhone({ reach, className, ...look }: ShowPhoneProps) {
   const t = useTranslations('listing');
   const { id, contact, asked, show } = reach;
   if (contact?.phone)
     return (
-      <CallLink contact={{ id, phone: contact.phone }} {...look} focused={asked === 'phone'}>
+      <CallLink
+        contact={{ id, phone: contact.phone }}
+        {...look}
+        {...(className && { className })}
+        focused={asked === 'phone'}
+      >
         {t.rich('contact.callNumber', {
           number: formatPhone(contact.phone),
           ltr: (number) => <bdi dir="ltr">{number}</bdi>,
@@ -68,6 +75,7 @@ export function ShowPhone({ reach, ...look }: ShowPhoneProps) {
   if (contact) return null;
   return (
     <Button
+      className={className}
       {...callLook(look)}
       loading={asked !== null}
       loadingLabel={t('private.showPhone')}
@@ -86,9 +94,10 @@ function SendEmail({ reach: { contact, asked, show } }: { reach: Reach }) {
       <ButtonLink
         {...look}
         href={`mailto:${contact.email}`}
+        aria-label={contact.email}
         {...((asked === 'email' || !contact.phone) && { ref: focusIt })}
       >
-        <bdi dir="ltr">{contact.email}</bdi>
+        <EmailText email={contact.email} />
       </ButtonLink>
     );
   if (contact) return null;
@@ -124,14 +133,24 @@ export function PrivateContact({ reach, type, side, name, path, poster, ...panel
   const { saveIcon, first, children, after } = panel;
   const { id, contact, slow } = reach;
   const message = (
-    <MessageButton post={{ id, kind: type, side, title: name }} first={!first && !poster} wide />
+    <MessageButton
+      post={{ id, kind: type, side, title: name }}
+      first={!first && !poster}
+      wide
+      {...(!first && !poster && { className: 'in-bar' })}
+    />
   );
   return (
     <Panel className="private-contact" aria-label={t('contact.title')}>
       {children}
       {first}
       {!poster && message}
-      <ShowPhone reach={reach} wide quiet={Boolean(first) || !poster} />
+      <ShowPhone
+        reach={reach}
+        wide
+        quiet={Boolean(first) || !poster}
+        {...(!first && poster && { className: 'in-bar' })}
+      />
       {poster && message}
       {poster && <SendEmail reach={reach} />}
       <div role="status">
@@ -143,7 +162,7 @@ export function PrivateContact({ reach, type, side, name, path, poster, ...panel
         ) : null}
       </div>
       <div className="listing-contact-pair">
-        <SaveAction type={type} id={id} icon={saveIcon} />
+        <SaveAction type={type} id={id} name={name} icon={saveIcon} />
         <Share name={name} path={path} />
       </div>
       {after}

@@ -3,21 +3,25 @@ import type { SavedType } from '@dalil/contract/favourites';
 import { Button } from '@dalil/ui/button';
 import { IconButton } from '@dalil/ui/icon-button';
 import { Heart, type IconName } from '@dalil/ui/icons';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSaved } from '../saved/use-saved.ts';
 
 interface SaveActionProps {
   type: SavedType;
   id: number;
+  name: string;
   /** In the place of the heart. */
   icon?: IconName | undefined;
   /** The sign alone, where there is little room. */
   compact?: boolean;
 }
 
-export function SaveAction({ type, id, icon = Heart, compact = false }: SaveActionProps) {
+/** Stands on the item's own page. */
+export function SaveAction({ type, id, name, icon = Heart, compact = false }: SaveActionProps) {
   const t = useTranslations('common');
-  const { saved, toggle } = useSaved(type, id);
+  const path = useLocation().pathname;
+  const { saved, toggle } = useSaved(type, id, { path, title: name });
   const pressed = { className: 'save-action', 'aria-pressed': saved, onClick: toggle };
   const label = t(saved ? 'state.saved' : 'action.save');
   if (compact) return <IconButton icon={icon} label={label} lined {...pressed} />;

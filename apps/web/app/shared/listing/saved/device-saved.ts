@@ -1,8 +1,10 @@
 import type { SavedType } from '@dalil/contract/favourites';
+import { savedPaths } from '@dalil/contract/paths';
 import { useSyncExternalStore } from 'react';
 
 /** What a guest saved on this device (decision 40), in local storage; storage that refuses keeps nothing. */
 const key = 'saved';
+const savedTypes = Object.keys(savedPaths) as SavedType[];
 const none: readonly number[] = [];
 
 type Kept = Partial<Record<SavedType, number[]>>;
@@ -58,6 +60,15 @@ export function useDeviceSaved(type: SavedType): readonly number[] {
     subscribe,
     () => deviceSaved.ids(type),
     () => none,
+  );
+}
+
+/** The first type, in the order of the pages, of which a guest saved something here; businesses while there is nothing. */
+export function useFirstSavedType(): SavedType {
+  return useSyncExternalStore(
+    subscribe,
+    () => savedTypes.find((type) => deviceSaved.ids(type).length > 0) ?? 'business',
+    () => 'business',
   );
 }
 

@@ -7,12 +7,14 @@ interface SaveHeartProps {
   type: SavedType;
   id: number;
   name: string;
+  /** Of its page. */
+  path: string;
   /** In the place of the heart. */
   icon?: IconName;
 }
 
 /** The heart of a card, for members and guests. */
-export function SaveHeart({ type, id, name, icon }: SaveHeartProps) {
-  const { saved, toggle } = useSaved(type, id);
+export function SaveHeart({ type, id, name, path, icon }: SaveHeartProps) {
+  const { saved, toggle } = useSaved(type, id, { path, title: name });
   return <SaveButton saved={saved} name={name} icon={icon} onToggle={toggle} />;
 }

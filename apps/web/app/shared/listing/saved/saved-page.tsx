@@ -1,7 +1,9 @@
 import './saved.css';
+import { areaStatus } from '@dalil/browser/page/area';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { SavedType } from '@dalil/contract/favourites';
 import { href, paths } from '@dalil/contract/paths';
+import { AreaError } from '@dalil/ui/area-error';
 import { ButtonLink } from '@dalil/ui/button';
 import { Icon } from '@dalil/ui/icon';
 import { Smartphone } from '@dalil/ui/icons';
@@ -13,7 +15,7 @@ import { loginPath } from '../../page/login-path.ts';
 import { useHydrated } from '../../page/use-hydrated.ts';
 import { type Item, type SavedKind, SavedList } from './saved-list.tsx';
 import { SavedTabs, savedPath } from './saved-tabs.tsx';
-import { useSavedIds } from './use-saved.ts';
+import { useAccountSaved, useSavedIds } from './use-saved.ts';
 
 interface SavedPageProps<T> extends SavedKind<T> {
   /** What stands around it when it is a member's. */
@@ -36,8 +38,10 @@ export function SavedPage<T extends Item>({ memberFrame, ...kind }: SavedPagePro
 
 function Saved<T extends Item>(kind: SavedKind<T> & { columns: 3 | 4 }) {
   const ids = useSavedIds(kind.type);
-  if (ids === null) return <Waiting />;
-  return <SavedList {...kind} ids={ids} />;
+  const inAccount = useAccountSaved(kind.type);
+  if (ids) return <SavedList {...kind} ids={ids} />;
+  if (areaStatus(inAccount) === 'failed') return <AreaError onRetry={() => void inAccount.refetch()} />;
+  return <Waiting />;
 }
 
 function Waiting() {

@@ -1,5 +1,8 @@
 import { failureCode } from '@dalil/browser/api/failure-code';
 import { useClient } from '@dalil/browser/api/use-client';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { KeptPage } from '@dalil/browser/storage/kept';
+import { keepPages } from '@dalil/browser/storage/kept-pages';
 import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { Client } from '@dalil/contract/client';
 import type { SavedType } from '@dalil/contract/favourites';
@@ -23,22 +26,36 @@ async function countAnew(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey, refetchType: 'all' });
 }
 
-/** What is saved of a type, newest first: in the account, or on the device of a guest. Null until it is known. */
-export function useSavedIds(type: SavedType): readonly number[] | null {
+/** What a member has saved of a type. */
+export function useAccountSaved(type: SavedType) {
   const client = useClient();
-  const isMember = useMemberValue('token') !== null;
-  const onDevice = useDeviceSaved(type);
-  const inAccount = useQuery({
+  return useQuery({
     queryKey: savedKey(type, client),
     queryFn: (context) => mergeSaved(client, type, context.client),
-    enabled: isMember,
+    enabled: useMemberValue('token') !== null,
   });
+}
+
+/** What is saved of a type, newest first: in the account, or on the device of a guest. Null until it is known. */
+export function useSavedIds(type: SavedType): readonly number[] | null {
+  const isMember = useMemberValue('token') !== null;
+  const onDevice = useDeviceSaved(type);
+  const inAccount = useAccountSaved(type);
   return isMember ? (inAccount.data ?? null) : onDevice;
 }
 
-/** Whether an item is saved, and what its heart does. A guest saves on the device; at login that joins the account. */
-export function useSaved(type: SavedType, id: number): { saved: boolean; toggle: () => void } {
+interface SavedState {
+  saved: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Whether an item is saved, and what its heart does. A guest saves on the device; at login that joins the account. Once
+ * saved, the item's page can be read without a connection.
+ */
+export function useSaved(type: SavedType, id: number, page?: KeptPage): SavedState {
   const t = useTranslations();
+  const lang = useLanguage();
   const client = useClient();
   const queries = useQueryClient();
   const isMember = useMemberValue('token') !== null;
@@ -48,6 +65,8 @@ export function useSaved(type: SavedType, id: number): { saved: boolean; toggle:
   const saved = ids.includes(id);
   const change = (list: readonly number[], add: boolean) =>
     add ? [id, ...list.filter((other) => other !== id)] : list.filter((other) => other !== id);
+
+  const keepPage = () => void (page && keepPages({ keep: [page], own: true, lang }));
 
   async function toggleInAccount(): Promise<void> {
     const set = (add: boolean) =>
@@ -65,6 +84,7 @@ export function useSaved(type: SavedType, id: number): { saved: boolean; toggle:
         const body = { type, id, saved: wished.get(item) };
         known = (await client.call('POST profile/save', { body })).data.saved;
       }
+      if (known) keepPage();
       void countAnew(queries);
       await queries.invalidateQueries({ queryKey: ['GET profile/favorite'] });
     } catch (error) {
@@ -78,6 +98,7 @@ export function useSaved(type: SavedType, id: number): { saved: boolean; toggle:
   function toggleOnDevice(): void {
     deviceSaved.keep(type, change(onDevice, !saved));
     if (saved) return;
+    keepPage();
     const { pathname, search } = location;
     toast('info', t('shell.user.savedHere'), {
       label: t('shell.user.logIn'),

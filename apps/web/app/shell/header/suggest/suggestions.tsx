@@ -3,6 +3,7 @@ import { recentSearches, useRecentSearches } from '@dalil/browser/storage/recent
 import type { SuggestData } from '@dalil/contract/search';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BeforeTyping } from './before-typing.tsx';
 import { OptionList } from './option-list.tsx';
 import { RecentList } from './recent-list.tsx';
 import { useSuggest } from './use-suggest.ts';
@@ -11,11 +12,17 @@ import { useSuggest } from './use-suggest.ts';
 const recentBeside = 3;
 const nothing: SuggestData = { queries: [], businesses: [], categories: [] };
 
+export interface SuggestionsProps {
+  /** While the box is empty, what others search and the categories are shown too. */
+  ideas?: boolean;
+  onLed?: (() => void) | undefined;
+}
+
 /**
  * What may be meant, below the box of the form that it stands in. The box keeps the focus and its own text; arrow keys
  * walk along what is shown.
  */
-export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
+export function Suggestions({ ideas = false, onLed }: SuggestionsProps) {
   const t = useTranslations('shell.search');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -33,6 +40,8 @@ export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
   const listed = found.queries.length + found.businesses.length + found.categories.length;
   const count = listed + recent.length;
   const shown = open && count > 0;
+  const beforeTyping = open && ideas && typed === '';
+  const panelOpen = shown || beforeTyping;
   const idOf = (at: number) => `${id}-${at}`;
   const close = () => {
     setOpen(false);
@@ -91,9 +100,13 @@ export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
       event.stopPropagation();
     }
     function answers(key: string): boolean {
+      if (panelOpen && key === 'Escape') {
+        close();
+        // With nothing typed the same key also closes the row that the box stands in.
+        return typed !== '';
+      }
       const step = { ArrowDown: 1, ArrowUp: -1 }[key];
       if (step && count > 0) move(step);
-      else if (shown && key === 'Escape') close();
       else if (shown && active >= 0 && key === 'Enter') linkOf(idOf(active))?.click();
       else if (shown && active >= listed && key === 'Delete') forget(recent[active - listed]);
       else return false;
@@ -135,7 +148,7 @@ export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
       <p className="visually-hidden" role="status">
         {open && answer ? t('found', { n: count }) : null}
       </p>
-      {shown ? (
+      {panelOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the focus in the box, with which the list goes
         <div className="suggest-panel" onMouseDown={(event) => event.preventDefault()}>
           {listed > 0 ? (
@@ -153,9 +166,12 @@ export function Suggestions({ onLed }: { onLed?: (() => void) | undefined }) {
               onClear={() => forget()}
             />
           ) : null}
-          <p className="suggest-keys" aria-hidden>
-            {t.rich('keys', { key: (name) => <kbd>{name}</kbd> })}
-          </p>
+          {beforeTyping ? <BeforeTyping onFollow={follow} /> : null}
+          {shown ? (
+            <p className="suggest-keys" aria-hidden>
+              {t.rich('keys', { key: (name) => <kbd>{name}</kbd> })}
+            </p>
+          ) : null}
         </div>
       ) : null}
     </div>

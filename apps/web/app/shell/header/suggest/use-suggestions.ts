@@ -1,8 +1,5 @@
 import { type ComponentType, useState } from 'react';
-
-interface SuggestionsProps {
-  onLed?: (() => void) | undefined;
-}
+import type { SuggestionsProps } from './suggestions.tsx';
 
 /** What may be meant, for a form with a box: fetched by those who search, and again if it did not come. */
 export function useSuggestions() {

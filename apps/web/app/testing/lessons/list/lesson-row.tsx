@@ -18,7 +18,7 @@ export function LessonRow({ lesson, lit, onLight }: Light & { lesson: LessonCard
           <LessonTerms lesson={lesson} />
         </CardFoot>
       </CardBody>
-      <SaveHeart type={kind} id={id} name={title} />
+      <SaveHeart type={kind} id={id} name={title} path={lessonPaths.page(id, slug)} />
     </Card>
   );
 }

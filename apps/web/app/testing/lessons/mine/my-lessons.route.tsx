@@ -1,3 +1,4 @@
+import { GraduationCap } from '@dalil/ui/icons';
 import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
@@ -14,6 +15,7 @@ export default function MyLessonsPage() {
     <MemberPage current="myPosts">
       <MyPosts
         kind={lesson}
+        icon={GraduationCap}
         formPath={(id, step) => lessonPaths.form('teacher', id, step)}
         ownPath={lessonPaths.own}
         newLabel={t('mine.new')}

@@ -85,7 +85,7 @@ function Lesson({ lesson }: { lesson: LessonDetail }) {
       bar={
         <>
           <ShowPhone reach={reach} />
-          <SaveAction type={kind} id={id} compact />
+          <SaveAction type={kind} id={id} name={title} compact />
         </>
       }
     />

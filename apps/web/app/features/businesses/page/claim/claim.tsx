@@ -19,7 +19,7 @@ export function Claim({ business }: { business: BusinessDetail }) {
   return (
     <Panel className="business-claim">
       <h2>{t('business.claim.title')}</h2>
-      <p>{t('business.claim.lede')}</p>
+      <p>{t(business.verified ? 'business.claim.ledeVerified' : 'business.claim.lede')}</p>
       {isMember ? (
         <Button variant="soft" onClick={() => void show()}>
           {t('business.claim.open')}

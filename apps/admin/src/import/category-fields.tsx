@@ -1,0 +1,91 @@
+import { useMemberApi } from '@dalil/browser/api/use-api';
+import { Area } from '@dalil/browser/page/area';
+import { useLanguage } from '@dalil/browser/page/language';
+import type { ImportCategory, ImportedRow } from '@dalil/contract/imports';
+import { foldText } from '@dalil/messages/fold-text';
+import { Checkbox, CheckboxGroup } from '@dalil/ui/checkbox';
+import { Combobox } from '@dalil/ui/combobox';
+import { Skeleton } from '@dalil/ui/skeleton';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useColumnName } from './line-words.ts';
+
+type Row = Pick<ImportedRow, 'category' | 'sub_category'>;
+
+interface CategoryFieldsProps {
+  row: Row;
+  errors: Partial<Record<keyof Row, string | undefined>>;
+}
+
+const partsOf = (cell = '') =>
+  cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const isCalled =
+  (typed: string) =>
+  ({ names }: Pick<ImportCategory, 'names'>) =>
+    [names.en, names.ar].some((name) => foldText(name) === foldText(typed));
+
+/** The categories of a line, chosen from those that exist. What the form sends is read by `readCategories`. */
+export function CategoryFields(props: CategoryFieldsProps) {
+  const categories = useMemberApi('GET staff/imports/categories');
+  return (
+    <Area of={categories} skeleton={<Skeleton shape="block" height={150} />}>
+      {({ data }) => <Fields categories={data} {...props} />}
+    </Area>
+  );
+}
+
+function Fields({
+  categories,
+  row,
+  errors,
+}: CategoryFieldsProps & { categories: readonly ImportCategory[] }) {
+  const t = useTranslations('staff.import');
+  const lang = useLanguage();
+  const other = lang === 'ar' ? 'en' : 'ar';
+  const nameOf = useColumnName();
+  const [mainId, setMainId] = useState(categories.find(isCalled(row.category ?? ''))?.id);
+  const main = categories.find(({ id }) => id === mainId);
+  const typed = partsOf(row.sub_category);
+  return (
+    <>
+      <Combobox
+        label={nameOf('category')}
+        error={main ? undefined : errors.category}
+        hint={main || !row.category ? undefined : t('unknownCategory', { typed: row.category })}
+        value={mainId === undefined ? null : String(mainId)}
+        onChange={(id) => setMainId(id === null ? undefined : Number(id))}
+        options={categories.map(({ id, names }) => ({
+          value: String(id),
+          label: names[lang],
+          also: names[other],
+        }))}
+      />
+      <input type="hidden" name="category" value={main?.names[lang] ?? row.category ?? ''} />
+      {main && (
+        <CheckboxGroup label={nameOf('sub_category')} error={errors.sub_category}>
+          {main.subCategories.map((sub) => (
+            <Checkbox
+              key={sub.id}
+              name="sub_category"
+              value={sub.names[lang]}
+              label={sub.names[lang]}
+              defaultChecked={typed.some((part) => isCalled(part)(sub))}
+            />
+          ))}
+        </CheckboxGroup>
+      )}
+    </>
+  );
+}
+
+export const readCategories = (form: FormData, before: Row): Row => ({
+  category: String(form.get('category') ?? before.category ?? ''),
+  // Without a main category none can be chosen.
+  sub_category: form.has('sub_category')
+    ? form.getAll('sub_category').join(' | ')
+    : (before.sub_category ?? ''),
+});

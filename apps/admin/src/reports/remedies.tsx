@@ -1,0 +1,108 @@
+import { useClient } from '@dalil/browser/api/use-client';
+import type { Report } from '@dalil/contract/reports';
+import { Button } from '@dalil/ui/button';
+import { Check, EyeOff, Lock } from '@dalil/ui/icons';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import type { Undoable } from '../shell/undo/use-undo.ts';
+import { useAct } from '../shell/use-act.ts';
+import { Why } from '../shell/why.tsx';
+
+interface RemediesProps {
+  report: Report;
+  /** With what can be undone for a while. */
+  onDone: (undoable: Undoable) => void;
+}
+
+/** What can be done about a report. It concerns what was reported: the post, or who wrote about it. */
+export function Remedies({ report: { id, listing, reported }, onDone }: RemediesProps) {
+  const t = useTranslations('staff.reports');
+  const untitled = useTranslations('staff.moderation')('untitled');
+  const client = useClient();
+  const { act, busy } = useAct('GET staff/reports', 'GET staff/listings/queue/figures');
+  const [asking, setAsking] = useState(false);
+  const close = (outcome: 'acted' | 'dismissed') =>
+    client.call('POST staff/reports/:id/resolution', { params: { id }, body: { outcome } });
+  const finish = (done: boolean) => done && setAsking(false);
+  return (
+    <>
+      {reported ? (
+        <Button variant="danger-line" size="small" icon={Lock} onClick={() => setAsking(true)}>
+          {t('suspend', { name: reported.name })}
+        </Button>
+      ) : (
+        listing.state !== 'removed' && (
+          <Button variant="danger-line" size="small" icon={EyeOff} onClick={() => setAsking(true)}>
+            {t('takeDown', { title: listing.title || untitled })}
+          </Button>
+        )
+      )}
+      <Button
+        variant="bordered"
+        size="small"
+        icon={Check}
+        loading={busy}
+        onClick={() => void act(() => close('acted'))}
+      >
+        {t('acted')}
+      </Button>
+      <Button
+        variant="bordered"
+        size="small"
+        disabled={busy}
+        onClick={() => void act(() => close('dismissed'))}
+      >
+        {t('dismiss')}
+      </Button>
+      {asking && reported && (
+        <ReasonDialog
+          title={t('suspend', { name: reported.name })}
+          label={t('suspendReason')}
+          hint={t('suspendHint', { name: reported.name })}
+          action={t('suspend', { name: reported.name })}
+          danger
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onSend={(reason) =>
+            void act(async () => {
+              await client.call('POST staff/accounts/:id/suspension', {
+                params: { id: reported.id },
+                body: { reason },
+              });
+              await close('acted');
+            }).then(finish)
+          }
+        />
+      )}
+      {asking && !reported && (
+        <Why
+          decision="takeDown"
+          kind={listing.kind}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onSend={(said) =>
+            void act(
+              async () => {
+                const { data } = await client.call('POST staff/listings/:id/removal', {
+                  params: { id: listing.id },
+                  body: said,
+                });
+                await close('acted');
+                onDone({
+                  what: 'decision',
+                  id: data.decisionId,
+                  post: { id: listing.id, title: listing.title },
+                  decision: 'takeDown',
+                  reportId: id,
+                  until: data.undoUntil,
+                });
+              },
+              { done: null },
+            ).then(finish)
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "task_effects" ADD COLUMN "leased_until" timestamp with time zone;

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../app-error.ts';
+import { inTime } from './redis.ts';
+
+/** A bucket of attempts that refills evenly. An empty one rejects until there is an attempt in it again. */
+export interface Limit {
+  name: string;
+  /** Attempts in a full bucket. */
+  burst: number;
+  /** In which an empty bucket is full again. */
+  seconds: number;
+  /** For guesses: an empty bucket rejects for pauses that double, and lets one attempt through after each. */
+  pauses?: { firstSeconds: number; longestSeconds: number };
+  /** Whether a success fills the bucket; without it a success only gives its own attempt back. */
+  clearedBySuccess?: boolean;
+}
+
+const daySeconds = 86_400;
+
+export const perMinute = (name: string, burst: number): Limit => ({ name, burst, seconds: 60 });
+export const perHour = (name: string, burst: number): Limit => ({ name, burst, seconds: 3_600 });
+export const perDay = (name: string, burst: number): Limit => ({ name, burst, seconds: daySeconds });
+
+/** Wrong guesses in a day, then pauses from half a minute to a quarter of an hour. */
+export const guesses = (name: string, burst: number, { clearedBySuccess = false } = {}): Limit => ({
+  ...perDay(name, burst),
+  pauses: { firstSeconds: 30, longestSeconds: 900 },
+  clearedBySuccess,
+});
+
+/** A limit and what it counts here: an account, a client's subnet, a mailbox. */
+export type Counter = readonly [limit: Limit, by: string];
+
+export interface Attempt {
+  /** The attempt does not count: a guess was right, or nothing was sent. */
+  succeeded(): Promise<void>;
+}
+
+export interface Limiter {
+  /**
+   * Takes an attempt from every bucket before it is known whether it succeeds, so that attempts sent at once count like
+   * attempts sent one by one. If one of them is empty it throws 429 with the longest wait and takes nothing.
+   */
+  take(counters: readonly Counter[], weight?: number): Promise<Attempt>;
+  /** The same in this process alone, at once: for floods that are not worth a request to Redis. */
+  takeHere(counters: readonly Counter[], weight?: number): void;
+  /** Takes more in this process for something that turned out to cost more. Never throws. */
+  charge(counters: readonly Counter[], weight: number): void;
+}
+
+interface Options {
+  redis: Redis;
+  /** Databases that share a Redis, as those of tests do, do not share counters. */
+  realm: string;
+}
+
+/**
+ * GCRA in Redis, for all servers together, and in each process. The stricter of both decides: limits hold while Redis is
+ * down or after it was flushed, and nobody is rejected because it is down.
+ */
+export function openLimiter({ redis, realm }: Options): Limiter {
+  const local = localBuckets();
+  const keysOf = (counters: readonly Counter[]) =>
+    counters.map(([{ name }, by]) => `limit:${realm}:${name}:${digest(by)}`);
+  return {
+    async take(counters, weight = 1) {
+      const now = Date.now();
+      reject(local.wait(counters, weight, now));
+      local.take(counters, weight, now);
+      const keys = keysOf(counters);
+      const settings = counters.flatMap(([limit]) => settingsOf(limit));
+      const waitMs = await inTime(redis.eval(takeScript, keys.length, ...keys, weight, ...settings)).then(
+        Number,
+        () => 0,
+      );
+      if (waitMs > 0) local.giveBack(counters, weight);
+      reject(waitMs);
+      return {
+        async succeeded() {
+          for (const counter of counters) {
+            if (counter[0].clearedBySuccess) local.clear(counter);
+            else local.giveBack([counter], weight);
+          }
+          const returned = counters.map(([limit]) =>
+            limit.clearedBySuccess ? 0 : weight * intervalOf(limit),
+          );
+          await inTime(redis.eval(successScript, keys.length, ...keys, ...returned)).catch(() => undefined);
+        },
+      };
+    },
+    takeHere(counters, weight = 1) {
+      const now = Date.now();
+      reject(local.wait(counters, weight, now));
+      local.take(counters, weight, now);
+    },
+    charge(counters, weight) {
+      local.take(counters, weight, Date.now());
+    },
+  };
+}
+
+function reject(waitMs: number): void {
+  if (waitMs > 0) throw AppError.tooManyRequests(Math.ceil(waitMs / 1_000));
+}
+
+const intervalOf = ({ seconds, burst }: Limit) => (seconds * 1_000) / burst;
+
+/** Interval, burst, first and longest pause, most attempts that count; in milliseconds where they are times. */
+function settingsOf(limit: Limit): [number, number, number, number, number] {
+  const { burst, pauses } = limit;
+  const { firstSeconds: first, longestSeconds: longest } = pauses ?? { firstSeconds: 0, longestSeconds: 0 };
+  // More would not make the pauses longer, only the time until they are forgotten.
+  const most = pauses ? burst + Math.ceil(Math.log2(longest / first)) : 2 * burst;
+  return [intervalOf(limit), burst, first * 1_000, longest * 1_000, most];
+}
+
+/** Within this, times that differ by rounding are equal. */
+const roundingMs = 1;
+
+/** `full`: when the bucket is full again. `until`: when the pause ends. In milliseconds of the epoch. */
+interface Bucket {
+  full: number;
+  until: number;
+}
+
+/** The steps of the scripts below for one process. Bounded: a client with ever new addresses evicts the oldest. */
+function localBuckets() {
+  const buckets = new LRUCache<string, Bucket>({ max: 100_000 });
+  const keyOf = ([{ name }, by]: Counter) => `${name} ${by}`;
+  return {
+    wait(counters: readonly Counter[], weight: number, now: number): number {
+      const waits = counters.map((counter) => {
+        const [interval, burst, first] = settingsOf(counter[0]);
+        const { full, until } = buckets.get(keyOf(counter)) ?? { full: 0, until: 0 };
+        return first > 0 ? until - now : Math.max(full, now) + (weight - burst) * interval - now;
+      });
+      const longest = Math.max(...waits);
+      return longest > roundingMs ? longest : 0;
+    },
+    take(counters: readonly Counter[], weight: number, now: number): void {
+      for (const counter of counters) {
+        const key = keyOf(counter);
+        const [interval, burst, first, longest, most] = settingsOf(counter[0]);
+        const before = Math.max(buckets.get(key)?.full ?? 0, now);
+        const full = Math.min(before + weight * interval, now + most * interval);
+        const over = Math.round((full - now) / interval) - burst;
+        const until = first > 0 && over >= 0 ? now + Math.min(first * 2 ** over, longest) : 0;
+        buckets.set(key, { full, until });
+      }
+    },
+    giveBack(counters: readonly Counter[], weight: number): void {
+      for (const counter of counters) {
+        const bucket = buckets.get(keyOf(counter));
+        if (bucket) Object.assign(bucket, { full: bucket.full - weight * intervalOf(counter[0]), until: 0 });
+      }
+    },
+    clear: (counter: Counter) => void buckets.delete(keyOf(counter)),
+  };
+}
+
+const takeScript = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local weight = tonumber(ARGV[1])
+local function settings(i)
+  local at = 5 * i - 3
+  return tonumber(ARGV[at]), tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2]), tonumber(ARGV[at + 3]), tonumber(ARGV[at + 4])
+end
+local wait = 0
+local before = {}
+for i, key in ipairs(KEYS) do
+  local interval, burst, first = settings(i)
+  local bucket = redis.call('HMGET', key, 'full', 'until')
+  before[i] = math.max(tonumber(bucket[1] or 0), now)
+  if first > 0 then
+    wait = math.max(wait, tonumber(bucket[2] or 0) - now)
+  else
+    wait = math.max(wait, before[i] + (weight - burst) * interval - now)
+  end
+end
+if wait > ${roundingMs} then return math.ceil(wait) end
+for i, key in ipairs(KEYS) do
+  local interval, burst, first, longest, most = settings(i)
+  local full = math.min(before[i] + weight * interval, now + most * interval)
+  local over = math.floor((full - now) / interval + 0.5) - burst
+  local pause = 0
+  if first > 0 and over >= 0 then pause = math.min(first * 2 ^ over, longest) end
+  redis.call('HSET', key, 'full', string.format('%.3f', full), 'until', string.format('%.3f', now + pause))
+  redis.call('PEXPIRE', key, math.ceil(math.max(full - now, pause)))
+end
+return 0`;
+
+/** By key: 0 clears, more gives back so many milliseconds of refilling. */
+const successScript = `
+for i, key in ipairs(KEYS) do
+  local full = redis.call('HGET', key, 'full')
+  if ARGV[i] == '0' then
+    redis.call('DEL', key)
+  elseif full then
+    redis.call('HSET', key, 'full', string.format('%.3f', full - ARGV[i]), 'until', '0')
+  end
+end`;
+
+/** Redis holds no addresses, only hashes that tell them apart. */
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,0 +1,76 @@
+import { limits } from '@dalil/contract/limits';
+import sharp, { type Sharp } from 'sharp';
+import type { Decoded, DecodedPhoto, DecodeJob, EncodeJob } from './decoder.ts';
+import { encodePicture } from './encode-picture.ts';
+import { fileTypeOf } from './file-type.ts';
+import { lookOf } from './photo-look.ts';
+
+/** Imported by the decoder process alone: these functions hand untrusted bytes to native code. */
+
+/** In which pages show a square picture. */
+const squareSize = { width: 192, height: 192 };
+
+/** Of the largest that is kept: a portrait fits in full width. The time of encoding goes by this, not by the file. */
+const mostKeptPixels = 1600 * 2400;
+
+class Refusal extends Error {}
+
+export async function runJob(job: DecodeJob): Promise<Decoded<DecodeJob>> {
+  try {
+    switch (job.do) {
+      case 'photo':
+        return await ownShape(job);
+      case 'square':
+        return await squared(job);
+      case 'draw-pdf':
+        return await (await import('./draw-pdf.ts')).drawPdf(job.bytes);
+      case 'encode-pages':
+        return { ...(await encodePicture(job.name, Buffer.from(job.bytes), job)), look: null };
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message };
+    throw error;
+  }
+}
+
+async function squared({ name, bytes, widths }: EncodeJob): Promise<DecodedPhoto> {
+  const { image } = await opened(bytes);
+  const side = widths.at(-1);
+  const { data } = await pixelsOf(image.resize(side, side, { fit: 'cover' }));
+  return { ...(await encodePicture(name, data, { ...squareSize, widths })), look: null };
+}
+
+async function ownShape({ name, bytes, widths: [least, ...wider] }: EncodeJob): Promise<DecodedPhoto> {
+  const { image, width, height } = await opened(bytes);
+  const fits = (kept: number) => kept <= width && (kept * kept * height) / width <= mostKeptPixels;
+  const widths = [least, ...wider.filter(fits)] as const;
+  const { data, info } = await pixelsOf(image.resize(widths.at(-1)));
+  const encoded = await encodePicture(name, data, { width: info.width, height: info.height, widths });
+  return { ...encoded, look: await lookOf(data) };
+}
+
+/**
+ * What a person sent is hostile until it is decoded. Only the decoders that we mean ever see it. Its pixels are counted
+ * before any is decoded, and what comes out is pixels alone: nothing that stood beside them in the file (place, camera,
+ * thumbnail) is carried over.
+ */
+async function opened(bytes: Uint8Array): Promise<{ image: Sharp; width: number; height: number }> {
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (head.format !== fileTypeOf(bytes)) throw new Refusal('photoFormat');
+  const { width, height } = head.autoOrient;
+  if (width * height > limits.photoPixels) throw new Refusal('photoTooManyPixels');
+  if (Math.max(width / height, height / width) > limits.photoRatio) throw new Refusal('photoTooNarrow');
+  const image = sharp(bytes, { limitInputPixels: limits.photoPixels, failOn: 'error' }).autoOrient();
+  return { image, width, height };
+}
+
+const pixelsOf = (image: Sharp) =>
+  image
+    .flatten({ background: '#fff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
+
+function unreadable(): never {
+  throw new Refusal('photoUnreadable');
+}

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { EncodedPicture } from './encode-picture.ts';
+
+export interface EncodeJob {
+  bytes: Uint8Array;
+  /** Of the stored files, without width and format. */
+  name: string;
+  /** Ascending. */
+  widths: readonly [number, ...number[]];
+}
+
+/** One step of decoding a file that somebody sent. */
+export type DecodeJob =
+  /** A photo in its own shape, with the hash by which similar photos are found. */
+  | ({ do: 'photo' } & EncodeJob)
+  /** Cut to a square of the largest width. */
+  | ({ do: 'square' } & EncodeJob)
+  | { do: 'draw-pdf'; bytes: Uint8Array }
+  /** Encodes what `draw-pdf` returned. A step of its own, so that the memory of both is not needed at once. */
+  | ({ do: 'encode-pages'; width: number; height: number } & EncodeJob);
+
+export interface DecodedPhoto extends EncodedPicture {
+  look: string | null;
+}
+
+/** The pages of a PDF, one below the other. */
+export interface DrawnPages {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+/** With the reason: a key of the catalogues under `errors.field`. */
+export interface Refused {
+  refused: string;
+}
+
+export type Decoded<Job extends DecodeJob> =
+  | Refused
+  | (Job extends { do: 'draw-pdf' } ? DrawnPages : DecodedPhoto);
+
+/** Why a decoder ended without an answer. */
+export class DecoderEnded extends Error {
+  readonly limit: 'time' | 'memory' | 'crash';
+
+  constructor(limit: DecoderEnded['limit']) {
+    super(`The decoder ended: ${limit}.`);
+    this.limit = limit;
+  }
+}
+
+export const decoderLimits = {
+  /** Of Node and its modules, on a busy machine. */
+  startMs: 30_000,
+  /** Several times the CPU time: the machine may be busy. */
+  wallMs: 60_000,
+  /** Ends it even when this process is gone. Includes its start. */
+  cpuSeconds: 20,
+  /** Resident. Node and the decoders take about 100 MB, the largest photo and a PDF of scanned pages about 370. */
+  memoryMb: 380,
+  /** Of what the JavaScript of pdf.js may hold. */
+  heapMb: 128,
+};
+/** A decoder that fills memory takes some 10 MB in this time. */
+const lookMs = 20;
+
+const compiled = getCompileCacheDir();
+const script = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
+
+/**
+ * Decodes one file in a process of its own, which has no secrets in its environment and is ended with SIGKILL when it
+ * takes too long or too much: a thread cannot be ended inside native code, and a crash of that code ends its process.
+ */
+export async function decode<Job extends DecodeJob>(
+  job: Job,
+  signal?: AbortSignal,
+  limits = decoderLimits,
+): Promise<Decoded<Job>> {
+  signal?.throwIfAborted();
+  const child = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      'ulimit -t "$1" && shift && exec "$@"',
+      'decoder',
+      String(limits.cpuSeconds),
+      process.execPath,
+      '--expose-gc',
+      `--max-old-space-size=${limits.heapMb}`,
+      script,
+    ],
+    {
+      // What it prints could name what stands in the file.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      env: {
+        NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '131072',
+        UV_THREADPOOL_SIZE: '2',
+        // Only in tests: a decoder that was taken over could write code for the next one there.
+        ...(compiled && { NODE_COMPILE_CACHE: path.dirname(compiled) }),
+      },
+    },
+  );
+  let ended: Error | undefined;
+  const end = (reason: Error) => {
+    ended ??= reason;
+    child.kill('SIGKILL');
+  };
+  const abort = () => end(signal?.reason as Error);
+  signal?.addEventListener('abort', abort);
+  let timer = setTimeout(() => end(new Error('The decoder did not start.')), limits.startMs);
+  const checkMemory = async () => {
+    if ((await residentMb(child.pid)) > limits.memoryMb) end(new DecoderEnded('memory'));
+  };
+  const watch = setInterval(() => void checkMemory(), lookMs);
+
+  const { promise, resolve, reject } = Promise.withResolvers<Decoded<Job>>();
+  let started = false;
+  child.on('message', (message: 'ready' | Decoded<Job>) => {
+    if (message !== 'ready') return resolve(message);
+    started = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => end(new DecoderEnded('time')), limits.wallMs);
+    child.send(job, () => undefined);
+  });
+  child.once('error', reject);
+  child.once('exit', (code, by) => {
+    if (ended) reject(ended);
+    else if (started) reject(new DecoderEnded(by === 'SIGKILL' ? 'time' : 'crash'));
+    else reject(new Error(`The decoder did not start: it ended with ${by ?? code}.`));
+  });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+    signal?.removeEventListener('abort', abort);
+    if (child.exitCode === null && child.signalCode === null && child.pid) {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      // So that two never run where one is meant.
+      await gone;
+    }
+  }
+}
+
+/** 0 where the system does not say: there, only the time is limited. */
+async function residentMb(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024;
+}

@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { limits } from '@dalil/contract/limits';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+import type { DrawnPages, Refused } from './decoder.ts';
+
+/** Imported by the decoder process alone: pdf.js and the canvas are native or large code that reads untrusted input. */
+
+/** Of the picture: the first in which all pages have at most so many pixels. AVIF takes about 35 bytes for each. */
+const widths = [1280, 960, 640] as const;
+const mostDrawn = 7_700_000;
+/** No page is longer than so many times its width: the rest of it is left out. */
+const longest = 2;
+/** Of pictures inside it, before they are scaled. */
+const mostPixels = 40_000_000;
+/** In points: from a label to the largest page that the format allows. */
+const pageWidths = { least: 36, most: 14_400 };
+/** A path of many curves is filled in native code that takes milliseconds for each of them. */
+const mostSegments = { ofPath: 10_000, ofFile: 1_000_000 };
+
+let segmentsOfFile = 0;
+
+/** pdf.js uses the global class where there is one. */
+class BoundedPath extends Path2D {
+  private segments = 0;
+
+  private count(): void {
+    this.segments += 1;
+    segmentsOfFile += 1;
+    if (this.segments > mostSegments.ofPath || segmentsOfFile > mostSegments.ofFile)
+      throw new RangeError('The PDF draws too many path segments.');
+  }
+
+  override lineTo(...args: Parameters<Path2D['lineTo']>): void {
+    this.count();
+    super.lineTo(...args);
+  }
+
+  override bezierCurveTo(...args: Parameters<Path2D['bezierCurveTo']>): void {
+    this.count();
+    super.bezierCurveTo(...args);
+  }
+
+  override quadraticCurveTo(...args: Parameters<Path2D['quadraticCurveTo']>): void {
+    this.count();
+    super.quadraticCurveTo(...args);
+  }
+}
+Object.assign(globalThis, { Path2D: BoundedPath });
+
+/**
+ * The pages of a PDF, drawn one below the other. What is kept of it is pixels, as of a photo: nothing that it would do,
+ * open or send reaches a reader.
+ */
+export async function drawPdf(bytes: Uint8Array): Promise<DrawnPages | Refused> {
+  return draw(bytes).catch((): Refused => ({ refused: 'pdfUnreadable' }));
+}
+
+async function draw(bytes: Uint8Array): Promise<DrawnPages | Refused> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const own = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const { promise } = getDocument({
+    data: new Uint8Array(bytes),
+    disableFontFace: true,
+    useSystemFonts: false,
+    maxImageSize: mostPixels,
+    standardFontDataUrl: `${own}/standard_fonts/`,
+    cMapUrl: `${own}/cmaps/`,
+    cMapPacked: true,
+    verbosity: 0,
+  });
+  const file = await promise;
+  if (file.numPages > limits.document.pages) return { refused: 'pdfTooLong' };
+  const pages = [];
+  /** Height of all pages when each is one wide. */
+  let heights = 0;
+  for (let n = 1; n <= file.numPages; n++) {
+    const page = await file.getPage(n);
+    const size = page.getViewport({ scale: 1 });
+    if (!(size.width >= pageWidths.least && size.width <= pageWidths.most))
+      return { refused: 'pdfUnreadable' };
+    const ratio = Math.min(size.height / size.width, longest);
+    heights += ratio;
+    pages.push({ page, size, ratio });
+  }
+  const width = widths.find((fit) => fit * fit * heights <= mostDrawn) ?? widths[2];
+  const heightOf = (ratio: number) => Math.ceil(width * ratio);
+  const height = pages.reduce((sum, { ratio }) => sum + heightOf(ratio), 0);
+  const whole = createCanvas(width, height);
+  let top = 0;
+  for (const { page, size, ratio } of pages) {
+    const viewport = page.getViewport({ scale: width / size.width });
+    // One page at a time: five canvases at once would take five times the memory.
+    const canvas = createCanvas(width, heightOf(ratio));
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    // The same calls as a browser's; the types know only those.
+    await page.render({ canvasContext: context as never, canvas: canvas as never, viewport }).promise;
+    page.cleanup();
+    // Canvases are freed by finalizers, which the garbage collector would run too late.
+    await new Promise((resolve) => setImmediate(resolve));
+    globalThis.gc?.();
+    whole.getContext('2d').drawImage(canvas, 0, top);
+    top += canvas.height;
+  }
+  return { png: await whole.encode('png'), width, height };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { inBatches } from './in-batches.ts';
+
+const never = new AbortController().signal;
+
+test('batches are repeated until one finds nothing', async () => {
+  const left = [100, 100, 7, 0, 100];
+  expect(await inBatches(async () => left.shift() ?? 0, { seconds: 60, signal: never })).toBe(207);
+  expect(left).toEqual([100]);
+});
+
+test('and no longer than the time, or than the worker runs', async () => {
+  expect(await inBatches(async () => 1, { seconds: 0, signal: never })).toBe(0);
+  const stop = new AbortController();
+  const batch = async () => {
+    stop.abort();
+    return 5;
+  };
+  expect(await inBatches(batch, { seconds: 60, signal: stop.signal })).toBe(5);
+});

@@ -1,0 +1,43 @@
+import type { DecidedPost } from '@dalil/contract/moderation';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import type { ListingKinds } from '../modules/listings/listing-kind.ts';
+import { listingTransitions } from '../modules/listings/listings.table.ts';
+import { finishDecision } from '../modules/listings/told-decisions.service.ts';
+import { searchArrivals } from '../modules/search/search.table.ts';
+import { listingKinds } from '../registry/listing-kinds.ts';
+
+/** Ends the minutes in which a decision can be undone: its author is notified now, and what else waits is due. */
+export const endUndo = (
+  db: Database,
+  decisionId: number,
+  kinds: ListingKinds = listingKinds,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [decided] = await tx
+      .update(listingTransitions)
+      .set({ undoUntil: sql`now()` })
+      .where(eq(listingTransitions.id, decisionId))
+      .returning();
+    if (!decided) throw new Error(`There is no decision ${decisionId}.`);
+    await tx.execute(sql`delete from pgboss.job where name = 'listings.tell-decision'
+      and (data->'payload'->>'decisionId')::bigint = ${decisionId}`);
+    await tx.execute(sql`update pgboss.job set start_after = now() where name = 'favourites.price-drop'
+      and (data->'payload'->>'listingId')::bigint = ${decided.listingId} and start_after > now()`);
+    await tx
+      .update(searchArrivals)
+      .set({ notBefore: null })
+      .where(eq(searchArrivals.itemId, decided.listingId));
+    await finishDecision(tx, kinds, decisionId);
+  });
+
+/** Waits for the response to a decision and makes it final, if it was made. */
+export async function makeFinal<R extends { statusCode: number; json(): { data: DecidedPost } }>(
+  db: Database,
+  sent: PromiseLike<R>,
+  kinds?: ListingKinds,
+): Promise<R> {
+  const response = await sent;
+  if (response.statusCode === 200) await endUndo(db, response.json().data.decisionId, kinds);
+  return response;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { titlePair } from './title-pair.ts';
+
+test.each([
+  ['Oak desk', 'مكتب', 'Oak desk', 'مكتب'],
+  ['مكتب', 'Oak desk', 'Oak desk', 'مكتب'],
+  ['مكتب', undefined, 'مكتب', 'مكتب'],
+  ['Oak desk', '', 'Oak desk', 'Oak desk'],
+])('%s and %s', (title, other, titleEn, titleAr) => {
+  expect(titlePair(title, other)).toEqual({ titleEn, titleAr });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+
+import { CodeField } from '@dalil/browser/forms/code-field';
+import { en } from '@dalil/messages/en';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, expect, test } from 'vitest';
+
+afterEach(cleanup);
+
+const sent: string[] = [];
+
+function show(code: ReactNode, others?: ReactNode) {
+  sent.length = 0;
+  const page = (field: ReactNode) => (
+    <IntlProvider locale="en-US" messages={en} timeZone="UTC">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push((event.currentTarget.elements.namedItem('code') as HTMLInputElement).value);
+        }}
+      >
+        {field}
+        {others}
+      </form>
+    </IntlProvider>
+  );
+  const { rerender } = render(page(code));
+  return {
+    input: screen.getByLabelText<HTMLInputElement>('Code'),
+    to: (field: ReactNode) => rerender(page(field)),
+  };
+}
+
+const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
+
+test('the sixth digit submits the form once, with the digits alone', () => {
+  const { input } = show(<CodeField label="Code" />);
+  type(input, '12345');
+  expect(sent).toEqual([]);
+  // Pasted, from an Arabic keyboard.
+  type(input, '١٢٣ ٤٥٦');
+  expect(sent).toEqual(['123456']);
+  expect(screen.getByRole('status').textContent).toBe(en.ui.code.checking);
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    en.ui.code.sends,
+  );
+});
+
+test('a refused code is announced and selected, and is sent again once it is changed', () => {
+  const { input, to } = show(<CodeField label="Code" />);
+  type(input, '123456');
+  to(<CodeField label="Code" error="Wrong code" />);
+  expect(sent).toEqual(['123456']);
+  expect(screen.getByRole('status').textContent).toBe('Wrong code');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+  type(input, '6');
+  expect(screen.getByRole('status').textContent).toBe('');
+  type(input, '654321');
+  expect(sent).toEqual(['123456', '654321']);
+});
+
+test('beside a field that is empty or wrong, the code submits nothing', () => {
+  const password = (value: string, wrong = false) => (
+    <input className="control-input" defaultValue={value} aria-invalid={wrong} />
+  );
+  const cases = [
+    [password(''), 0],
+    [password('short', true), 0],
+    [password('pomegranates'), 1],
+  ] as const;
+  for (const [others, times] of cases) {
+    const { input } = show(<CodeField label="Code" withOthers />, others);
+    type(input, '123456');
+    expect(sent).toHaveLength(times);
+    cleanup();
+  }
+});

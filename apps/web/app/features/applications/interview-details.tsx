@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface InterviewDetailsProps {
+  of: { place: string | null; contact: string | null };
+}
+
+/** Where an interview takes place, and whom to ask for. */
+export function InterviewDetails({ of: { place, contact } }: InterviewDetailsProps) {
+  const t = useTranslations('applications.mine');
+  const bdi = (text: ReactNode) => <bdi>{text}</bdi>;
+  return (
+    <>
+      {place && <p>{t.rich('where', { place, bdi })}</p>}
+      {contact && <p>{t.rich('contact', { contact, bdi })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+
+import { createQueryClient } from '@dalil/browser/api/browser-client';
+import { ClientContext } from '@dalil/browser/api/use-client';
+import { LanguageContext } from '@dalil/browser/page/language';
+import { memberStorage } from '@dalil/browser/storage/member-storage';
+import { ApiError, type Client } from '@dalil/contract/client';
+import { ar } from '@dalil/messages/ar';
+import { locale } from '@dalil/messages/languages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SaveHeart } from './save-heart.tsx';
+
+const kept = vi.fn();
+const path = '/Rent/7/room';
+const order = { keep: [{ path, title: 'غرفة' }], own: true, lang: 'ar' };
+
+beforeEach(() => {
+  kept.mockClear();
+  const serviceWorker = { ready: Promise.resolve({ active: { postMessage: kept } }) };
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker });
+});
+afterEach(() => {
+  cleanup();
+  memberStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function show(save: () => Promise<unknown>) {
+  const call = (route: string) => (route === 'POST profile/save' ? save() : Promise.resolve({ data: [] }));
+  const client = { scope: { region: 'mi', lang: 'ar', cityId: 1 }, call } as unknown as Client;
+  render(
+    <LanguageContext value="ar">
+      <IntlProvider locale={locale('ar')} messages={ar} timeZone="UTC">
+        <QueryClientProvider client={createQueryClient()}>
+          <ClientContext value={client}>
+            <SaveHeart type="rent" id={7} name="غرفة" path={path} />
+          </ClientContext>
+        </QueryClientProvider>
+      </IntlProvider>
+    </LanguageContext>,
+  );
+  return screen.getByRole('button');
+}
+
+test('a guest who saves a post can read its page offline, and letting it go fetches nothing', async () => {
+  const heart = show(() => Promise.reject(new Error('No account')));
+  fireEvent.click(heart);
+  await waitFor(() => expect(kept).toHaveBeenCalledExactlyOnceWith(order));
+  fireEvent.click(heart);
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
+  expect(kept).toHaveBeenCalledOnce();
+});
+
+test('the page of a member is cached once the account has saved it', async () => {
+  memberStorage.keep({ token: 'token', name: 'Salma', email: 'salma@mail.example' });
+  let answer = (): Promise<unknown> => Promise.reject(new ApiError(503, null, 'later'));
+  const heart = show(() => answer());
+  fireEvent.click(heart);
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
+  expect(kept).not.toHaveBeenCalled();
+  answer = () => Promise.resolve({ data: { saved: true } });
+  fireEvent.click(heart);
+  await waitFor(() => expect(kept).toHaveBeenCalledExactlyOnceWith(order));
+});

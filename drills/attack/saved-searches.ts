@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
+import { until } from '@dalil/server/src/testing/until.ts';
+import { atMost } from '../figure.ts';
+import type { Attack } from './attack-types.ts';
+import type { Machine } from './machine.ts';
+
+const distinct = 2_000;
+const perAccount = 20;
+const asked = ['', ' dearborn', ' under 500', ' near me', ' جديد', ' halal', ' 2 bedroom', ' رخيص'];
+/** Linux counts CPU time in hundredths of a second. */
+const tickMs = 10;
+
+/** The CPU time that one new post costs the worker and PostgreSQL in a city with 50,000 saved searches of 2,000 texts. */
+export const savedSearches: Attack = {
+  name: 'saved-searches',
+  async run(machine, { quick, tell }) {
+    const [searches, posts] = quick ? [5_000, 4] : [50_000, 20];
+    const { pool } = machine.database;
+    await pool.query('delete from search_arrivals');
+    await saveSearches(machine, searches);
+    const worker = await machine.startWorker();
+    const isMatched = async () => {
+      const { rowCount } = await pool.query('select from search_arrivals');
+      return rowCount === 0;
+    };
+    const arrive = async (kind: string, itemId: number, withinMs = 60_000) => {
+      await pool.query('insert into search_arrivals (city_id, kind, item_id) values ($1, $2, $3)', [
+        ...[sampleCityId, kind, itemId],
+      ]);
+      await until('it is matched', isMatched, withinMs);
+    };
+    const { rows } = await pool.query<{ kind: string; item_id: string }>(
+      `select kind, item_id from search_entries where city_id = $1 and shown and kind <> 'guide'
+        and published_at <= now() and (until is null or until > now()) order by md5(kind || item_id) limit $2`,
+      [sampleCityId, posts + 1],
+    );
+    const [first, ...others] = rows;
+    if (!first) throw new Error('The sample city has no posts.');
+    // The first post waits until all texts are parsed.
+    await arrive(first.kind, Number(first.item_id), 600_000);
+    await pool.query('vacuum analyze saved_searches, saved_search_queries');
+    await pool.query('delete from saved_query_hits');
+    // Only words of the measured posts are new to the city: each brings two, as a name does.
+    await pool.query('update search_words set learned_at = null');
+
+    const backend = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const postgres = parentOf(backend.rows[0]?.pid ?? 0);
+    const cost = async (work: () => Promise<unknown>) => {
+      const [mine, theirs, started] = [cpuMs(worker.pid), treeCpuMs(postgres), performance.now()];
+      await work();
+      return {
+        worker: cpuMs(worker.pid) - mine,
+        database: treeCpuMs(postgres) - theirs,
+        ms: performance.now() - started,
+      };
+    };
+    const busy = { worker: 0, database: 0, ms: 0 };
+    for (const { kind, item_id } of others) {
+      await learnNames(machine, kind, item_id);
+      const one = await cost(() => arrive(kind, Number(item_id)));
+      for (const part of ['worker', 'database', 'ms'] as const) busy[part] += one[part];
+    }
+    // What a worker does anyway in as long a time, and the questions of this drill, are not the cost of a post.
+    const idle = await cost(async () => {
+      for (const end = performance.now() + busy.ms; performance.now() < end; await pause(50))
+        await isMatched();
+    });
+    const each = (of: 'worker' | 'database') =>
+      Math.max(0, busy[of] - (idle[of] * busy.ms) / idle.ms) / others.length;
+    const { rows: hits } = await pool.query(
+      'select count(*)::int as n from saved_query_hits join saved_searches using (query_id)',
+    );
+    tell(
+      `${searches} saved searches, ${others.length} posts, ${hits[0].n} hits: ${each('worker').toFixed(1)} ms of the worker and ${each('database').toFixed(1)} ms of PostgreSQL for each post`,
+    );
+    await pool.query('delete from saved_searches');
+    return [atMost('saved_search_cpu_ms', each('worker') + each('database'), 50)];
+  },
+};
+
+/** Twenty of each account, in turn of all texts. */
+async function saveSearches({ database: { pool } }: Machine, searches: number): Promise<void> {
+  const lines = readFileSync(new URL('../../bench/search-eval/queries.jsonl', import.meta.url), 'utf8');
+  const typed = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (JSON.parse(line) as { query: string }).query);
+  const all = asked.flatMap((more) => typed.map((text) => `${text}${more}`));
+  const texts = [...new Set(all)].slice(0, distinct);
+  await pool.query(
+    `insert into accounts (city_id, email, name, phone, password_hash, lang)
+     select $2, 'saver' || n || '@mail.example', 'Saver ' || n, '', '', 'en' from generate_series(0, $1::int) n`,
+    [Math.ceil(searches / perAccount), sampleCityId],
+  );
+  await pool.query(
+    `with savers as (select id, row_number() over () - 1 as n from accounts where email like 'saver%@mail.example'),
+     queries as (
+       insert into saved_search_queries (city_id, text, exact, without, hash)
+       select $1, text, false, '{}', text from unnest($2::text[]) text returning id, text)
+     insert into saved_searches (city_id, account_id, lang, query_id, text, exact, without, same, frequency, created_at)
+     select $1, savers.id, 'en', queries.id, queries.text, false, '{}', at::text, 'weekly', '2000-01-01'
+     from generate_series(0, $3::int - 1) at join savers on savers.n = at / $4::int
+     join queries on queries.text = ($2::text[])[1 + at % cardinality($2::text[])]`,
+    [sampleCityId, texts, searches, perAccount],
+  );
+}
+
+/** Makes the two rarest words of a post new to the city. */
+const learnNames = ({ database: { pool } }: Machine, kind: string, itemId: string) =>
+  pool.query(
+    `update search_words set learned_at = now() from (
+       select search_words.word from search_entries, unnest(words) entry
+       join search_words on search_words.city_id = $1 and $1 || '.' || search_words.word = entry.lexeme
+       where search_entries.city_id = $1 and kind = $2 and item_id = $3 order by entries, word limit 2) rarest
+     where search_words.city_id = $1 and search_words.word = rarest.word`,
+    [sampleCityId, kind, itemId],
+  );
+
+/** The fields of `/proc/<pid>/stat` after the name; none for a process that is gone. */
+function statOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const ticks = (...fields: (string | undefined)[]) =>
+  fields.reduce((sum, field) => sum + Number(field ?? 0), 0) * tickMs;
+
+const parentOf = (pid: number) => Number(statOf(pid)[1]);
+
+function cpuMs(pid: number): number {
+  const [user, system] = statOf(pid).slice(11);
+  return ticks(user, system);
+}
+
+/** CPU time of a process and its children, of those that ended too. */
+function treeCpuMs(pid: number): number {
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid,
+  );
+  const ended = statOf(pid).slice(13, 15);
+  return children.reduce((sum, child) => sum + cpuMs(Number(child)), cpuMs(pid) + ticks(...ended));
+}
