@@ -8,6 +8,7 @@ import { documentName, readDocuments } from '../search/stored-query.service.ts';
 import { findsDocument, type Lexemes, type StoredQuery, termsFor } from '../search/stored-query.ts';
 import type { ListAddress } from '../search/wishes/named-filters.ts';
 import { hitsLock } from './news.ts';
+import { readQueries } from './query-cache.service.ts';
 import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searches.table.ts';
 import { cityTerms, parseForNewWords, parseNewSearches, queriesSharing } from './stored-searches.service.ts';
 
@@ -62,13 +63,9 @@ async function askSearches(
   await parseForNewWords(db, { cityId }, documents.values(), signal);
   const isNarrowed = narrowing(db, searchables, city, arrivals);
   const terms = cityTerms({ cityId }, termsFor(documents.values()));
-  const { id: queryId } = savedSearchQueries;
   const sharing = await queriesSharing(db, savedSearchQueries.terms, terms);
   for (let at = 0; at < sharing.length && !signal.aborted; at += atOnce.queries) {
-    const queries = await db
-      .select({ id: queryId, query: savedSearchQueries.query })
-      .from(savedSearchQueries)
-      .where(inArray(queryId, sharing.slice(at, at + atOnce.queries)));
+    const queries = await readQueries(db, sharing.slice(at, at + atOnce.queries));
     const matches: Match[] = [];
     for (const { id, query } of queries) {
       if (signal.aborted) return;

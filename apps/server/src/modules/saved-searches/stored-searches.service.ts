@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { findLexiconVersion } from '../search/lexicon.service.ts';
 import { listChanged, listLearned, type SavedText, storeQuery } from '../search/stored-query.service.ts';
 import { dependentOn, type Lexemes } from '../search/stored-query.ts';
+import { type QueryVersion, queryVersion } from './query-cache.service.ts';
 import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searches.table.ts';
 
 interface InCity {
@@ -30,21 +31,21 @@ export const cityTerms = ({ cityId }: InCity, terms: readonly string[]) =>
 const { id: queryId, cityId: ofCity, readAt, dependencies, lexiconVersion } = savedSearchQueries;
 
 /**
- * The ids of the queries whose array shares a value with these, ascending. PostgreSQL would read and unpack the arrays of
+ * The queries whose array shares a value with these, by ascending id. PostgreSQL would read and unpack the arrays of
  * all queries, 50 times slower than the index: its estimates leave out the cost of unpacking.
  */
 export const queriesSharing = (
   db: Database,
   column: typeof savedSearchQueries.terms | typeof dependencies,
   values: string[],
-): Promise<number[]> =>
+): Promise<QueryVersion[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const rows = await tx
-      .select({ id: queryId })
+      .select({ id: queryId, version: queryVersion })
       .from(savedSearchQueries)
       .where(arrayOverlaps(column, values));
-    return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+    return rows.toSorted((one, other) => one.id - other.id);
   });
 
 /** The row that all searches for the same share. */
@@ -166,7 +167,15 @@ export async function parseForNewWords(
   const rows = await db
     .select({ id: queryId, dependencies })
     .from(savedSearchQueries)
-    .where(and(inArray(queryId, sharing), lt(readAt, new Date(newest + unseenSeconds * 1_000))));
+    .where(
+      and(
+        inArray(
+          queryId,
+          sharing.map(({ id }) => id),
+        ),
+        lt(readAt, new Date(newest + unseenSeconds * 1_000)),
+      ),
+    );
   if (rows.length === 0) return;
   const start = `${cityId}.`.length;
   const queries = rows.map((row) => ({

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { cityTag } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type CityNames, readCityNames } from './city-names.service.ts';
+import { cachedWords } from './language/cached-words.ts';
 import { layLexicon } from './lexicon/layered-lexicon.ts';
 import { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 import { type Concept, type Form, readLexicon } from './lexicon/read-lexicon.ts';
@@ -33,7 +34,10 @@ export const areaConcept = (id: number) => `area-${id}`;
 let starter: Lexicon | null = null;
 
 function findStarter(): Lexicon {
-  starter ??= compileLexicon(readLexicon());
+  if (!starter) {
+    const compiled = compileLexicon(readLexicon());
+    starter = { ...compiled, words: cachedWords(compiled.words) };
+  }
   return starter;
 }
 

@@ -60,7 +60,7 @@ export function understand(words: readonly Word[], lexicon: Lexicon, city: CityW
 }
 
 /** All that a word may stand for. */
-function readWord(word: string, last: boolean, lexicon: Lexicon, city: CityWords): Near[] {
+function readWord(word: string, last: boolean, lexicon: Lexicon, city: CityWords): readonly Near[] {
   const forms = lexicon.words.forms(word);
   if (isNumber(word)) return forms;
   const known = forms.some(({ by }) => by === 'itself');
@@ -75,7 +75,7 @@ function readWord(word: string, last: boolean, lexicon: Lexicon, city: CityWords
 }
 
 /** By its sound, or with a slip in it. */
-function readOtherwise(word: string, known: boolean, lexicon: Lexicon): Near[] {
+function readOtherwise(word: string, known: boolean, lexicon: Lexicon): readonly Near[] {
   const isLatin = !isArabic(word) && word.length >= shortestHeard;
   // Of Arabic in Latin letters many words are written alike, and a known one may be another.
   const heard = isLatin && (!known || hasDigit(word)) ? less(lexicon.words.bySound(word), trust.sound) : [];
@@ -88,7 +88,12 @@ function readOtherwise(word: string, known: boolean, lexicon: Lexicon): Near[] {
 }
 
 /** A name of the city that sounds like it is meant rather than a word that does not quite. */
-function nearerThanNames(word: string, found: Near[], lexicon: Lexicon, city: CityWords): Near[] {
+function nearerThanNames(
+  word: string,
+  found: readonly Near[],
+  lexicon: Lexicon,
+  city: CityWords,
+): readonly Near[] {
   if (isArabic(word)) return found;
   const names = city.near(word).filter((option) => option.by === 'sound' && !lexicon.words.has(option.word));
   const nearest = Math.max(0, ...names.map(({ near }) => near));

@@ -13,11 +13,11 @@ export interface Near {
 export interface WordIndex {
   has(word: string): boolean;
   /** The same word, in another form of it or with its article. */
-  forms(word: string): Near[];
+  forms(word: string): readonly Near[];
   /** In the other script, or spelled in Latin letters otherwise. */
-  bySound(word: string): Near[];
-  bySlip(word: string): Near[];
-  byPrefix(word: string, most: number): Near[];
+  bySound(word: string): readonly Near[];
+  bySlip(word: string): readonly Near[];
+  byPrefix(word: string, most: number): readonly Near[];
 }
 
 /** How near a word is that so many slips were made in. */

@@ -35,7 +35,7 @@ export function layLexicon(starter: Lexicon, own: OwnWords): Lexicon {
 
 /** A word that both know is read once, and one that the city knows hides no other form of it. */
 function bothWords(one: WordIndex, other: WordIndex): WordIndex {
-  const together = (ask: (words: WordIndex) => Near[]): Near[] => {
+  const together = (ask: (words: WordIndex) => readonly Near[]): Near[] => {
     const best = new Map<string, Near>();
     for (const near of [...ask(one), ...ask(other)])
       if ((best.get(near.word)?.near ?? 0) < near.near) best.set(near.word, near);

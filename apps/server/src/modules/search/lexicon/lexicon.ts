@@ -166,7 +166,7 @@ const howWithin = (lexicon: Lexicon, read: readonly (readonly Near[])[], from: n
     });
 
 /** In a post a word is what it is: in its own form or another one of it. */
-function readPlainly(lexicon: Lexicon, word: string): Near[] {
+function readPlainly(lexicon: Lexicon, word: string): readonly Near[] {
   const forms = lexicon.words.forms(word);
   const bare = withoutArticle(word);
   return bare === word || forms.some((form) => form.word === bare)

@@ -1,0 +1,67 @@
+import { inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../db/database.ts';
+import type { StoredQuery } from '../search/stored-query.ts';
+import { savedSearchQueries } from './saved-searches.table.ts';
+
+/** Of the cached queries together, in characters of their JSON. */
+const maxSize = 4_000_000;
+
+interface Cached {
+  version: string;
+  query: StoredQuery | null;
+}
+
+/** A saved query as it is stored now. */
+export interface QueryVersion {
+  id: number;
+  /** Changes whenever the query is parsed. */
+  version: string;
+}
+
+const caches = new WeakMap<Database, LRUCache<number, Cached>>();
+
+function cacheOf(db: Database): LRUCache<number, Cached> {
+  const cache = caches.get(db) ?? new LRUCache<number, Cached>({ maxSize });
+  caches.set(db, cache);
+  return cache;
+}
+
+const { id: queryId, query, readAt } = savedSearchQueries;
+
+/** The version of a query, as a column to select. */
+export const queryVersion = sql<string>`coalesce(${readAt}::text, '')`;
+
+/**
+ * The parsed queries of these ids. Most queries are compared with many new posts, and to read and decode their JSON costs
+ * more than to compare them: those that this process read before are taken from memory.
+ */
+export async function readQueries(
+  db: Database,
+  queries: readonly QueryVersion[],
+): Promise<{ id: number; query: StoredQuery | null }[]> {
+  const cache = cacheOf(db);
+  const found = new Map<number, StoredQuery | null>();
+  const missing: number[] = [];
+  for (const { id, version } of queries) {
+    const cached = cache.get(id);
+    if (cached?.version === version) found.set(id, cached.query);
+    else missing.push(id);
+  }
+  const rows =
+    missing.length === 0
+      ? []
+      : await db
+          .select({ id: queryId, version: queryVersion, json: sql<string | null>`${query}::text` })
+          .from(savedSearchQueries)
+          .where(inArray(queryId, missing));
+  for (const { id, version, json } of rows) {
+    const parsed = json === null ? null : (JSON.parse(json) as StoredQuery);
+    cache.set(id, { version, query: parsed }, { size: json?.length ?? 1 });
+    found.set(id, parsed);
+  }
+  return queries.flatMap(({ id }) => {
+    const parsed = found.get(id);
+    return parsed === undefined ? [] : [{ id, query: parsed }];
+  });
+}
