@@ -133,9 +133,11 @@ test('a member adds a business, a moderator approves it, and another member find
   await expect(other.getByRole('heading', { level: 1, name })).toBeVisible();
   const heart = other.getByRole('main').locator('.save-action:visible').first();
   await expect(heart).toHaveAccessibleName(t('common.action.save'));
+  const saved = other.waitForResponse('**/profile/save');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).toHaveAccessibleName(t('common.state.saved'));
+  await saved;
   await other.goto(`/saved-store?lang=${lang}`);
   await expect(other.getByRole('main').getByRole('link', { name })).toBeVisible();
   await other.context().close();

@@ -5,14 +5,20 @@ import { memberStorage } from '../storage/member-storage.ts';
 import { countPending } from './pending-calls.ts';
 import { withRenewal } from './session.ts';
 
+/** A browser rejects requests that outlive their page when their bodies together exceed 64 KB. */
+const keepaliveCharacters = 1_000;
+
+const isSmall = (body: string | FormData | undefined) =>
+  body === undefined || (typeof body === 'string' && body.length <= keepaliveCharacters);
+
 /** A member or staff may read what they changed a moment ago: their browser's own cache must ask the server again. */
 const overFetch: Transport = ({ url, ...init }) =>
   countPending(
     fetch(url, {
       ...(init as RequestInit),
       ...(memberStorage.token() !== null && { cache: 'no-cache' }),
-      // What is let go while the page closes arrives.
-      keepalive: init.method === 'DELETE',
+      // A tap on a heart arrives although the page is left at once.
+      keepalive: init.method !== 'GET' && isSmall(init.body),
     }),
   );
 
