@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { budgets, tolerance } from './budgets.ts';
 import { CpuMeter, type CpuUsage, difference, totalCpu } from './cpu-usage.ts';
-import { machineSlowness } from './machine-speed.ts';
+import { machineSlowness, sampleSlowness } from './machine-speed.ts';
 import { slowest } from './slowest.ts';
 
 /**
@@ -54,11 +54,13 @@ for (const { name, command, beside, reportsFailures } of parts) {
   console.log(`\n=== ${name}`);
   const started = performance.now();
   const before = meter.read();
+  const speed = sampleSlowness();
   const passed = (await Promise.all([run(command), beside ? run(beside) : true])).every(Boolean);
   const seconds = (performance.now() - started) / 1000;
   const cpu = difference(meter.read(), before);
+  const during = await speed.stop();
   const slownessAfter = await machineSlowness();
-  costs.push({ name, seconds, cpu, slowness: (slowness + slownessAfter) / 2 });
+  costs.push({ name, seconds, cpu, slowness: mean([slowness, ...during, slownessAfter]) });
   slowness = slownessAfter;
   failed ||= !passed;
   if (!passed && !reportsFailures) break;
@@ -82,6 +84,10 @@ for (const { name, seconds, cpu, slowness } of costs) {
   );
 }
 process.exit(failed ? 1 : 0);
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
 function run(command: string): Promise<boolean> {
   return new Promise((resolve) => {

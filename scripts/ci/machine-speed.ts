@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { isMainThread, Worker } from 'node:worker_threads';
 
 /** CPU seconds per core that the reference work takes on the machine on which the budgets were set. */
@@ -8,17 +9,42 @@ const referenceSeconds = 1;
  * How many times as long as on the reference machine the same work takes now. Machines differ, and a virtual core does
  * less in a CPU second while its neighbours are busy, so budgets in CPU seconds hold only after division by this.
  */
-export async function machineSlowness(): Promise<number> {
-  const cores = availableParallelism();
+export async function machineSlowness(threads = availableParallelism()): Promise<number> {
   const before = process.cpuUsage();
   await Promise.all(
-    Array.from({ length: cores }, () => {
+    Array.from({ length: threads }, () => {
       const worker = new Worker(new URL(import.meta.url));
       return new Promise((resolve, reject) => worker.once('exit', resolve).once('error', reject));
     }),
   );
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000_000 / cores / referenceSeconds;
+  return (user + system) / 1_000_000 / threads / referenceSeconds;
+}
+
+/** A second of one core for each sample. */
+const sampleMs = 60_000;
+
+/**
+ * Measures slowness every minute until it is stopped. A part runs up to half an hour, in which the neighbours of a virtual
+ * machine come and go: its speed before and after says little about the time between.
+ */
+export function sampleSlowness(): { stop(): Promise<number[]> } {
+  const ended = new AbortController();
+  const samples: number[] = [];
+  const sampling = (async () => {
+    for (;;) {
+      await setTimeout(sampleMs, undefined, { signal: ended.signal }).catch(() => undefined);
+      if (ended.signal.aborted) return;
+      samples.push(await machineSlowness(1));
+    }
+  })();
+  return {
+    async stop() {
+      ended.abort();
+      await sampling;
+      return samples;
+    },
+  };
 }
 
 /** What tests and compilers mostly do: strings, sorting, maps, JSON and patterns. */
