@@ -28,8 +28,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(save: () => Promise<unknown>) {
-  const call = (route: string) => (route === 'POST profile/save' ? save() : Promise.resolve({ data: [] }));
+function show(save: () => Promise<unknown>, readIds = (): Promise<unknown> => Promise.resolve({ data: [] })) {
+  const call = (route: string) => {
+    if (route === 'POST profile/save') return save();
+    return route === 'GET profile/favorite/ids' ? readIds() : Promise.resolve({ data: [] });
+  };
   const client = { scope: { region: 'mi', lang: 'ar', cityId: 1 }, call } as unknown as Client;
   render(
     <LanguageContext value="ar">
@@ -64,4 +67,24 @@ test('the page of a member is cached once the account has saved it', async () =>
   answer = () => Promise.resolve({ data: { saved: true } });
   fireEvent.click(heart);
   await waitFor(() => expect(kept).toHaveBeenCalledExactlyOnceWith(order));
+});
+
+test('a tap before the saved posts are known stays when they come, and the others are read again', async () => {
+  memberStorage.keep({ token: 'token', name: 'Salma', email: 'salma@mail.example' });
+  let stored = [1];
+  let finishFirstRead = () => {};
+  const readIds = vi.fn(() => Promise.resolve({ data: stored }));
+  readIds.mockImplementationOnce(
+    () => new Promise((resolve) => (finishFirstRead = () => resolve({ data: [1] }))),
+  );
+  const heart = show(() => {
+    stored = [7, 1];
+    return Promise.resolve({ data: { saved: true } });
+  }, readIds);
+  fireEvent.click(heart);
+  await waitFor(() => expect(kept).toHaveBeenCalledOnce());
+  finishFirstRead();
+  await waitFor(() => expect(readIds).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
 });

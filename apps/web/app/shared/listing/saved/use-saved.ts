@@ -75,6 +75,9 @@ export function useSaved(type: SavedType, id: number, page?: KeptPage): SavedSta
     const busy = wished.has(item);
     // Shown at once; the answer has the last word.
     wished.set(item, !saved);
+    const isListRead = queries.getQueryData(queryKey) !== undefined;
+    // A list that is on its way was read before this tap, and would undo it.
+    await queries.cancelQueries({ queryKey });
     set(!saved);
     if (busy) return;
     let known = saved;
@@ -92,6 +95,7 @@ export function useSaved(type: SavedType, id: number, page?: KeptPage): SavedSta
       toast('error', t(`errors.${failureCode(error)}`));
     } finally {
       wished.delete(item);
+      if (!isListRead) void queries.invalidateQueries({ queryKey });
     }
   }
 
