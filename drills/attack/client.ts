@@ -41,6 +41,12 @@ export function asker(origin: string, { sockets = 64, timeoutMs = 60_000 } = {})
           },
         },
         (response) => {
+          if (response.headers['content-type']?.startsWith('text/event-stream')) {
+            // An event stream has no end to wait for.
+            answer(response.statusCode ?? 0, '');
+            response.destroy();
+            return;
+          }
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', () => answer(0, ''));
