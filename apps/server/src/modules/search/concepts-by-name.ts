@@ -8,21 +8,29 @@ interface Named {
   forms: readonly { words: readonly string[]; before: number }[];
 }
 
-const folded = new WeakMap<Lexicon['concepts'], readonly Named[]>();
+/** By the forms of a concept: cities share those that staff did not change. */
+const folded = new WeakMap<readonly Form[], Named['forms']>();
 
 const foldedWords = (text: string) => wordsOf(text).map((word) => word.text);
 
-/** Folding twenty thousand forms takes longer than looking through them. */
-function namedOf({ concepts }: Lexicon): readonly Named[] {
-  const known = folded.get(concepts);
+/** Folding twenty thousand forms takes most of a second, and a process answers nobody meanwhile. */
+export function foldConceptNames({ concepts }: Lexicon): void {
+  for (const { forms } of concepts.values()) foldedForms(forms);
+}
+
+function foldedForms(forms: readonly Form[]): Named['forms'] {
+  const known = folded.get(forms);
   if (known) return known;
-  const named = [...concepts.values()]
+  const inTheirOrder = inOrder(forms);
+  folded.set(forms, inTheirOrder);
+  return inTheirOrder;
+}
+
+const namedOf = ({ concepts }: Lexicon): Named[] =>
+  [...concepts.values()]
     // What only says how something is meant is nothing that words could be added to; nor is what staff took all words from.
     .filter(({ part, forms }) => part !== 'filler' && forms.length > 0)
-    .map(({ id, forms }) => ({ id, forms: inOrder(forms) }));
-  folded.set(concepts, named);
-  return named;
-}
+    .map(({ id, forms }) => ({ id, forms: foldedForms(forms) }));
 
 function inOrder(forms: readonly Form[]): Named['forms'] {
   const counted = { en: 0, ar: 0 };

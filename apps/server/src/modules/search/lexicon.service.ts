@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { cityTag } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type CityNames, readCityNames } from './city-names.service.ts';
+import { foldConceptNames } from './concepts-by-name.ts';
 import { cachedWords } from './language/cached-words.ts';
 import { layLexicon } from './lexicon/layered-lexicon.ts';
 import { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
@@ -43,7 +44,9 @@ function findStarter(): Lexicon {
 
 /** Takes seconds, in which a process answers nobody: whoever starts one does it before. */
 export function readyLexicon(): void {
-  const { words } = findStarter();
+  const lexicon = findStarter();
+  foldConceptNames(lexicon);
+  const { words } = lexicon;
   for (const look of [words.forms, words.bySound, words.bySlip]) look('ready');
   words.byPrefix('ready', 1);
 }
