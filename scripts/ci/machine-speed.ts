@@ -21,7 +21,7 @@ export async function machineSlowness(threads = availableParallelism()): Promise
   return (user + system) / 1_000_000 / threads / referenceSeconds;
 }
 
-/** A second of one core for each sample. */
+/** A sample costs a second of one core. */
 const sampleMs = 60_000;
 
 /**

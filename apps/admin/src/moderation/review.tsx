@@ -67,7 +67,7 @@ export function Review({ id, back, keys, onMove, onDecide, onSpam, onNext }: Rev
       </Link>
       <StaffArea of={review} missing={gone} skeleton={<Skeleton shape="block" height={640} />}>
         {({ data }) =>
-          // One that was decided here is no longer waiting either, while the next is still being drawn.
+          // A post that was decided here is missing too, until the next one is rendered.
           [review.error, hold.error].some(isMissing) && !isDecided() ? (
             gone
           ) : (

@@ -5,7 +5,7 @@ import { memberStorage } from '../storage/member-storage.ts';
 import { countPending } from './pending-calls.ts';
 import { withRenewal } from './session.ts';
 
-/** A browser rejects requests that outlive their page when their bodies together exceed 64 KB. */
+/** Browsers reject keepalive requests while the bodies of all that are in flight exceed 64 KB. */
 const keepaliveCharacters = 1_000;
 
 const isSmall = (body: string | FormData | undefined) =>
@@ -17,7 +17,7 @@ const overFetch: Transport = ({ url, ...init }) =>
     fetch(url, {
       ...(init as RequestInit),
       ...(memberStorage.token() !== null && { cache: 'no-cache' }),
-      // A tap on a heart arrives although the page is left at once.
+      // A write such as a saved post is still delivered when the page is closed at once.
       keepalive: init.method !== 'GET' && isSmall(init.body),
     }),
   );

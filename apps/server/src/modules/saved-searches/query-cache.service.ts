@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { StoredQuery } from '../search/stored-query.ts';
 import { savedSearchQueries } from './saved-searches.table.ts';
 
-/** Of the cached queries together, in characters of their JSON. */
+/** Limit of one process's cache, in characters of JSON. */
 const maxSize = 4_000_000;
 
 interface Cached {
@@ -12,7 +12,7 @@ interface Cached {
   query: StoredQuery | null;
 }
 
-/** A saved query as it is stored now. */
+/** Identifies one parse of a saved query. */
 export interface QueryVersion {
   id: number;
   /** Changes whenever the query is parsed. */
@@ -33,8 +33,8 @@ const { id: queryId, query, readAt } = savedSearchQueries;
 export const queryVersion = sql<string>`coalesce(${readAt}::text, '')`;
 
 /**
- * The parsed queries of these ids. Most queries are compared with many new posts, and to read and decode their JSON costs
- * more than to compare them: those that this process read before are taken from memory.
+ * Returns the parsed queries, from memory where this process has read that version before. Fetching and decoding the JSON
+ * costs more than comparing a query with a new post, and the same queries are compared with many posts.
  */
 export async function readQueries(
   db: Database,

@@ -164,18 +164,11 @@ export async function parseForNewWords(
   const newest = Math.max(...learned.map(({ learnedAt }) => learnedAt.getTime()));
   const keys = new Set(learned.flatMap(({ word }) => dependentOn(word)));
   const sharing = await queriesSharing(db, dependencies, cityTerms({ cityId }, [...keys]));
+  const ids = sharing.map(({ id }) => id);
   const rows = await db
     .select({ id: queryId, dependencies })
     .from(savedSearchQueries)
-    .where(
-      and(
-        inArray(
-          queryId,
-          sharing.map(({ id }) => id),
-        ),
-        lt(readAt, new Date(newest + unseenSeconds * 1_000)),
-      ),
-    );
+    .where(and(inArray(queryId, ids), lt(readAt, new Date(newest + unseenSeconds * 1_000))));
   if (rows.length === 0) return;
   const start = `${cityId}.`.length;
   const queries = rows.map((row) => ({

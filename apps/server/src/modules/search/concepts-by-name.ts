@@ -8,12 +8,12 @@ interface Named {
   forms: readonly { words: readonly string[]; before: number }[];
 }
 
-/** By the forms of a concept: cities share those that staff did not change. */
+/** Keyed by a concept's forms, an array that all cities share unless staff changed it. */
 const folded = new WeakMap<readonly Form[], Named['forms']>();
 
 const foldedWords = (text: string) => wordsOf(text).map((word) => word.text);
 
-/** Folding twenty thousand forms takes most of a second, and a process answers nobody meanwhile. */
+/** Fills the cache. Folding twenty thousand forms blocks the process for most of a second. */
 export function foldConceptNames({ concepts }: Lexicon): void {
   for (const { forms } of concepts.values()) foldedForms(forms);
 }

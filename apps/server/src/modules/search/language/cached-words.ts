@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Near, WordIndex } from './word-index.ts';
 
-/** Typed words per way to find them. */
+/** Cached words of each lookup. */
 const max = 2_000;
 
 /**
- * The same index, with the results for typed words cached. People type the same words, and to find what else a word may be
- * takes most of the time in which a query is parsed. Only for an index that all cities share: a cache takes memory even
- * while it is empty.
+ * Caches the lookups of an index. People type the same words, and these lookups are most of the cost of parsing a query.
+ * Only for the index that all cities share: each cache allocates memory while it is still empty.
  */
 export function cachedWords(words: WordIndex): WordIndex {
   return {

@@ -76,7 +76,7 @@ export function useSaved(type: SavedType, id: number, page?: KeptPage): SavedSta
     // Shown at once; the answer has the last word.
     wished.set(item, !saved);
     const isListRead = queries.getQueryData(queryKey) !== undefined;
-    // A list that is on its way was read before this tap, and would undo it.
+    // A list requested before this tap does not have it, and would overwrite it.
     await queries.cancelQueries({ queryKey });
     set(!saved);
     if (busy) return;
