@@ -171,7 +171,7 @@ module.exports = {
       comment:
         'Logs and figures look at requests; what is kept or rendered looks at them, never the other way.',
       severity: 'error',
-      from: { path: '^apps/server/src/observe/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/observability/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/(cache|site|modules|registry|seed)/' },
     },
     {
@@ -187,7 +187,7 @@ module.exports = {
       comment:
         'Hints go by topics that whoever tells and whoever listens agree on; what they are about is read elsewhere.',
       severity: 'error',
-      from: { path: '^apps/server/src/live/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/realtime/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/(cache|site|modules|registry|seed)/' },
     },
     {
@@ -217,7 +217,10 @@ module.exports = {
       comment:
         "Another module's routes, view and table are its own business; foreign keys may name its table.",
       severity: 'error',
-      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.(table|test|factory)\\.ts$' },
+      from: {
+        path: '^apps/server/src/modules/([^/]+)/',
+        pathNot: '\\.(table|test|factory|personal)\\.ts$|^apps/server/src/modules/(moderation|staff)/',
+      },
       to: {
         path: '^apps/server/src/modules/.+\\.(routes|view|table)\\.ts$',
         pathNot: '^apps/server/src/modules/$1/',

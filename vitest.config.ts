@@ -11,7 +11,8 @@ const exclude = ['**/node_modules/**', '**/build/**'];
 const globalSetup = ['apps/server/src/testing/template-database.ts'];
 /** They add a kind to the lists of the contract by mocks, so that they share a server with no other test. */
 const kinds = [
-  'apps/server/src/modules/listings/{listings,renewal,duplicates,review-races}.test.ts',
+  'apps/server/src/modules/listings/{base/listings,authoring/renewal,duplicates/duplicates}.test.ts',
+  'apps/server/src/modules/moderation/review/review-races.test.ts',
   'apps/server/src/testing/lessons/*.test.ts',
 ];
 

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { getBusiness, listBusinesses } from '@dalil/server/src/modules/businesses/businesses.service.ts';
-import { listCategories } from '@dalil/server/src/modules/categories/categories.service.ts';
+import { listCategories } from '@dalil/server/src/modules/listings/categories/categories.service.ts';
+import {
+  getBusiness,
+  listBusinesses,
+} from '@dalil/server/src/modules/listings/kinds/businesses/businesses.service.ts';
 import type { CityScope } from '@dalil/server/src/modules/places/places.service.ts';
 import Fastify from 'fastify';
 import pg from 'pg';

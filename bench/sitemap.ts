@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { dropDatabase } from '@dalil/server/src/db/admin.ts';
 import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { openDatabase } from '@dalil/server/src/db/database.ts';
-import { fillCity } from '@dalil/server/src/modules/listings/listings.factory.ts';
+import { fillCity } from '@dalil/server/src/modules/listings/base/listings.factory.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import type pg from 'pg';
 import { atMost, type Figure, informative } from './figures.ts';

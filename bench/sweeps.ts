@@ -1,9 +1,9 @@
 import { dropDatabase, ensureDatabase } from '@dalil/server/src/db/admin.ts';
 import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
 import { createAccount } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
-import { expireListings } from '@dalil/server/src/modules/listings/expired-listings.service.ts';
-import { fillCity } from '@dalil/server/src/modules/listings/listings.factory.ts';
-import { eraseRemoved } from '@dalil/server/src/modules/listings/removed-listings.service.ts';
+import { fillCity } from '@dalil/server/src/modules/listings/base/listings.factory.ts';
+import { expireListings } from '@dalil/server/src/modules/listings/lifecycle/expired-listings.service.ts';
+import { eraseRemoved } from '@dalil/server/src/modules/listings/lifecycle/removed-listings.service.ts';
 import { sweepMedia } from '@dalil/server/src/modules/media/media-removal.service.ts';
 import { forgetOld } from '@dalil/server/src/modules/notifications/notifications.service.ts';
 import { createCity } from '@dalil/server/src/modules/places/places.factory.ts';

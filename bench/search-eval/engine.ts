@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dropDatabase } from '@dalil/server/src/db/admin.ts';
 import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
-import { writeEntries } from '@dalil/server/src/modules/search/entries.service.ts';
+import { writeEntries } from '@dalil/server/src/modules/search/index/entries.service.ts';
+import { countWords } from '@dalil/server/src/modules/search/index/statistics.service.ts';
 import { compileLexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.ts';
 import { type Concept, readLexicon } from '@dalil/server/src/modules/search/lexicon/read-lexicon.ts';
-import { search } from '@dalil/server/src/modules/search/search.service.ts';
-import { countWords } from '@dalil/server/src/modules/search/statistics.service.ts';
+import { search } from '@dalil/server/src/modules/search/query/search.service.ts';
 import { benchDatabase, migrate } from '../processes.ts';
 
 type Pair = Readonly<{ en?: string; ar?: string }> | null;

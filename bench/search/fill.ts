@@ -1,6 +1,6 @@
 import { firstLoadCityId, sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { openDatabase } from '@dalil/server/src/db/database.ts';
-import { findLexicon } from '@dalil/server/src/modules/search/lexicon.service.ts';
+import { findLexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.service.ts';
 import { searchables } from '@dalil/server/src/registry/searchables.ts';
 import { multiplyPosts } from '@dalil/server/src/seed/multiply-posts.ts';
 import type pg from 'pg';

@@ -1,10 +1,10 @@
 import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
 import type { Database } from '@dalil/server/src/db/database.ts';
-import { withoutArticle } from '@dalil/server/src/modules/search/language/stem.ts';
-import { wordsOf } from '@dalil/server/src/modules/search/language/words.ts';
-import { type EntryTexts, lexemesOf } from '@dalil/server/src/modules/search/lexemes.ts';
+import { type EntryTexts, lexemesOf } from '@dalil/server/src/modules/search/index/lexemes.ts';
+import type { Searchables } from '@dalil/server/src/modules/search/index/searchable.ts';
 import type { Lexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.ts';
-import type { Searchables } from '@dalil/server/src/modules/search/searchable.ts';
+import { withoutArticle } from '@dalil/server/src/modules/search/text/stem.ts';
+import { wordsOf } from '@dalil/server/src/modules/search/text/words.ts';
 import { type Random, seededRandom } from '@dalil/server/src/seed/art/random.ts';
 import type { Model, Said } from '@dalil/server/src/seed/multiply-posts.ts';
 import { entryOf, here, type Listing, readLines } from '../search-eval/engine.ts';

@@ -1,10 +1,10 @@
 import { dropDatabase } from '@dalil/server/src/db/admin.ts';
 import { type Database, openDatabase } from '@dalil/server/src/db/database.ts';
-import { listPublicById } from '@dalil/server/src/modules/listings/listings.service.ts';
-import { keepEntry } from '@dalil/server/src/modules/listings/searchable-listings.ts';
+import { keepEntry } from '@dalil/server/src/modules/listings/adapters/searchable-listings.ts';
+import { listPublicById } from '@dalil/server/src/modules/listings/base/listings.service.ts';
 import type { CityScope } from '@dalil/server/src/modules/places/places.service.ts';
-import { findAll } from '@dalil/server/src/modules/search/find.service.ts';
-import { suggest } from '@dalil/server/src/modules/search/suggest.service.ts';
+import { suggest } from '@dalil/server/src/modules/search/autocomplete/suggest.service.ts';
+import { findAll } from '@dalil/server/src/modules/search/query/find.service.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import { searchables } from '@dalil/server/src/registry/searchables.ts';
 import { largestCityId } from '@dalil/server/src/seed/multiply-posts.ts';

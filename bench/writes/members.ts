@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '@dalil/server/src/db/database.ts';
 import { signToken } from '@dalil/server/src/http/bearer-token.ts';
 import { createAccount } from '@dalil/server/src/modules/accounts/accounts.factory.ts';
 import { openSession } from '@dalil/server/src/modules/accounts/login/sessions.service.ts';
-import { businessOf } from '@dalil/server/src/modules/businesses/businesses.factory.ts';
+import { businessOf } from '@dalil/server/src/modules/listings/kinds/businesses/businesses.factory.ts';
 import { serverKey } from '@dalil/server/src/secrets/server-keys.ts';
 import { sessionKey } from '../processes.ts';
 import { patiently } from './patiently.ts';

@@ -1,6 +1,6 @@
 import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
-import { businessOf } from '@dalil/server/src/modules/businesses/businesses.factory.ts';
-import { createDraft, submitDraft } from '@dalil/server/src/modules/listings/revisions.service.ts';
+import { createDraft, submitDraft } from '@dalil/server/src/modules/listings/authoring/revisions.service.ts';
+import { businessOf } from '@dalil/server/src/modules/listings/kinds/businesses/businesses.factory.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import type { Chance } from './chance.ts';
 import type { Machine } from './machine.ts';

@@ -5,12 +5,12 @@ import type { PageCache } from './cache/cache.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseHandle } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
-import type { CallLimits } from './http/call-limits.ts';
 import type { Hosts } from './http/hosts.ts';
+import type { CallLimits } from './http/limits/call-limits.ts';
 import type { Sessions } from './http/session.ts';
-import type { Live } from './live/live.ts';
 import type { CityScope } from './modules/places/places.service.ts';
-import type { Metrics } from './observe/metrics.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { Live } from './realtime/live.ts';
 import type { Limiter } from './redis/limiter.ts';
 import type { Storage } from './storage/storage.ts';
 

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { healthPlugin } from './observe/health.ts';
-import { type LogStream, loggerOptions } from './observe/logger-options.ts';
-import { metricsPlugin } from './observe/metrics.ts';
+import { healthPlugin } from './observability/health.ts';
+import { type LogStream, loggerOptions } from './observability/logger-options.ts';
+import { metricsPlugin } from './observability/metrics.ts';
 import { startOrExplain } from './start.ts';
 import { storesPlugin } from './stores.ts';
 import { type WorkerOptions, workerPlugin } from './tasks/worker.ts';

@@ -7,7 +7,7 @@ import { build } from 'vite';
  * The service worker: one file of its own, without a hash in its name, because browsers ask for it by that name. It
  * holds the release's, which is that of all other files, so that browsers see a new worker with every release.
  */
-const web = fileURLToPath(new URL('../', import.meta.url));
+const web = fileURLToPath(new URL('..', import.meta.url));
 const files = globSync('build/client/assets/*', { cwd: web }).sort();
 const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
 await build({

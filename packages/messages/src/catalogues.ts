@@ -6,7 +6,7 @@ import type { Language } from './languages.ts';
  * Vite turns the pattern into one chunk per file and drops the attribute, which it only does for this form.
  */
 export async function loadNamespace<N extends Namespace>(lang: Language, namespace: N): Promise<Messages[N]> {
-  const module = await import(`../${lang}/${namespace}.json`, { with: { type: 'json' } });
+  const module = await import(`..${lang}/${namespace}.json`, { with: { type: 'json' } });
   return module.default;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHero, createPage } from '../modules/pages/pages.factory.ts';
+import { createHero, createPage } from '../modules/editorial/pages/pages.factory.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
 import { siteIsBuilt, useTwoProcesses } from '../testing/two-processes.ts';

@@ -3,7 +3,7 @@ import { limits } from '@dalil/contract/limits';
 import { count, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { contactMessages } from '../modules/inbox/inbox.table.ts';
+import { contactMessages } from '../modules/messaging/inbox/inbox.table.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { cities } from '../modules/places/places.table.ts';
 import { openCutter } from '../testing/cut-connections.ts';

@@ -9,7 +9,7 @@ import type { CityScope } from '../modules/places/places.service.ts';
 import type { Actor, Member } from './actor.ts';
 import { type Caller, networkOf } from './caller.ts';
 import { apiKey } from './page-key.ts';
-import { responseBody } from './response-body.ts';
+import { responseBody } from './responses/response-body.ts';
 import type { CallSession } from './session.ts';
 import { validate } from './validate.ts';
 import { type Visitor, visitorOf } from './visitor.ts';

@@ -13,7 +13,7 @@ import {
   renewSession,
   sessionSeconds,
 } from '../modules/accounts/login/sessions.service.ts';
-import { findRoles } from '../modules/accounts/staff/roles.service.ts';
+import { findRoles } from '../modules/accounts/roles/roles.service.ts';
 import { type DeviceOwner, isKnownDevice, newDeviceMark } from '../secrets/known-device.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { type Actor, guest } from './actor.ts';

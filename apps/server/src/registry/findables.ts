@@ -1,6 +1,6 @@
-import { findableBlogs } from '../modules/blogs/blogs.kind.ts';
-import { findableListings } from '../modules/listings/findable-listings.ts';
-import type { Findables } from '../modules/sitemaps/findable.ts';
+import type { Findables } from '../modules/distribution/sitemaps/findable.ts';
+import { findableBlogs } from '../modules/editorial/blogs/blogs.kind.ts';
+import { findableListings } from '../modules/listings/adapters/findable-listings.ts';
 import { listingKinds } from './listing-kinds.ts';
 
 /** What search engines find, beside what every city has; each owns its part. */

@@ -1,8 +1,8 @@
-import { businessKind } from '../modules/businesses/businesses.kind.ts';
-import { jobKind } from '../modules/jobs/jobs.kind.ts';
-import { asKind, type ListingKinds } from '../modules/listings/listing-kind.ts';
-import { productKind } from '../modules/products/products.kind.ts';
-import { rentKind } from '../modules/rents/rents.kind.ts';
+import { asKind, type ListingKinds } from '../modules/listings/base/listing-kind.ts';
+import { businessKind } from '../modules/listings/kinds/businesses/businesses.kind.ts';
+import { jobKind } from '../modules/listings/kinds/jobs/jobs.kind.ts';
+import { productKind } from '../modules/listings/kinds/products/products.kind.ts';
+import { rentKind } from '../modules/listings/kinds/rents/rents.kind.ts';
 
 /** The kinds that members post; each owns its part in `<noun>.kind.ts`. */
 export const listingKinds: ListingKinds = {

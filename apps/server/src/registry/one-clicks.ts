@@ -1,7 +1,7 @@
 import { href, paths } from '@dalil/contract/paths';
 import type { OneClick } from '../http/one-click.ts';
-import { changeSubscription } from '../modules/newsletter/subscription.service.ts';
-import { changeAlert } from '../modules/saved-searches/saved-searches.service.ts';
+import { changeAlert } from '../modules/distribution/saved-searches/saved-searches.service.ts';
+import { changeSubscription } from '../modules/editorial/newsletter/subscription.service.ts';
 
 /** What mail programs can end for their users. */
 export const oneClicks: readonly OneClick[] = [

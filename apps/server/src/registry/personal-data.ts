@@ -1,19 +1,19 @@
 import { accountData, codeData, invitationData, sessionData } from '../modules/accounts/accounts.personal.ts';
 import type { PersonalData } from '../modules/accounts/own-data/personal-data.ts';
-import { applicationData } from '../modules/applications/applications.personal.ts';
 import { auditData } from '../modules/audit/audit.personal.ts';
-import { chatData } from '../modules/chat/chat.personal.ts';
-import { claimData } from '../modules/claims/claims.personal.ts';
-import { savedData } from '../modules/favourites/favourites.personal.ts';
-import { inboxData } from '../modules/inbox/inbox.personal.ts';
-import { listingData } from '../modules/listings/listings.personal.ts';
+import { savedSearchData } from '../modules/distribution/saved-searches/saved-searches.personal.ts';
+import { newsletterData } from '../modules/editorial/newsletter/newsletter.personal.ts';
+import { claimData } from '../modules/listings/claims/claims.personal.ts';
+import { savedData } from '../modules/listings/favourites/favourites.personal.ts';
+import { applicationData } from '../modules/listings/kinds/jobs/applications/applications.personal.ts';
+import { listingData } from '../modules/listings/lifecycle/listings.personal.ts';
 import { mailData } from '../modules/mail/mail.personal.ts';
 import { mediaData } from '../modules/media/media.personal.ts';
-import { appealData } from '../modules/moderation/appeals.personal.ts';
-import { newsletterData } from '../modules/newsletter/newsletter.personal.ts';
+import { chatData } from '../modules/messaging/chat/chat.personal.ts';
+import { inboxData } from '../modules/messaging/inbox/inbox.personal.ts';
+import { threadData } from '../modules/messaging/threads/threads.personal.ts';
+import { appealData } from '../modules/moderation/appeals/appeals.personal.ts';
 import { notificationData } from '../modules/notifications/notifications.personal.ts';
-import { savedSearchData } from '../modules/saved-searches/saved-searches.personal.ts';
-import { threadData } from '../modules/threads/threads.personal.ts';
 import { listingKinds } from './listing-kinds.ts';
 
 /** Everything that is kept about a person; modules own their part in `<noun>.personal.ts`. The account goes last. */

@@ -1,8 +1,8 @@
 import { openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { fillStreets } from '../modules/businesses/businesses.service.ts';
-import { moveServices } from '../modules/facts/move-services.ts';
-import { indexUnknownCities } from '../modules/search/reindex.service.ts';
+import { moveServices } from '../modules/listings/attributes/move-services.ts';
+import { fillStreets } from '../modules/listings/kinds/businesses/businesses.service.ts';
+import { indexUnknownCities } from '../modules/search/index/reindex.service.ts';
 import { installQueues } from '../tasks/queue.ts';
 import { searchables } from './searchables.ts';
 import { tasks } from './tasks.ts';

@@ -1,4 +1,4 @@
-import { areShown } from '../modules/listings/listings.service.ts';
+import { areShown } from '../modules/listings/base/listings.service.ts';
 import type { PublicOwners } from '../modules/media/shown-media.service.ts';
 
 /** What can show a photo to everybody. What is not named here, such as a version that waits, shows it to nobody. */

@@ -1,7 +1,7 @@
-import { searchableBlogs } from '../modules/blogs/blogs.kind.ts';
-import { searchableGuides } from '../modules/guides/guides.kind.ts';
-import { searchableListings } from '../modules/listings/searchable-listings.ts';
-import type { Searchables } from '../modules/search/searchable.ts';
+import { searchableBlogs } from '../modules/editorial/blogs/blogs.kind.ts';
+import { searchableGuides } from '../modules/editorial/guides/guides.kind.ts';
+import { searchableListings } from '../modules/listings/adapters/searchable-listings.ts';
+import type { Searchables } from '../modules/search/index/searchable.ts';
 import { listingKinds } from './listing-kinds.ts';
 
 /** What the search of the site finds; each owns its part. */

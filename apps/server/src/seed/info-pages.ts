@@ -1,6 +1,6 @@
 import type { Picture } from '@dalil/contract/picture';
 import type { ServiceName } from '@dalil/contract/settings';
-import type { PageInput } from '../modules/pages/pages.service.ts';
+import type { PageInput } from '../modules/editorial/pages/pages.service.ts';
 import type { CityNames } from '../modules/places/places.service.ts';
 
 export const about = (picture: Picture, { nameEn, nameAr }: CityNames): PageInput => ({

@@ -1,4 +1,4 @@
-import type { PageInput } from '../modules/pages/pages.service.ts';
+import type { PageInput } from '../modules/editorial/pages/pages.service.ts';
 import type { CityNames } from '../modules/places/places.service.ts';
 
 type Section = readonly [anchor: string, titleEn: string, titleAr: string, bodyEn: string, bodyAr: string];

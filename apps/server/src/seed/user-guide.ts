@@ -1,4 +1,4 @@
-import type { createUserGuide } from '../modules/guides/guides.factory.ts';
+import type { createUserGuide } from '../modules/editorial/guides/guides.factory.ts';
 
 type UserGuide = Required<NonNullable<Parameters<typeof createUserGuide>[2]>>;
 

@@ -6,42 +6,54 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from '../http/actor.ts';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
-import { staffInvitations } from '../modules/accounts/invitations/invitations.table.ts';
-import { replaceAds } from '../modules/ads/ads.service.ts';
-import { applications } from '../modules/applications/applications.table.ts';
-import { createBlog } from '../modules/blogs/blogs.factory.ts';
-import { businessOf, createBusiness, createPhotos } from '../modules/businesses/businesses.factory.ts';
-import { createCategory } from '../modules/categories/categories.factory.ts';
-import { createChat, writeAsVisitor } from '../modules/chat/chat.service.ts';
-import { replaceChatSettings } from '../modules/chat/chat-settings.service.ts';
-import { claims } from '../modules/claims/claims.table.ts';
-import { createConversation, writeMessage } from '../modules/conversations/conversations.service.ts';
-import { createFactWord } from '../modules/facts/facts.factory.ts';
-import { createUserGuide } from '../modules/guides/guides.factory.ts';
-import { guides } from '../modules/guides/guides.table.ts';
-import { businessImportLines, businessImports } from '../modules/imports/imports.table.ts';
-import { contactMessages } from '../modules/inbox/inbox.table.ts';
-import { createJob, personJobOf } from '../modules/jobs/jobs.factory.ts';
-import { listingTransitions } from '../modules/listings/listings.table.ts';
-import { createDraft, submitDraft } from '../modules/listings/revisions.service.ts';
-import { appeals } from '../modules/moderation/appeals.table.ts';
-import { decisionReasons } from '../modules/moderation/reasons.table.ts';
-import { letters } from '../modules/newsletter/letters.table.ts';
-import { newsletterSubscriptions } from '../modules/newsletter/newsletter.table.ts';
+import { saveSearch } from '../modules/distribution/saved-searches/saved-searches.service.ts';
+import { replaceAds } from '../modules/editorial/ads/ads.service.ts';
+import { createBlog } from '../modules/editorial/blogs/blogs.factory.ts';
+import { createUserGuide } from '../modules/editorial/guides/guides.factory.ts';
+import { guides } from '../modules/editorial/guides/guides.table.ts';
+import { letters } from '../modules/editorial/newsletter/letters.table.ts';
+import { newsletterSubscriptions } from '../modules/editorial/newsletter/newsletter.table.ts';
+import {
+  createApp,
+  createHero,
+  createPage,
+  createWelcome,
+} from '../modules/editorial/pages/pages.factory.ts';
+import { updateHomeSections } from '../modules/editorial/pages/pages.service.ts';
+import { createFactWord } from '../modules/listings/attributes/facts.factory.ts';
+import { createDraft, submitDraft } from '../modules/listings/authoring/revisions.service.ts';
+import { listingTransitions } from '../modules/listings/base/listings.table.ts';
+import { createCategory } from '../modules/listings/categories/categories.factory.ts';
+import { claims } from '../modules/listings/claims/claims.table.ts';
+import {
+  businessOf,
+  createBusiness,
+  createPhotos,
+} from '../modules/listings/kinds/businesses/businesses.factory.ts';
+import { applications } from '../modules/listings/kinds/jobs/applications/applications.table.ts';
+import { createJob, personJobOf } from '../modules/listings/kinds/jobs/jobs.factory.ts';
+import { createProduct, productOf } from '../modules/listings/kinds/products/products.factory.ts';
+import { createRent, rentOf } from '../modules/listings/kinds/rents/rents.factory.ts';
+import { createChat, writeAsVisitor } from '../modules/messaging/chat/chat.service.ts';
+import { replaceChatSettings } from '../modules/messaging/chat/chat-settings.service.ts';
+import {
+  createConversation,
+  writeMessage,
+} from '../modules/messaging/conversations/conversations.service.ts';
+import { contactMessages } from '../modules/messaging/inbox/inbox.table.ts';
+import { threads } from '../modules/messaging/threads/threads.table.ts';
+import { appeals } from '../modules/moderation/appeals/appeals.table.ts';
+import { decisionReasons } from '../modules/moderation/reasons/reasons.table.ts';
+import { reports, reportThreads } from '../modules/moderation/reports/reports.table.ts';
 import { notifications } from '../modules/notifications/notifications.table.ts';
 import { notify } from '../modules/notifications/notify.service.ts';
-import { createApp, createHero, createPage, createWelcome } from '../modules/pages/pages.factory.ts';
-import { updateHomeSections } from '../modules/pages/pages.service.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
-import { createProduct, productOf } from '../modules/products/products.factory.ts';
-import { createRent, rentOf } from '../modules/rents/rents.factory.ts';
-import { reports, reportThreads } from '../modules/reports/reports.table.ts';
-import { saveSearch } from '../modules/saved-searches/saved-searches.service.ts';
-import { lexiconForms, searchQueries } from '../modules/search/lexicon.table.ts';
-import { addConcept } from '../modules/search/own-words.service.ts';
+import { lexiconForms, searchQueries } from '../modules/search/lexicon/lexicon.table.ts';
+import { addConcept } from '../modules/search/lexicon/own-words.service.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
-import { businessMerges } from '../modules/staff-businesses/merges.table.ts';
-import { threads } from '../modules/threads/threads.table.ts';
+import { businessMerges } from '../modules/staff/business-records/merges.table.ts';
+import { businessImportLines, businessImports } from '../modules/staff/imports/imports.table.ts';
+import { staffInvitations } from '../modules/staff/people/invitations/invitations.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 import { samplePicture } from '../seed/art/sample-picture.ts';
 import { logIn } from '../testing/log-in.ts';

@@ -32,7 +32,7 @@ import {
   pagePolicy,
   siteWorkerPolicy,
   videoHost,
-} from '../http/page-policy.ts';
+} from '../http/responses/page-policy.ts';
 import { startAfterPaint } from './after-paint.ts';
 import { finishPage } from './finish-page.ts';
 import type { SiteSource } from './site-source.ts';

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { askedLanguage, pageAddress, pageLanguage } from '../http/page-key.ts';
-import { outsideHosts, pagePolicy } from '../http/page-policy.ts';
+import { outsideHosts, pagePolicy } from '../http/responses/page-policy.ts';
 import type { StaffSource } from './site-source.ts';
 
 const base = '/admin';

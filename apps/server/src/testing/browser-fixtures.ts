@@ -8,8 +8,8 @@ import { createAccount, createStaff } from '../modules/accounts/accounts.factory
 import { findAccountByEmail } from '../modules/accounts/accounts.service.ts';
 import { accounts } from '../modules/accounts/accounts.table.ts';
 import { openSession } from '../modules/accounts/login/sessions.service.ts';
-import { listingTransitions } from '../modules/listings/listings.table.ts';
-import { letters } from '../modules/newsletter/letters.table.ts';
+import { letters } from '../modules/editorial/newsletter/letters.table.ts';
+import { listingTransitions } from '../modules/listings/base/listings.table.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { endUndo } from './end-undo.ts';

@@ -1,10 +1,10 @@
 import type { DecidedPost } from '@dalil/contract/moderation';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { ListingKinds } from '../modules/listings/listing-kind.ts';
-import { listingTransitions } from '../modules/listings/listings.table.ts';
-import { finishDecision } from '../modules/listings/told-decisions.service.ts';
-import { searchArrivals } from '../modules/search/search.table.ts';
+import type { ListingKinds } from '../modules/listings/base/listing-kind.ts';
+import { listingTransitions } from '../modules/listings/base/listings.table.ts';
+import { finishDecision } from '../modules/moderation/decisions/told-decisions.service.ts';
+import { searchArrivals } from '../modules/search/index/search.table.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 
 /** Ends the minutes in which a decision can be undone: its author is notified now, and what else waits is due. */

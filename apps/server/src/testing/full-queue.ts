@@ -2,17 +2,17 @@ import type { ListingKindName } from '@dalil/contract/listing-states';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { createAccount } from '../modules/accounts/accounts.factory.ts';
-import { businessOf } from '../modules/businesses/businesses.factory.ts';
-import { createCategory } from '../modules/categories/categories.factory.ts';
-import { companyJobOf } from '../modules/jobs/jobs.factory.ts';
-import { sendPost } from '../modules/listings/listings.factory.ts';
-import { listingRevisions } from '../modules/listings/listings.table.ts';
-import { installReasons } from '../modules/moderation/reasons.service.ts';
+import { sendPost } from '../modules/listings/base/listings.factory.ts';
+import { listingRevisions } from '../modules/listings/base/listings.table.ts';
+import { createCategory } from '../modules/listings/categories/categories.factory.ts';
+import { businessOf } from '../modules/listings/kinds/businesses/businesses.factory.ts';
+import { companyJobOf } from '../modules/listings/kinds/jobs/jobs.factory.ts';
+import { productOf } from '../modules/listings/kinds/products/products.factory.ts';
+import { rentOf } from '../modules/listings/kinds/rents/rents.factory.ts';
+import { installReasons } from '../modules/moderation/reasons/reasons.service.ts';
 import { replaceHosts } from '../modules/places/hosts.service.ts';
 import { createAreas, dearborn } from '../modules/places/places.factory.ts';
 import { saveCity } from '../modules/places/places.service.ts';
-import { productOf } from '../modules/products/products.factory.ts';
-import { rentOf } from '../modules/rents/rents.factory.ts';
 
 /**
  * A city of its own under this hostname with a long queue: so many posts, of all kinds by turns, the oldest first. One of

@@ -2,7 +2,7 @@ import type { ListingDraft, MyListing } from '@dalil/contract/listings';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
-import type { ListingKinds } from '../modules/listings/listing-kind.ts';
+import type { ListingKinds } from '../modules/listings/base/listing-kind.ts';
 import { makeFinal } from './end-undo.ts';
 import { logIn } from './log-in.ts';
 import { newVisitor } from './visitor.ts';

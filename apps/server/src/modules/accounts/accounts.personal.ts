@@ -1,12 +1,12 @@
 import { asc, eq, or } from 'drizzle-orm';
+import { staffInvitations } from '../staff/people/invitations/invitations.table.ts';
 import { findAccount } from './accounts.service.ts';
 import { accountSessions, accounts } from './accounts.table.ts';
 import { oneTimeCodes } from './codes/codes.table.ts';
-import { staffInvitations } from './invitations/invitations.table.ts';
 import { endSessions } from './login/sessions.service.ts';
 import type { Person, PersonalData } from './own-data/personal-data.ts';
 import { removePhotoFiles } from './profile/photo.service.ts';
-import { listCityRoles } from './staff/roles.service.ts';
+import { listCityRoles } from './roles/roles.service.ts';
 
 export const accountData: PersonalData = {
   name: 'account',

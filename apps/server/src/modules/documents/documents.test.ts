@@ -11,11 +11,11 @@ import { addressesOf, twoColours } from '../../testing/photos/photos.ts';
 import { photographer } from '../../testing/photos/send-photos.ts';
 import { useWorker } from '../../testing/tasks/test-worker.ts';
 import { createStaff } from '../accounts/accounts.factory.ts';
-import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
-import { removeOldPapers } from '../claims/claims.service.ts';
-import { claims } from '../claims/claims.table.ts';
-import { listingData } from '../listings/listings.personal.ts';
-import { listings } from '../listings/listings.table.ts';
+import { listings } from '../listings/base/listings.table.ts';
+import { removeOldPapers } from '../listings/claims/claims.service.ts';
+import { claims } from '../listings/claims/claims.table.ts';
+import { businessOf, createBusiness } from '../listings/kinds/businesses/businesses.factory.ts';
+import { listingData } from '../listings/lifecycle/listings.personal.ts';
 import { media, mediaUses } from '../media/media.table.ts';
 import { filesOfMedium } from '../media/media-files.service.ts';
 

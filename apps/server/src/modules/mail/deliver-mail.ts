@@ -1,9 +1,9 @@
 import type { TaskContext } from '../../tasks/define-task.ts';
-import { invitationPath } from '../accounts/invitations/invitation-token.ts';
-import { renewalPath } from '../listings/renewal-ticket.ts';
-import { confirmPath } from '../newsletter/subscription-ticket.ts';
+import { stopPath } from '../distribution/saved-searches/alert-ticket.ts';
+import { confirmPath } from '../editorial/newsletter/subscription-ticket.ts';
+import { renewalPath } from '../listings/authoring/renewal-ticket.ts';
 import { originOfCity } from '../places/hosts.service.ts';
-import { stopPath } from '../saved-searches/alert-ticket.ts';
+import { invitationPath } from '../staff/people/invitations/invitation-token.ts';
 import type { CodeMail, Mail } from './mails.ts';
 import './jsx.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@dalil/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../http/caller.ts';
-import { answerNotFound } from '../../http/errors.ts';
+import { answerNotFound } from '../../http/responses/errors.ts';
 import { readUploadGrant, uploadHeader, uploadPath } from '../../storage/folder.ts';
 import { photoFolders, postPhotoId } from '../../storage/photos.ts';
 import { isSigned } from '../../storage/picture-addresses.ts';

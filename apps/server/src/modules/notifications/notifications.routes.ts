@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { ListingKinds } from '../listings/listing-kind.ts';
+import type { ListingKinds } from '../listings/base/listing-kind.ts';
 import {
   channelsOf,
   listNotifications,

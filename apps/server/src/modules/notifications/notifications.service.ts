@@ -15,7 +15,7 @@ import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
-import { listListings } from '../listings/listings.service.ts';
+import { listListings } from '../listings/base/listings.service.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
 import { wanted } from './notify.service.ts';
 

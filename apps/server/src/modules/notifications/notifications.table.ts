@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { accounts } from '../accounts/accounts.table.ts';
-import { listings } from '../listings/listings.table.ts';
+import { listings } from '../listings/base/listings.table.ts';
 import { cities } from '../places/places.table.ts';
 import type { StoredFacts } from './facts.ts';
 

@@ -1,9 +1,9 @@
 import type { Notification, NotificationType } from '@dalil/contract/notifications';
 import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
-import type { ListingKind, ListingKinds } from '../listings/listing-kind.ts';
-import type { Listing } from '../listings/listings.service.ts';
-import { publicPath } from '../listings/mentioned-post.ts';
+import type { ListingKind, ListingKinds } from '../listings/base/listing-kind.ts';
+import type { Listing } from '../listings/base/listings.service.ts';
+import { publicPath } from '../listings/catalog/mentioned-post.ts';
 import { factsIn } from './facts.ts';
 import type { NotificationRow } from './notifications.service.ts';
 

@@ -4,7 +4,7 @@ import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Point } from '../../db/point.ts';
 import { rowsOf, statement } from '../../db/statement.ts';
-import { wantReindex } from '../search/want-reindex.ts';
+import { wantReindex } from '../search/index/want-reindex.ts';
 import { areas } from './places.table.ts';
 
 interface InCity {

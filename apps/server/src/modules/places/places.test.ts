@@ -2,7 +2,7 @@ import type { Area } from '@dalil/contract/places';
 import { expect, test } from 'vitest';
 import { read } from '../../testing/api.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createHero } from '../pages/pages.factory.ts';
+import { createHero } from '../editorial/pages/pages.factory.ts';
 import { saveAreas } from './areas.service.ts';
 import { createAreas, createCity, sampleAreas } from './places.factory.ts';
 

@@ -1,10 +1,10 @@
 import { languages } from '@dalil/messages/languages';
 import type { Database } from '../../db/database.ts';
 import { listCities } from '../places/staff-cities.service.ts';
-import { findAll } from './find.service.ts';
-import { readyLexicon } from './lexicon.service.ts';
-import type { Searchables } from './searchable.ts';
-import { suggest } from './suggest.service.ts';
+import { suggest } from './autocomplete/suggest.service.ts';
+import type { Searchables } from './index/searchable.ts';
+import { readyLexicon } from './lexicon/lexicon.service.ts';
+import { findAll } from './query/find.service.ts';
 
 /** Whatever is made when it is first needed is made before the first visitor comes: they would wait for seconds. */
 export async function readySearch(db: Database, searchables: Searchables): Promise<void> {

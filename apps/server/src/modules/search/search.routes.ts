@@ -1,13 +1,13 @@
 import * as contract from '@dalil/contract/search';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import { categoriesTag } from '../categories/categories.service.ts';
-import { listCategorySynonyms } from './category-synonyms.service.ts';
-import { findAll } from './find.service.ts';
-import { lexiconTag } from './lexicon.service.ts';
-import { openSearchLog } from './search-log.ts';
-import type { Searchables } from './searchable.ts';
-import { suggest } from './suggest.service.ts';
+import { categoriesTag } from '../listings/categories/categories.service.ts';
+import { openSearchLog } from './admin/search-log.ts';
+import { suggest } from './autocomplete/suggest.service.ts';
+import type { Searchables } from './index/searchable.ts';
+import { listCategorySynonyms } from './lexicon/category-synonyms.service.ts';
+import { lexiconTag } from './lexicon/lexicon.service.ts';
+import { findAll } from './query/find.service.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
 export function registerSearch(app: FastifyInstance, searchables: Searchables): void {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineTask } from '../../tasks/define-task.ts';
 import type { Round } from '../../tasks/rounds.ts';
-import { forgetQueries } from './log.service.ts';
-import { countChanged, reindexDue } from './reindex.service.ts';
-import type { Searchables } from './searchable.ts';
+import { forgetQueries } from './admin/log.service.ts';
+import { countChanged, reindexDue } from './index/reindex.service.ts';
+import type { Searchables } from './index/searchable.ts';
 
 /** Posts are found by words that staff added since they were written. */
 export const reindexCities = (searchables: Searchables): Round => ({

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { read } from '../../testing/api.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
-import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
-import { createCategory } from '../categories/categories.factory.ts';
-import { lockListing, move, writeListing } from '../listings/listings.service.ts';
+import { lockListing, move, writeListing } from '../listings/base/listings.service.ts';
+import { createCategory } from '../listings/categories/categories.factory.ts';
+import { businessOf, createBusiness } from '../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../places/places.factory.ts';
-import { searchEntries } from './search.table.ts';
+import { searchEntries } from './index/search.table.ts';
 
 const names = [
   ['Mansour Grill', 'مشاوي منصور'],

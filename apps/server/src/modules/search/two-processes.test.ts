@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { siteIsBuilt, useTwoProcesses } from '../../testing/two-processes.ts';
 import { until } from '../../testing/until.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
-import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
-import { createCategory } from '../categories/categories.factory.ts';
+import { createCategory } from '../listings/categories/categories.factory.ts';
+import { businessOf, createBusiness } from '../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createSettings } from '../settings/settings.factory.ts';
-import { addForm, removeForm } from './own-words.service.ts';
+import { addForm, removeForm } from './lexicon/own-words.service.ts';
 
 const promisedMs = 5_000;
 

@@ -1,17 +1,17 @@
 import type { CategoryTree } from '@dalil/contract/categories';
 import type { ServiceName } from '@dalil/contract/settings';
 import type { Transaction } from '../../db/database.ts';
-import { createCategory } from '../../modules/categories/categories.factory.ts';
-import { installVocabulary } from '../../modules/facts/starter.service.ts';
-import { createUserGuide } from '../../modules/guides/guides.factory.ts';
-import { installReasons } from '../../modules/moderation/reasons.service.ts';
+import { createUserGuide } from '../../modules/editorial/guides/guides.factory.ts';
 import {
   createApp,
   createHero,
   createPage,
   createPresentations,
   createWelcome,
-} from '../../modules/pages/pages.factory.ts';
+} from '../../modules/editorial/pages/pages.factory.ts';
+import { installVocabulary } from '../../modules/listings/attributes/starter.service.ts';
+import { createCategory } from '../../modules/listings/categories/categories.factory.ts';
+import { installReasons } from '../../modules/moderation/reasons/reasons.service.ts';
 import type { CityNames } from '../../modules/places/places.service.ts';
 import { createSettings } from '../../modules/settings/settings.factory.ts';
 import {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { serviceNames } from '@dalil/contract/settings';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createPage } from '../../modules/pages/pages.factory.ts';
+import { createPage } from '../../modules/editorial/pages/pages.factory.ts';
 import { createCity } from '../../modules/places/places.factory.ts';
 import { read } from '../../testing/api.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import type { JobInput } from '@dalil/contract/jobs';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { jobKind } from '../../modules/jobs/jobs.kind.ts';
-import { listings } from '../../modules/listings/listings.table.ts';
+import { listings } from '../../modules/listings/base/listings.table.ts';
+import { jobKind } from '../../modules/listings/kinds/jobs/jobs.kind.ts';
 import { sampleBusinesses } from '../businesses/seed-businesses.ts';
 import { newestFirst } from '../posts/post-times.ts';
 import { type Common, seedPosts } from '../posts/seed-posts.ts';

@@ -1,7 +1,7 @@
 import type { Picture } from '@dalil/contract/picture';
 import type { ProductInput } from '@dalil/contract/products';
 import type { Transaction } from '../../db/database.ts';
-import { productKind } from '../../modules/products/products.kind.ts';
+import { productKind } from '../../modules/listings/kinds/products/products.kind.ts';
 import { newestFirst } from '../posts/post-times.ts';
 import { type Common, seedPosts } from '../posts/seed-posts.ts';
 import { appliances } from './appliances.ts';

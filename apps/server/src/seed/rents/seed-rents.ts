@@ -1,8 +1,8 @@
 import type { Picture } from '@dalil/contract/picture';
 import type { RentInput } from '@dalil/contract/rents';
 import type { Transaction } from '../../db/database.ts';
+import { rentKind } from '../../modules/listings/kinds/rents/rents.kind.ts';
 import { sampleAreas } from '../../modules/places/places.factory.ts';
-import { rentKind } from '../../modules/rents/rents.kind.ts';
 import { seededRandom } from '../art/random.ts';
 import { newestFirst } from '../posts/post-times.ts';
 import type { AreaKey } from '../posts/sample-post.ts';

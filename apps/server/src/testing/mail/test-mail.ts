@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import type { LogStream } from '../../observe/logger-options.ts';
+import type { LogStream } from '../../observability/logger-options.ts';
 import { rounds, tasks } from '../../registry/tasks.ts';
 import { buildWorker } from '../../worker.ts';
 import { until } from '../until.ts';

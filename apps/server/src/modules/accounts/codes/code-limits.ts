@@ -1,4 +1,4 @@
-import { byNetwork } from '../../../http/network-limits.ts';
+import { byNetwork } from '../../../http/limits/network-limits.ts';
 import { type Counter, guesses, perDay, perHour } from '../../../redis/limiter.ts';
 import { mailboxOf } from '../../mail/mailbox.ts';
 

@@ -1,5 +1,5 @@
 import { neighbourhoodOf } from '../../../http/caller.ts';
-import { byNetwork } from '../../../http/network-limits.ts';
+import { byNetwork } from '../../../http/limits/network-limits.ts';
 import { type Counter, guesses } from '../../../redis/limiter.ts';
 
 /** Where a guess comes from. A known device is one on which the account logged in before. */

@@ -6,7 +6,7 @@ import type { Member } from '../../../http/actor.ts';
 import { hashBearer, newBearer } from '../../../secrets/bearer.ts';
 import type { Account } from '../accounts.service.ts';
 import { accountSessions, accounts, cityRoles } from '../accounts.table.ts';
-import { type InCity, rolesIn, rolesOfCity } from '../staff/roles.service.ts';
+import { type InCity, rolesIn, rolesOfCity } from '../roles/roles.service.ts';
 import { isNotSuspended } from '../suspended.ts';
 
 /** How long a session outlives its last renewal. Without "remember me" the browser drops the cookie sooner, when it closes. */

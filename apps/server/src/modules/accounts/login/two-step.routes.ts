@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
 import { bind } from '../../../http/bind.ts';
 import { type Account, getAccount } from '../accounts.service.ts';
-import { isStaffAnywhere } from '../staff/roles.service.ts';
+import { isStaffAnywhere } from '../roles/roles.service.ts';
 import { requirePassword } from './login.service.ts';
 import { proofCounters } from './login-limits.ts';
 import { endSessions, unlockSession } from './sessions.service.ts';

@@ -11,7 +11,7 @@ import type { CityScope } from '../../places/places.service.ts';
 import type { Account } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 import { tellOwner } from '../owner-notice.service.ts';
-import { isNoStaff } from '../staff/roles.service.ts';
+import { isNoStaff } from '../roles/roles.service.ts';
 
 /** A clock may be half a minute off. */
 const clockToleranceSeconds = 30;

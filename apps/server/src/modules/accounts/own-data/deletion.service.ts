@@ -8,7 +8,7 @@ import type { Account } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 import { endSessions } from '../login/sessions.service.ts';
 import { tellOwner } from '../owner-notice.service.ts';
-import { isLastAdmin, lockAdmins } from '../staff/roles.service.ts';
+import { isLastAdmin, lockAdmins } from '../roles/roles.service.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { defineTask } from '../../../tasks/define-task.ts';
-import type { ListingKinds } from '../../listings/listing-kind.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { findCity } from '../../places/places.service.ts';
 import { findNotification } from '../notifications.service.ts';
 import { notificationView } from '../notifications.view.ts';

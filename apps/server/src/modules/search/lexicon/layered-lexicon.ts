@@ -1,4 +1,4 @@
-import type { Near, WordIndex } from '../language/word-index.ts';
+import type { Near, WordIndex } from '../text/word-index.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
 import type { Concept, Form } from './read-lexicon.ts';
 

@@ -1,6 +1,6 @@
 import { foldText } from '@dalil/messages/fold-text';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../language/words.ts';
+import { wordsOf } from '../text/words.ts';
 import { compileLexicon, conceptsIn } from './lexicon.ts';
 import { readLexicon } from './read-lexicon.ts';
 

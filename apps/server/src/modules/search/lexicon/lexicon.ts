@@ -1,6 +1,6 @@
-import { withoutArticle } from '../language/stem.ts';
-import { indexWords, type Near, type WordIndex } from '../language/word-index.ts';
-import { isArabic, type Word, wordsOf } from '../language/words.ts';
+import { withoutArticle } from '../text/stem.ts';
+import { indexWords, type Near, type WordIndex } from '../text/word-index.ts';
+import { isArabic, type Word, wordsOf } from '../text/words.ts';
 import type { Concept, Tie } from './read-lexicon.ts';
 
 /** A few words that mean something together. */

@@ -1,0 +1,74 @@
+import { isLanguage } from '@dalil/messages/languages';
+import { translator } from '@dalil/messages/translator';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../app-error.ts';
+import { textIn } from '../../../db/columns.ts';
+import { networkOf } from '../../../http/caller.ts';
+import { isCitysName } from '../../../http/hosts.ts';
+import { findCity, placeTag } from '../../places/places.service.ts';
+import type { FeedScope, FeedSource, FeedSources } from './feed.ts';
+import { feedChangedAt, feedXml } from './feed-xml.ts';
+
+const perMinute = 60;
+const feedName = /^([a-z]+)(?:-([1-9]\d{0,8}))?\.atom$/;
+
+interface Asked {
+  name: string;
+  category: number | undefined;
+}
+
+/** What is new, for programs that read it for people: of a sort, or of one category of it. */
+export async function feedsPlugin(
+  app: FastifyInstance,
+  { sources }: { sources: FeedSources },
+): Promise<void> {
+  /** In the catalogue under the name of the source, or what the category is called. */
+  async function titleOf(source: FeedSource, scope: FeedScope, { name, category }: Asked): Promise<string> {
+    const city = await findCity(app.reads, scope.cityId);
+    const t = translator(scope.lang);
+    const what =
+      category === undefined
+        ? t(`found.feed.${name}` as 'found.feed.blog')
+        : await source.findName?.(app.reads, scope, category);
+    if (!city || !what) throw new AppError('notFound');
+    return t('found.feed.title', { what, city: textIn(city, 'name', scope.lang) });
+  }
+
+  app.get<{ Params: { file: string }; Querystring: { lang?: unknown } }>(
+    '/feeds/:file',
+    async (request, reply) => {
+      const host = app.hosts.of(request.headers);
+      const [, name = '', number] = feedName.exec(request.params.file) ?? [];
+      const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
+      if (!source || !isCitysName(host, request.headers)) throw new AppError('notFound');
+      const { cityId, origin } = host;
+      const asked = String(request.query.lang);
+      const scope = { cityId, lang: isLanguage(asked) ? asked : ('en' as const) };
+      const category = number === undefined ? undefined : Number(number);
+      return app.cache.respond(request, reply, {
+        key: `feed ${cityId} ${origin} ${scope.lang} ${request.params.file}`,
+        contentType: 'application/atom+xml; charset=utf-8',
+        countRender: () => app.callLimits.count({ what: 'feeds', network: networkOf(request.ip), perMinute }),
+        produce: async () => {
+          const title = await titleOf(source, scope, { name, category });
+          const entries = await source.list(app.reads, scope, category);
+          const body = feedXml({
+            lang: scope.lang,
+            origin,
+            path: `/feeds/${request.params.file}`,
+            page: source.page(category),
+            title,
+            author: 'Dalil',
+            entries,
+          });
+          return {
+            status: 200,
+            body,
+            headers: { 'last-modified': feedChangedAt(entries).toUTCString() },
+            tags: [...source.tags(scope, category), placeTag(scope)],
+          };
+        },
+      });
+    },
+  );
+}

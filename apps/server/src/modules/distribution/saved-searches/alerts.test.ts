@@ -1,0 +1,419 @@
+import { limits } from '@dalil/contract/limits';
+import type { AlertFrequency } from '@dalil/contract/saved-searches';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { listingKinds } from '../../../registry/listing-kinds.ts';
+import { searchables } from '../../../registry/searchables.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { createAccount } from '../../accounts/accounts.factory.ts';
+import type { Account } from '../../accounts/accounts.service.ts';
+import { accounts } from '../../accounts/accounts.table.ts';
+import { createBlog } from '../../editorial/blogs/blogs.factory.ts';
+import { keepEntry } from '../../listings/adapters/searchable-listings.ts';
+import { type Listing, lockListing, move, writeListing } from '../../listings/base/listings.service.ts';
+import { createCategory } from '../../listings/categories/categories.factory.ts';
+import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
+import type { Mail } from '../../mail/mails.ts';
+import { createCity } from '../../places/places.factory.ts';
+import { reindexCity } from '../../search/index/reindex.service.ts';
+import { searchArrivals } from '../../search/index/search.table.ts';
+import { forgetLexicons } from '../../search/lexicon/lexicon.service.ts';
+import { addForm } from '../../search/lexicon/own-words.service.ts';
+import { sendAlerts } from './alerts.service.ts';
+import { matchArrivals } from './match.service.ts';
+import { changeOwnSearch, removeSavedSearch, saveSearch } from './saved-searches.service.ts';
+import { savedSearches, savedSearchHits, savedSearchQueries } from './saved-searches.table.ts';
+import { refreshSearches } from './stored-searches.service.ts';
+
+const categories = new Map<number, { categoryId: number; subCategoryIds: number[] }>();
+let author: Account;
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    for (const id of [1, 2]) {
+      const scope = await createCity(tx, { id });
+      const categoryId = await createCategory(tx, scope, {
+        key: 'places',
+        nameEn: 'Places',
+        nameAr: 'أماكن',
+      });
+      const sub = { key: 'places/all', parentId: categoryId, nameEn: 'All of them', nameAr: 'كلها' };
+      categories.set(id, { categoryId, subCategoryIds: [await createCategory(tx, scope, sub)] });
+    }
+    author = await createAccount(tx);
+  }),
+);
+const never = new AbortController().signal;
+const newMember = () => app().db.transaction((tx) => createAccount(tx));
+
+const save = (
+  account: Account,
+  q: string,
+  {
+    frequency = 'instant',
+    cityId = 1,
+    ...more
+  }: { frequency?: AlertFrequency; cityId?: number; type?: 'business' | 'blog'; exact?: boolean } = {},
+) =>
+  app().db.transaction((tx) =>
+    saveSearch(tx, { cityId, lang: 'en' }, account.id, {
+      q,
+      frequency,
+      type: null,
+      exact: false,
+      without: [],
+      ...more,
+    }),
+  );
+
+const post = (name: string, { by = author, cityId = 1, verified = false, publishedAt = new Date() } = {}) =>
+  app().db.transaction(async (tx) => {
+    const facts = categories.get(cityId);
+    if (!facts) throw new Error('no such city');
+    const input = await businessOf(tx, by.id, {
+      ...facts,
+      name,
+      nameArabic: `${name} ع`,
+      description: 'أهلا وسهلا بالجميع.',
+      services: [{ en: 'By appointment', ar: 'بموعد' }],
+    });
+    const how = { accountId: by.id, claimed: true, lang: 'en', verified, publishedAt } as const;
+    return createBusiness(tx, { cityId }, input, how);
+  });
+
+const change = (id: number, work: (tx: Parameters<typeof move>[0], post: Listing) => Promise<unknown>) =>
+  app().db.transaction(async (tx) => work(tx, await lockListing(tx, { cityId: 1 }, id)));
+
+/** What a worker does every few seconds. */
+async function round(): Promise<void> {
+  await matchArrivals(app().db, searchables, never);
+  await sendAlerts(app().db, searchables, 'instant', never);
+}
+
+type Alert = Extract<Mail, { kind: 'savedSearch' }>;
+async function mailsTo({ id }: Account): Promise<Alert[]> {
+  const { rows } = await app().db.execute<{ mail: Alert }>(sql`
+    select data->'payload' as mail from pgboss.job
+    where name = 'mail.send' and data->'payload'->>'kind' = 'savedSearch' and data->'payload'->>'accountId' = ${id}
+    order by created_on`);
+  return rows.map(({ mail }) => mail);
+}
+const titlesTo = async (account: Account) =>
+  (await mailsTo(account)).map(({ posts }) => posts.map(({ title }) => title));
+
+beforeEach(async () => {
+  await round();
+});
+
+test('what is posted and answers is told once; what does not answer, or is of another city, is not', async () => {
+  const member = await newMember();
+  await save(member, 'مخبز');
+  await post('Damascus Bakery');
+  await post('Khoury Law Office');
+  await post('Elsewhere Bakery', { cityId: 2 });
+  for (const _ of ['once', 'twice']) await round();
+  const [mail, ...more] = await mailsTo(member);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    to: member.email,
+    lang: 'en',
+    cityId: 1,
+    q: 'مخبز',
+    n: 1,
+    posts: [{ title: 'Damascus Bakery', path: expect.stringContaining('/MarketProfile/') }],
+    path: `/search-result/${encodeURIComponent('مخبز')}`,
+  });
+});
+
+test('what was there before the search was saved is not told, also when nobody had looked yet', async () => {
+  const member = await newMember();
+  await post('Older Falafel');
+  await save(member, 'falafel');
+  await round();
+  expect(await mailsTo(member)).toEqual([]);
+});
+
+test('nobody is told what they posted themselves', async () => {
+  const [member, other] = [await newMember(), await newMember()];
+  for (const each of [member, other]) await save(each, 'shawarma');
+  await post('Shawarma House', { by: member });
+  await round();
+  expect(await mailsTo(member)).toEqual([]);
+  expect(await titlesTo(other)).toEqual([['Shawarma House']]);
+});
+
+test('two workers at once tell it once, and so does one that ran before and died before it was done', async () => {
+  const member = await newMember();
+  await save(member, 'saffron');
+  const id = await post('Saffron Market');
+  await Promise.all([round(), round(), round()]);
+  await round();
+  // As if it had died after it wrote what it found: the arrival is still there.
+  await app().db.insert(searchArrivals).values({ cityId: 1, kind: 'business', itemId: id });
+  await Promise.all([round(), round()]);
+  expect(await titlesTo(member)).toEqual([['Saffron Market']]);
+});
+
+test('what one worker has taken another leaves alone, until it is clear that the first is dead', async () => {
+  const member = await newMember();
+  await save(member, 'zaatar');
+  await post('Zaatar Corner');
+  await app().db.execute(sql`update search_arrivals set taken_until = now() + interval '1 minute'`);
+  await round();
+  expect(await mailsTo(member)).toEqual([]);
+  await app().db.execute(sql`update search_arrivals set taken_until = now() - interval '1 second'`);
+  await round();
+  expect(await titlesTo(member)).toEqual([['Zaatar Corner']]);
+});
+
+test('a mail that could not be queued is queued the next time: the mark goes with it', async () => {
+  const member = await newMember();
+  await save(member, 'tahini');
+  await post('Tahini Works');
+  await matchArrivals(app().db, searchables, never);
+  const broken = { business: { ...searchables.business, cards: () => Promise.reject(new Error('away')) } };
+  await expect(sendAlerts(app().db, broken as never, 'instant', never)).rejects.toThrow('away');
+  expect(await mailsTo(member)).toEqual([]);
+  await round();
+  expect(await titlesTo(member)).toEqual([['Tahini Works']]);
+});
+
+test('a post that is edited, hidden and shown, that ends and is renewed, or is read anew, is not told again', async () => {
+  const member = await newMember();
+  await save(member, 'olive');
+  const id = await post('Olive Grove');
+  await round();
+  const steps: ((tx: Parameters<typeof move>[0], listing: Listing) => Promise<unknown>)[] = [
+    (tx, listing) => keepEntry(tx, listingKinds.business as never, listing),
+    (tx, listing) => writeListing(tx, listing, { titleEn: 'Olive Grove and more', changedAt: new Date() }),
+    (tx, listing) => move(tx, listing, 'pause', { actorId: null }),
+    (tx, listing) => move(tx, listing, 'resume', { actorId: null }),
+    (tx, listing) => writeListing(tx, listing, { hidden: true }),
+    (tx, listing) => writeListing(tx, listing, { hidden: false }),
+    (tx, listing) => writeListing(tx, listing, { expiresAt: new Date(Date.now() - 1_000) }),
+    (tx, listing) => writeListing(tx, listing, { expiresAt: null, publishedAt: new Date() }),
+  ];
+  for (const step of steps) {
+    await change(id, step);
+    await round();
+  }
+  await reindexCity(app().db, searchables, { cityId: 1 });
+  await round();
+  expect(await titlesTo(member)).toEqual([['Olive Grove']]);
+});
+
+test('what is hidden is told when it is first shown, and what leaves before the mail is not', async () => {
+  const member = await newMember();
+  await save(member, 'henna');
+  const [shy, gone] = [await post('Henna by Huda'), await post('Henna Palace')];
+  await change(shy, (tx, listing) => writeListing(tx, listing, { hidden: true }));
+  await matchArrivals(app().db, searchables, never);
+  await change(gone, (tx, listing) => move(tx, listing, 'pause', { actorId: null }));
+  await round();
+  expect(await mailsTo(member)).toEqual([]);
+  await change(shy, (tx, listing) => writeListing(tx, listing, { hidden: false }));
+  await round();
+  expect(await titlesTo(member)).toEqual([['Henna by Huda']]);
+});
+
+test('an article is told when it is due, and not before', async () => {
+  const member = await newMember();
+  await save(member, 'snowstorm');
+  const article = { slug: 'snowstorm', titleEn: 'After the snowstorm', titleAr: 'بعد العاصفة' };
+  const publish = (publishedAt: Date | null) =>
+    app().db.transaction((tx) => createBlog(tx, { cityId: 1 }, { ...article, publishedAt }));
+  for (const publishedAt of [null, new Date(Date.now() + 60_000)]) {
+    await publish(publishedAt);
+    await round();
+    expect(await mailsTo(member)).toEqual([]);
+  }
+  await publish(new Date());
+  await round();
+  expect(await titlesTo(member)).toEqual([['After the snowstorm']]);
+});
+
+test('a search of one type is told of nothing else, and one to the letter of nothing that only means the same', async () => {
+  const [articles, exact] = [await newMember(), await newMember()];
+  await save(articles, 'pistachio', { type: 'blog' });
+  await save(exact, 'مكسرات', { exact: true });
+  await post('Pistachio Palace Nuts');
+  await round();
+  expect([await mailsTo(articles), await mailsTo(exact)]).toEqual([[], []]);
+});
+
+test.each([
+  ['suspended', { suspendedAt: new Date() }],
+  ['gone', { deletedAt: new Date() }],
+])('who is %s is told nothing, also not afterwards', async (_, facts) => {
+  const member = await newMember();
+  await save(member, 'cumin');
+  await app().db.update(accounts).set(facts).where(eq(accounts.id, member.id));
+  await post('Cumin and Co');
+  await round();
+  await app()
+    .db.update(accounts)
+    .set({ suspendedAt: null, deletedAt: null })
+    .where(eq(accounts.id, member.id));
+  await round();
+  expect(await mailsTo(member)).toEqual([]);
+});
+
+test('who stopped it is told nothing of that time, and what comes after they return', async () => {
+  const member = await newMember();
+  const { id } = await save(member, 'sumac');
+  const stop = (stopped: boolean) =>
+    app().db.transaction((tx) =>
+      changeOwnSearch(tx, { cityId: 1 }, member.id, id, { frequency: 'instant', stopped }),
+    );
+  await post('Sumac One');
+  await matchArrivals(app().db, searchables, never);
+  await stop(true);
+  await post('Sumac Two');
+  await round();
+  await stop(false);
+  await round();
+  expect(await mailsTo(member)).toEqual([]);
+  await post('Sumac Three');
+  await round();
+  expect(await titlesTo(member)).toEqual([['Sumac Three']]);
+});
+
+test('what a search wishes is asked of what is new too, but for what is true of a moment', async () => {
+  const [strict, open] = [await newMember(), await newMember()];
+  await save(strict, 'verified cardamom');
+  await save(open, 'cardamom open now');
+  await post('Cardamom One');
+  await post('Cardamom Two', { verified: true });
+  await round();
+  expect(await titlesTo(strict)).toEqual([['Cardamom Two']]);
+  expect((await titlesTo(open)).flat().sort()).toEqual(['Cardamom One', 'Cardamom Two']);
+});
+
+test('much at once is one mail that shows the newest and says how many more there are', async () => {
+  const member = await newMember();
+  await save(member, 'juice');
+  for (let n = 1; n <= 13; n++) await post(`Juice Bar ${n}`);
+  await round();
+  const [mail, ...more] = await mailsTo(member);
+  expect(more).toEqual([]);
+  expect([mail?.n, mail?.posts.length]).toEqual([13, limits.alerts.shown]);
+  expect(mail?.posts[0]?.title).toBe('Juice Bar 13');
+});
+
+test('after so many mails in a day the rest waits, and comes together', async () => {
+  const member = await newMember();
+  await save(member, 'kebab');
+  for (let n = 1; n <= limits.alerts.mailsPerDay + 2; n++) {
+    await post(`Kebab Number ${n}`);
+    await round();
+  }
+  expect(await mailsTo(member)).toHaveLength(limits.alerts.mailsPerDay);
+  await app().db.execute(sql`update saved_search_hits set told_at = told_at - interval '1 day'`);
+  await round();
+  const mails = await mailsTo(member);
+  expect(mails).toHaveLength(limits.alerts.mailsPerDay + 1);
+  expect(mails.at(-1)?.n).toBe(2);
+});
+
+test.each([
+  ['daily', 1],
+  ['weekly', 7],
+] as const)(
+  'a %s letter comes in the morning of the city, once, with all that is new',
+  async (frequency, days) => {
+    const member = await newMember();
+    const { id } = await save(member, `marzipan ${frequency}`, { frequency });
+    const letters = () => sendAlerts(app().db, searchables, frequency, never);
+    const checked = (at: ReturnType<typeof sql>) =>
+      app().db.update(savedSearches).set({ checkedAt: at }).where(eq(savedSearches.id, id));
+    const local = sql`(now() at time zone (select time_zone from cities where id = 1))`;
+    const morning = sql`((date_trunc(${frequency === 'daily' ? 'day' : 'week'}, ${local} - interval '8 hours') + interval '8 hours')
+    at time zone (select time_zone from cities where id = 1))`;
+    // Without news it is looked at once in a morning.
+    await checked(sql`${morning} - interval '1 second'`);
+    await letters();
+    const looked = sql`${savedSearches.checkedAt} > now() - interval '1 minute'`;
+    expect(await app().db.$count(savedSearches, and(eq(savedSearches.id, id), looked))).toBe(1);
+    for (const n of [1, 2]) await post(`Marzipan ${frequency} ${n}`);
+    await round();
+    await checked(sql`${morning} + interval '1 second'`);
+    await letters();
+    expect(await mailsTo(member)).toEqual([]);
+    await checked(sql`${morning} - interval '1 second'`);
+    await Promise.all([letters(), letters()]);
+    await letters();
+    expect(await titlesTo(member)).toEqual([[`Marzipan ${frequency} 2`, `Marzipan ${frequency} 1`]]);
+    await post(`Marzipan ${frequency} 3`);
+    await round();
+    await letters();
+    expect(await mailsTo(member)).toHaveLength(1);
+    await checked(sql`now() - ${days}::int * interval '1 day'`);
+    await letters();
+    expect((await titlesTo(member)).at(-1)).toEqual([`Marzipan ${frequency} 3`]);
+  },
+);
+
+test('what was found goes with the search, and what waits with the post', async () => {
+  const member = await newMember();
+  const { id } = await save(member, 'quince');
+  await post('Quince Garden');
+  await round();
+  const hits = () => app().db.$count(savedSearchHits, eq(savedSearchHits.searchId, id));
+  expect(await hits()).toBe(1);
+  await app().db.delete(savedSearches).where(eq(savedSearches.id, id));
+  expect(await hits()).toBe(0);
+  expect(await app().db.$count(searchArrivals)).toBe(0);
+});
+
+test('a name that no post had is found by a search with a slip in it that was saved before', async () => {
+  const member = await newMember();
+  await save(member, 'zamzamiya sweets');
+  await post('Any Other Shop');
+  await round();
+  await post('Zamzamiyya Sweets');
+  await round();
+  expect(await titlesTo(member)).toEqual([['Zamzamiyya Sweets']]);
+});
+
+test('a word that staff add is known to searches that were saved before, once they are refreshed', async () => {
+  const [member, staff] = [await newMember(), await newMember()];
+  await save(member, 'quibblewort');
+  await post('First Plumber');
+  // Has the word itself, so that its query is read, and cached, before the word means anything.
+  await post('Quibblewort Hall');
+  await round();
+  await app().db.transaction((tx) =>
+    addForm(tx, { cityId: 1 }, staff.id, { text: 'quibblewort', concept: 'plumber' }),
+  );
+  forgetLexicons();
+  expect(await refreshSearches(app().db, never)).toBeGreaterThan(0);
+  expect(await refreshSearches(app().db, never)).toBe(0);
+  await post('Second Plumber');
+  await round();
+  expect(await titlesTo(member)).toEqual([['Quibblewort Hall'], ['Second Plumber']]);
+});
+
+test('a search that the release before this one saved is read too', async () => {
+  const member = await newMember();
+  const { id } = await save(member, 'tamarind');
+  await app().db.update(savedSearches).set({ queryId: null }).where(eq(savedSearches.id, id));
+  await post('Tamarind Store');
+  await round();
+  expect(await titlesTo(member)).toEqual([['Tamarind Store']]);
+});
+
+test('members who save the same text share one parsed query, which is removed with the last of their searches', async () => {
+  const members = [await newMember(), await newMember()];
+  const saved = [];
+  for (const each of members) saved.push(await save(each, 'cardamom cake'));
+  const [queryId] = new Set(saved.map((row) => row.queryId));
+  expect(saved.map((row) => row.queryId)).toEqual([queryId, queryId]);
+  await post('Cardamom Cake Shop');
+  await round();
+  for (const each of members) expect(await titlesTo(each)).toEqual([['Cardamom Cake Shop']]);
+  const isStored = () => app().db.$count(savedSearchQueries, eq(savedSearchQueries.id, queryId ?? 0));
+  for (const [at, { id }] of saved.entries()) {
+    await app().db.transaction((tx) => removeSavedSearch(tx, { cityId: 1 }, members[at]?.id ?? '', id));
+    await refreshSearches(app().db, never);
+    expect(await isStored()).toBe(at === 0 ? 1 : 0);
+  }
+});

@@ -1,0 +1,155 @@
+import { type SavedType, savedTypes } from '@dalil/contract/favourites';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { type City, findCity } from '../../places/places.service.ts';
+import {
+  type Arrival,
+  listArrivalCities,
+  settleArrivals,
+  takeArrivals,
+} from '../../search/index/arrivals.service.ts';
+import type { Searchables } from '../../search/index/searchable.ts';
+import type { ListAddress } from '../../search/query/filters/named-filters.ts';
+import { documentName, readDocuments } from '../../search/query/stored-query.service.ts';
+import { findsDocument, type Lexemes, type StoredQuery, termsFor } from '../../search/query/stored-query.ts';
+import { hitsLock } from './news.ts';
+import { readQueries } from './query-cache.service.ts';
+import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searches.table.ts';
+import { cityTerms, parseForNewWords, parseNewSearches, queriesSharing } from './stored-searches.service.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** Batch sizes: new posts, and queries compared with them before the hits are stored. */
+const atOnce = { arrivals: 200, queries: 500 };
+
+type Told = Arrival & { kind: SavedType };
+
+/** Matches new posts against all saved searches. Returns the number of new posts. */
+export async function matchArrivals(
+  db: Database,
+  searchables: Searchables,
+  signal: AbortSignal,
+): Promise<number> {
+  let all = 0;
+  for (const cityId of await listArrivalCities(db)) {
+    // After a migration all of them are unparsed. Parsing may then take longer than the lease of new posts.
+    await parseNewSearches(db, { cityId }, signal);
+    for (;;) {
+      const arrivals = await takeArrivals(db, { cityId }, atOnce.arrivals);
+      await askSearches(db, searchables, { cityId }, arrivals.filter(isTold), signal);
+      // What was not asked to the end is taken again, by whoever comes next.
+      if (signal.aborted) return all;
+      await settleArrivals(db, { cityId }, arrivals);
+      all += arrivals.length;
+      if (arrivals.length < atOnce.arrivals) break;
+    }
+  }
+  return all;
+}
+
+const isTold = (arrival: Arrival): arrival is Arrival & { kind: SavedType } =>
+  (savedTypes as readonly string[]).includes(arrival.kind);
+
+/** Compares new posts with the queries that share a term with them. */
+async function askSearches(
+  db: Database,
+  searchables: Searchables,
+  { cityId }: InCity,
+  arrivals: readonly Told[],
+  signal: AbortSignal,
+): Promise<void> {
+  const city = await findCity(db, cityId);
+  if (!city || arrivals.length === 0) return;
+  const documents = await readDocuments(db, { cityId }, arrivals);
+  // Includes searches saved while these posts were taken.
+  await parseNewSearches(db, { cityId }, signal);
+  await parseForNewWords(db, { cityId }, documents.values(), signal);
+  const isNarrowed = narrowing(db, searchables, city, arrivals);
+  const terms = cityTerms({ cityId }, termsFor(documents.values()));
+  const sharing = await queriesSharing(db, savedSearchQueries.terms, terms);
+  for (let at = 0; at < sharing.length && !signal.aborted; at += atOnce.queries) {
+    const queries = await readQueries(db, sharing.slice(at, at + atOnce.queries));
+    const matches: Match[] = [];
+    for (const { id, query } of queries) {
+      if (signal.aborted) return;
+      for (const arrival of arrivals) {
+        const document = documents.get(documentName(arrival));
+        if (query && document && (await answers(query, arrival, document)))
+          matches.push({ queryId: id, ...arrival });
+      }
+    }
+    if (matches.length > 0) await keepHits(db, { cityId }, matches);
+  }
+
+  async function answers({ words, filters }: StoredQuery, arrival: Told, document: Lexemes) {
+    if (words && !findsDocument(words, arrival.kind, document)) return false;
+    // A kind without these filters is matched by words alone.
+    return (await isNarrowed(arrival, filters[arrival.kind] ?? {})) ?? words !== null;
+  }
+}
+
+/**
+ * Returns a function that says whether a new post passes the filters of a search; null when its kind has none of them.
+ * Each filter value is queried once for all new posts, however many searches use it.
+ */
+function narrowing(db: Database, searchables: Searchables, city: City, arrivals: readonly Told[]) {
+  // Filters do not depend on the language.
+  const scope = { cityId: city.id, region: city.region, lang: 'en' as const, city };
+  const known = new Map<string, ReadonlySet<number> | null>();
+  async function having(kind: SavedType, name: string, value: string) {
+    const key = `${kind} ${name} ${value}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const ids = arrivals.flatMap((arrival) => (arrival.kind === kind ? arrival.itemId : []));
+    const kept = (await searchables[kind]?.narrow?.(db, scope, ids, { [name]: value })) ?? null;
+    const set = kept && new Set(kept);
+    known.set(key, set);
+    return set;
+  }
+  return async ({ kind, itemId }: Told, address: ListAddress): Promise<boolean | null> => {
+    let isKnown = false;
+    for (const [name, value] of Object.entries(address)) {
+      const ids = await having(kind, name, value);
+      if (ids && !ids.has(itemId)) return false;
+      isKnown ||= ids !== null;
+    }
+    return isKnown || null;
+  };
+}
+
+interface Match extends Told {
+  queryId: number;
+}
+
+/**
+ * Stores what these queries found. What was found before, by another worker or in a run that died, stays as it is, unless
+ * the post was published again since.
+ */
+async function keepHits(db: Database, { cityId }: InCity, matches: readonly Match[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${hitsLock({ cityId })})`);
+    await tx.execute(sql`
+      insert into ${savedQueryHits} (query_id, kind, item_id, published_at)
+      select * from unnest(${sql.param(matches.map((match) => match.queryId))}::bigint[],
+        ${sql.param(matches.map(({ kind }) => kind))}::text[],
+        ${sql.param(matches.map(({ itemId }) => itemId))}::bigint[],
+        ${sql.param(matches.map(({ publishedAt }) => publishedAt))}::timestamptz[])
+      on conflict (query_id, kind, item_id) do update
+        set published_at = excluded.published_at, found_at = excluded.found_at
+        where excluded.published_at > ${savedQueryHits.publishedAt}`);
+  });
+  // Not in the transaction, so that the two locks are never held together. A run that dies here is made again.
+  await db
+    .update(savedSearches)
+    .set({ waitingSince: sql`now()` })
+    .where(
+      and(
+        inArray(savedSearches.queryId, [...new Set(matches.map((match) => match.queryId))]),
+        eq(savedSearches.frequency, 'instant'),
+        isNull(savedSearches.stoppedAt),
+        isNull(savedSearches.waitingSince),
+      ),
+    );
+}

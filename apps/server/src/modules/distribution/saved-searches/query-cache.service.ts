@@ -1,0 +1,67 @@
+import { inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../db/database.ts';
+import type { StoredQuery } from '../../search/query/stored-query.ts';
+import { savedSearchQueries } from './saved-searches.table.ts';
+
+/** Limit of one process's cache, in characters of JSON. */
+const maxSize = 4_000_000;
+
+interface Cached {
+  version: string;
+  query: StoredQuery | null;
+}
+
+/** Identifies one parse of a saved query. */
+export interface QueryVersion {
+  id: number;
+  /** Changes whenever the query is parsed. */
+  version: string;
+}
+
+const caches = new WeakMap<Database, LRUCache<number, Cached>>();
+
+function cacheOf(db: Database): LRUCache<number, Cached> {
+  const cache = caches.get(db) ?? new LRUCache<number, Cached>({ maxSize });
+  caches.set(db, cache);
+  return cache;
+}
+
+const { id: queryId, query, readAt } = savedSearchQueries;
+
+/** The version of a query, as a column to select. */
+export const queryVersion = sql<string>`coalesce(${readAt}::text, '')`;
+
+/**
+ * Returns the parsed queries, from memory where this process has read that version before. Fetching and decoding the JSON
+ * costs more than comparing a query with a new post, and the same queries are compared with many posts.
+ */
+export async function readQueries(
+  db: Database,
+  queries: readonly QueryVersion[],
+): Promise<{ id: number; query: StoredQuery | null }[]> {
+  const cache = cacheOf(db);
+  const found = new Map<number, StoredQuery | null>();
+  const missing: number[] = [];
+  for (const { id, version } of queries) {
+    const cached = cache.get(id);
+    if (cached?.version === version) found.set(id, cached.query);
+    else missing.push(id);
+  }
+  const rows =
+    missing.length === 0
+      ? []
+      : await db
+          .select({ id: queryId, version: queryVersion, json: sql<string | null>`${query}::text` })
+          .from(savedSearchQueries)
+          .where(inArray(queryId, missing));
+  for (const { id, version, json } of rows) {
+    const parsed = json === null ? null : (JSON.parse(json) as StoredQuery);
+    cache.set(id, { version, query: parsed }, { size: json?.length ?? 1 });
+    found.set(id, parsed);
+  }
+  return queries.flatMap(({ id }) => {
+    const parsed = found.get(id);
+    return parsed === undefined ? [] : [{ id, query: parsed }];
+  });
+}

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { savedTypes } from '@dalil/contract/favourites';
+import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { findLexiconVersion } from '../../search/lexicon/lexicon.service.ts';
+import {
+  listChanged,
+  listLearned,
+  type SavedText,
+  storeQuery,
+} from '../../search/query/stored-query.service.ts';
+import { dependentOn, type Lexemes } from '../../search/query/stored-query.ts';
+import { type QueryVersion, queryVersion } from './query-cache.service.ts';
+import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searches.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** Queries read from the database and parsed per step. */
+const batchSize = 200;
+/** Of those that are due. */
+const dueAtOnce = 1_000;
+/** Term frequencies change with what is posted, so every query is parsed again after this time. */
+const freshHours = 24;
+/** Hits are kept for the weekly letters, also of a week in which no worker ran. */
+const hitDays = 30;
+/** Slack for transactions: a word may become visible so long after its timestamp. */
+const unseenSeconds = 60;
+
+/** Terms with their city as a prefix: one GIN index holds the terms of all cities. */
+export const cityTerms = ({ cityId }: InCity, terms: readonly string[]) =>
+  terms.map((term) => `${cityId}.${term}`);
+
+const { id: queryId, cityId: ofCity, readAt, dependencies, lexiconVersion } = savedSearchQueries;
+
+/**
+ * The queries whose array shares a value with these, by ascending id. PostgreSQL would read and unpack the arrays of
+ * all queries, 50 times slower than the index: its estimates leave out the cost of unpacking.
+ */
+export const queriesSharing = (
+  db: Database,
+  column: typeof savedSearchQueries.terms | typeof dependencies,
+  values: string[],
+): Promise<QueryVersion[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const rows = await tx
+      .select({ id: queryId, version: queryVersion })
+      .from(savedSearchQueries)
+      .where(arrayOverlaps(column, values));
+    return rows.toSorted((one, other) => one.id - other.id);
+  });
+
+/** The row that all searches for the same share. */
+export async function queryIdOf(
+  tx: Transaction,
+  { cityId }: InCity,
+  { text, exact, without }: SavedText,
+): Promise<number> {
+  const asked = { text, exact, without: without.toSorted() };
+  const hash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const [row] = await tx
+    .insert(savedSearchQueries)
+    .values({ cityId, ...asked, hash })
+    // Also keeps it from being removed before the search that needs it is stored.
+    .onConflictDoUpdate({ target: [ofCity, savedSearchQueries.hash], set: { hash } })
+    .returning({ id: queryId });
+  if (!row) throw new AppError('internal');
+  return row.id;
+}
+
+/** Searches from before this table, and those that the previous release saves, have no query. */
+async function linkSearches(db: Database, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const linked = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(savedSearches)
+        .where(isNull(savedSearches.queryId))
+        .limit(batchSize)
+        .for('no key update', { skipLocked: true });
+      for (const row of rows)
+        await tx
+          .update(savedSearches)
+          .set({ queryId: await queryIdOf(tx, row, row) })
+          .where(eq(savedSearches.id, row.id));
+      return rows.length;
+    });
+    if (linked < batchSize) return;
+  }
+}
+
+/** Parses these queries, and stores the result. */
+async function parseAll(db: Database, ids: readonly number[], signal: AbortSignal): Promise<void> {
+  for (let at = 0; at < ids.length && !signal.aborted; at += batchSize)
+    await parseBatch(db, ids.slice(at, at + batchSize));
+}
+
+/** Without a transaction: parsing takes milliseconds per query, and needs connections of its own. */
+async function parseBatch(db: Database, ids: readonly number[]): Promise<void> {
+  const queries = await db
+    .select({
+      ...{ id: queryId, cityId: ofCity, startedAt: sql<string>`clock_timestamp()::text` },
+      ...{ text: savedSearchQueries.text, exact: savedSearchQueries.exact },
+      without: savedSearchQueries.without,
+    })
+    .from(savedSearchQueries)
+    .where(inArray(queryId, [...ids]))
+    .orderBy(asc(queryId));
+  for (const { id, cityId, startedAt, ...asked } of queries) {
+    // The language decides only how filters are named.
+    const result = await storeQuery(db, { cityId, lang: 'en' }, savedTypes, asked);
+    const started = sql`${startedAt}::timestamptz`;
+    await db
+      .update(savedSearchQueries)
+      .set({
+        query: result.query,
+        terms: cityTerms({ cityId }, result.terms),
+        dependencies: cityTerms({ cityId }, result.dependencies),
+        lexiconVersion: result.lexiconVersion,
+        readAt: started,
+      })
+      // Another worker may have parsed it later, with newer words.
+      .where(and(eq(queryId, id), or(isNull(readAt), lte(readAt, started))));
+  }
+}
+
+/** Parses the queries of a city that were saved since the last call. */
+export async function parseNewSearches(db: Database, { cityId }: InCity, signal: AbortSignal): Promise<void> {
+  await linkSearches(db, signal);
+  while (!signal.aborted) {
+    const rows = await db
+      .select({ id: queryId })
+      .from(savedSearchQueries)
+      .where(and(eq(ofCity, cityId), isNull(readAt)))
+      .limit(dueAtOnce);
+    if (rows.length === 0) return;
+    await parseAll(
+      db,
+      rows.map(({ id }) => id),
+      signal,
+    );
+  }
+}
+
+/**
+ * Parses again the searches whose parse depends on a word that is new in the city, for words of these documents. A post may
+ * be the first with its name, and somebody may have saved a search for that name because there was none.
+ */
+export async function parseForNewWords(
+  db: Database,
+  { cityId }: InCity,
+  documents: Iterable<Lexemes>,
+  signal: AbortSignal,
+): Promise<void> {
+  const [oldest] = await db
+    .select({ readAt })
+    .from(savedSearchQueries)
+    .where(eq(ofCity, cityId))
+    .orderBy(asc(readAt))
+    .limit(1);
+  if (!oldest?.readAt) return;
+  const words = new Set([...documents].flatMap((document) => [...document.keys()]));
+  const since = new Date(oldest.readAt.getTime() - unseenSeconds * 1_000);
+  const learned = await listLearned(db, { cityId }, [...words], since);
+  if (learned.length === 0) return;
+  const newest = Math.max(...learned.map(({ learnedAt }) => learnedAt.getTime()));
+  const keys = new Set(learned.flatMap(({ word }) => dependentOn(word)));
+  const sharing = await queriesSharing(db, dependencies, cityTerms({ cityId }, [...keys]));
+  const ids = sharing.map(({ id }) => id);
+  const rows = await db
+    .select({ id: queryId, dependencies })
+    .from(savedSearchQueries)
+    .where(and(inArray(queryId, ids), lt(readAt, new Date(newest + unseenSeconds * 1_000))));
+  if (rows.length === 0) return;
+  const start = `${cityId}.`.length;
+  const queries = rows.map((row) => ({
+    ...row,
+    dependencies: row.dependencies.map((name) => name.slice(start)),
+  }));
+  const changed = await listChanged(db, { cityId }, queries, new Set(learned.map(({ word }) => word)));
+  await parseAll(db, changed, signal);
+}
+
+/**
+ * Parses again the queries that were parsed with an older lexicon of their city, or more than a day ago, and removes those
+ * that nobody's search needs any more. Returns the number of those parsed.
+ */
+export async function refreshSearches(db: Database, signal: AbortSignal): Promise<number> {
+  await linkSearches(db, signal);
+  await db.transaction(removeUnused);
+  await db
+    .delete(savedQueryHits)
+    .where(lt(savedQueryHits.foundAt, sql`now() - make_interval(days => ${hitDays})`));
+  const cities = await db.selectDistinct({ cityId: ofCity }).from(savedSearchQueries);
+  let parsed = 0;
+  for (const { cityId } of cities) parsed += await refreshCity(db, { cityId }, signal);
+  return parsed;
+}
+
+async function removeUnused(tx: Transaction): Promise<void> {
+  const isUnused = sql`not exists (select from ${savedSearches} where ${savedSearches.queryId} = ${queryId})`;
+  const rows = await tx
+    .select({ id: queryId })
+    .from(savedSearchQueries)
+    .where(isUnused)
+    .limit(dueAtOnce)
+    .for('update', { skipLocked: true });
+  const ids = rows.map(({ id }) => id);
+  // A search may have been stored before the lock was taken: only a new statement sees it.
+  if (ids.length > 0) await tx.delete(savedSearchQueries).where(and(inArray(queryId, ids), isUnused));
+}
+
+async function refreshCity(db: Database, { cityId }: InCity, signal: AbortSignal): Promise<number> {
+  let parsed = 0;
+  while (!signal.aborted) {
+    const version = await findLexiconVersion(db, { cityId });
+    const rows = await db
+      .select({ id: queryId })
+      .from(savedSearchQueries)
+      .where(
+        and(
+          eq(ofCity, cityId),
+          sql`exists (select from ${savedSearches}
+            where ${savedSearches.queryId} = ${queryId} and ${isNull(savedSearches.stoppedAt)})`,
+          or(
+            isNull(readAt),
+            sql`${lexiconVersion} is distinct from ${version}::uuid`,
+            sql`${readAt} < now() - make_interval(hours => ${freshHours})`,
+          ),
+        ),
+      )
+      .limit(dueAtOnce);
+    if (rows.length === 0) break;
+    await parseAll(
+      db,
+      rows.map(({ id }) => id),
+      signal,
+    );
+    parsed += rows.length;
+  }
+  return parsed;
+}

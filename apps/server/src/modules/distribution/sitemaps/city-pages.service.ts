@@ -1,0 +1,31 @@
+import { treeOf } from '@dalil/contract/categories';
+import { foundPaths } from '@dalil/contract/found-paths';
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { href, paths } from '@dalil/contract/paths';
+import type { Database } from '../../../db/database.ts';
+import { slugOf } from '../../../text/slug.ts';
+import { listGuideNames } from '../../editorial/guides/guides.service.ts';
+import type { ListingKind, ListingKinds } from '../../listings/base/listing-kind.ts';
+import { listCategories } from '../../listings/categories/categories.service.ts';
+import type { FoundPage } from './sitemap-xml.ts';
+
+const everywhere = (path: string): FoundPage => ({ paths: { en: path, ar: path } });
+
+/** What a city has few of: pages that are always there, categories with a page of their own, guides. */
+export async function listCityPages(
+  db: Database,
+  scope: { cityId: number },
+  kinds: ListingKinds,
+): Promise<FoundPage[]> {
+  const found = foundPaths.map(everywhere);
+  for (const [name, { categoryPath }] of Object.entries(kinds) as [ListingKindName, ListingKind][]) {
+    if (!categoryPath) continue;
+    for (const { id } of await listCategories(db, scope, { tree: treeOf(name) }))
+      found.push(everywhere(categoryPath(id)));
+  }
+  for (const { id, titleEn, titleAr } of await listGuideNames(db, scope)) {
+    const path = (title: string) => href(paths.guide, { id, slug: slugOf(title) });
+    found.push({ paths: { en: path(titleEn), ar: path(titleAr) } });
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { pageAddress } from '@dalil/contract/page-address';
+import { type Language, languages } from '@dalil/messages/languages';
+import { escapeXml } from '../../../text/escape-xml.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export interface FoundPage {
+  paths: Record<Language, string>;
+  /** When what visitors read there changed last, where that is known. */
+  changedAt?: Date;
+}
+
+const lastmod = (changedAt: Date | undefined) =>
+  changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+
+/** The same page in each language, and each says where the others are. */
+function urls(origin: string, { paths, changedAt }: FoundPage): string {
+  const address = (lang: Language) => escapeXml(pageAddress(origin, paths[lang], lang));
+  const link = (hreflang: string, lang: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(lang)}"/>`;
+  const others = languages.map((lang) => link(lang, lang)).join('') + link('x-default', 'en');
+  return languages
+    .map((lang) => `<url><loc>${address(lang)}</loc>${lastmod(changedAt)}${others}</url>\n`)
+    .join('');
+}
+
+/** A sitemap, bit by bit, of pages that come in portions. */
+export async function* sitemapXml(
+  origin: string,
+  portions: AsyncIterable<readonly FoundPage[]> | Iterable<readonly FoundPage[]>,
+): AsyncGenerator<string> {
+  yield `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for await (const pages of portions) yield pages.map((page) => urls(origin, page)).join('');
+  yield '</urlset>\n';
+}
+
+export interface ListedFile {
+  address: string;
+  changedAt?: Date;
+}
+
+export function sitemapIndexXml(files: readonly ListedFile[]): string {
+  const entries = files.map(
+    ({ address, changedAt }) => `<sitemap><loc>${escapeXml(address)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+  );
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { Findable, Findables } from './findable.ts';
+import type { FoundPage } from './sitemap-xml.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/**
+ * With both languages twice as many addresses. The protocol allows 50,000 and 50 MB: a name of eighty letters that are
+ * escaped stands in a file eight times, so that the bytes are reached first.
+ */
+const pagesPerFile = 5_000;
+const portion = 1_000;
+
+/** One file: so many of one name in one month, the first ones, the next ones, and so on. */
+export interface SitemapPart {
+  name: string;
+  /** `2026-05`, by the clock of Greenwich. */
+  month: string;
+  part: number;
+}
+
+export interface ListedPart extends SitemapPart {
+  changedAt: Date;
+}
+
+/** All files of a city, the oldest month first. */
+export async function listParts(db: Database, scope: InCity, findables: Findables): Promise<ListedPart[]> {
+  const parts: ListedPart[] = [];
+  for (const [name, findable] of Object.entries(findables)) {
+    const { rows } = await db.execute<{ month: string; count: number; changedAt: string }>(sql`
+      select to_char(published_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as count,
+        max(changed_at) as "changedAt"
+      from (${findable.rows(scope)}) as found group by 1 order by 1`);
+    for (const { month, count, changedAt } of rows)
+      for (let part = 1; part <= Math.ceil(count / pagesPerFile); part += 1)
+        parts.push({ name, month, part, changedAt: new Date(changedAt) });
+  }
+  return parts;
+}
+
+/** In the order of their numbers, so that what is added comes last. */
+const within = (findable: Findable, scope: InCity, { month, part }: SitemapPart): SQL => {
+  const first = sql`(${`${month}-01`}::timestamp at time zone 'UTC')`;
+  const next = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC')`;
+  return sql`select * from (${findable.rows(scope)}) as found
+    where published_at >= ${first} and published_at < ${next}
+    order by id offset ${(part - 1) * pagesPerFile} limit ${pagesPerFile}`;
+};
+
+/**
+ * A mark of all that a file says: another one as soon as anything in it is added, changed or gone, whoever did that and
+ * however. Null where it would say nothing.
+ */
+export async function markOf(
+  db: Database | Transaction,
+  findable: Findable,
+  scope: InCity,
+  part: SitemapPart,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ count: number; sum: string }>(sql`
+    select count(*)::int as count, coalesce(sum(hashtextextended(
+      concat_ws(' ', id, slug_en, slug_ar, extract(epoch from changed_at)), 0)), 0)::text as sum
+    from (${within(findable, scope, part)}) as found`);
+  const [found] = rows;
+  if (!found || found.count === 0) return null;
+  return createHash('sha256').update(`${found.count} ${found.sum}`).digest('hex');
+}
+
+/** The pages of a file in portions, by a cursor: no more than a portion is held at any moment. */
+export async function* readPart(
+  tx: Transaction,
+  findable: Findable,
+  scope: InCity,
+  part: SitemapPart,
+): AsyncGenerator<FoundPage[]> {
+  await tx.execute(sql`declare found cursor for ${within(findable, scope, part)}`);
+  while (true) {
+    const { rows } = await tx.execute<Row>(sql.raw(`fetch ${portion} from found`));
+    if (rows.length === 0) return;
+    yield rows.map(({ id, slug_en, slug_ar, changed_at }) => ({
+      paths: { en: findable.path(Number(id), slug_en), ar: findable.path(Number(id), slug_ar) },
+      changedAt: new Date(changed_at),
+    }));
+  }
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  slug_en: string;
+  slug_ar: string;
+  changed_at: string;
+}

@@ -1,0 +1,83 @@
+import type { CountedOfAd } from '@dalil/contract/ads';
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { endsAt } from '../../../cache/collector.ts';
+import { invalidate } from '../../../cache/invalidate.ts';
+import { beginningOf, todayIn } from '../../../db/city-days.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { named, rowsOf, statement } from '../../../db/statement.ts';
+import { homeTag } from '../pages/pages.tags.ts';
+import { adCounts, ads } from './ads.table.ts';
+
+export type AdRow = typeof ads.$inferSelect;
+
+interface InCity {
+  cityId: number;
+}
+
+const cityId = sql.placeholder('cityId');
+const timeZone = sql.placeholder('timeZone');
+const today = todayIn(timeZone);
+const readAds = rowsOf(ads, sql`where ${ads.cityId} = ${cityId} order by ${ads.position}`);
+const readAhead = statement<AdRow & { running: boolean; midnight: number }>(sql`
+  select ${named({
+    ...getTableColumns(ads),
+    running: sql`${ads.startsOn} <= ${today}`,
+    midnight: sql`extract(epoch from ${beginningOf(sql`${today} + 1`, timeZone)})::float8 * 1000`,
+  })}
+  from ${ads}
+  where ${ads.cityId} = ${cityId} and ${ads.active} and coalesce(${ads.endsOn} >= ${today}, true)
+  order by ${ads.position}`);
+
+export const listAds = (db: Database, { cityId }: InCity): Promise<AdRow[]> => readAds(db, { cityId });
+
+/** The first that runs today. Who keeps the answer asks again when the day of the city ends: others begin and end with it. */
+export async function findRunningAd(
+  db: Database,
+  { cityId, city }: InCity & { city: { timeZone: string } },
+): Promise<AdRow | null> {
+  const ahead = await readAhead(db, { cityId, timeZone: city.timeZone });
+  if (ahead[0]) endsAt(ahead[0].midnight);
+  return ahead.find(({ running }) => running) ?? null;
+}
+
+/** The whole list at once, in the order given. What was counted of one goes with it. */
+export async function replaceAds(
+  tx: Transaction,
+  { cityId }: InCity,
+  list: Omit<typeof ads.$inferInsert, 'cityId' | 'position'>[],
+): Promise<void> {
+  await invalidate(tx, [homeTag({ cityId })]);
+  await tx.delete(ads).where(eq(ads.cityId, cityId));
+  const ids = list.map(({ id }) => id);
+  await tx.delete(adCounts).where(and(eq(adCounts.cityId, cityId), notInArray(adCounts.adId, ids)));
+  if (list.length > 0) await tx.insert(ads).values(list.map((ad, position) => ({ cityId, position, ...ad })));
+}
+
+export const listAdCounts = (db: Database, { cityId }: InCity) =>
+  db
+    .select({ id: adCounts.adId, views: adCounts.views, clicks: adCounts.clicks })
+    .from(adCounts)
+    .where(eq(adCounts.cityId, cityId));
+
+export interface AdUse {
+  cityId: number;
+  id: string;
+  what: CountedOfAd;
+}
+
+/** Of advertisements that are there. In order, or two processes would wait for each other. */
+export async function writeAdUses(db: Database, uses: readonly (AdUse & { count: number })[]): Promise<void> {
+  const column = (name: keyof AdUse | 'count') => sql.param(uses.map((use) => use[name]));
+  await db.execute(sql`
+    insert into ad_counts (city_id, ad_id, views, clicks)
+    select ads.city_id, ads.id,
+      coalesce(sum(used.count) filter (where used.what = 'views'), 0),
+      coalesce(sum(used.count) filter (where used.what = 'clicks'), 0)
+    from unnest(${column('cityId')}::int[], ${column('id')}::uuid[], ${column('what')}::text[], ${column('count')}::int[])
+      as used (city_id, id, what, count)
+    join ads on ads.city_id = used.city_id and ads.id = used.id
+    group by ads.city_id, ads.id
+    order by ads.city_id, ads.id
+    on conflict (city_id, ad_id) do update
+      set views = ad_counts.views + excluded.views, clicks = ad_counts.clicks + excluded.clicks`);
+}

@@ -1,0 +1,47 @@
+import type { Picture } from '@dalil/contract/picture';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { textPair } from '../../../db/columns.ts';
+import { cities } from '../../places/places.table.ts';
+
+const cityId = () =>
+  integer('city_id')
+    .notNull()
+    .references(() => cities.id, { onDelete: 'cascade' });
+
+/** What somebody pays to have shown on the home page of a city, in the order in which the first that runs is shown. */
+export const ads = pgTable(
+  'ads',
+  {
+    cityId: cityId(),
+    id: uuid().notNull(),
+    position: integer().notNull(),
+    ...textPair('title'),
+    ...textPair('text'),
+    ...textPair('action'),
+    picture: jsonb().$type<Picture>().notNull(),
+    link: text().notNull(),
+    /** Days of the city, both included. */
+    startsOn: date('starts_on').notNull(),
+    /** Null means until it is switched off. */
+    endsOn: date('ends_on'),
+    active: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cityId, table.id] }),
+    check('ads_link', sql`${table.link} like 'https://%'`),
+    check('ads_days', sql`${table.endsOn} >= ${table.startsOn}`),
+  ],
+);
+
+/** How often each was seen and pressed. Numbers alone: nobody is known by them. */
+export const adCounts = pgTable(
+  'ad_counts',
+  {
+    cityId: cityId(),
+    adId: uuid('ad_id').notNull(),
+    views: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.adId] })],
+);

@@ -1,0 +1,40 @@
+import type { BlogCard, BlogDetail } from '@dalil/contract/blogs';
+import { type Language, languages } from '@dalil/messages/languages';
+import { textIn } from '../../../db/columns.ts';
+import { cleanHtml } from '../../../text/clean-html.ts';
+import type { BlogRow, WholeBlogRow } from './blogs.service.ts';
+
+export function blogView(row: BlogRow, reader: Language): BlogCard {
+  const lang = writtenIn(row, reader);
+  return {
+    id: row.id,
+    slug: row.slug,
+    lang,
+    title: textIn(row, 'title', lang),
+    excerpt: textIn(row, 'excerpt', lang),
+    picture: row.picture,
+    minutes: row.minutes,
+    publishedAt: row.publishedAt.toISOString(),
+  };
+}
+
+export function blogDetailView(row: WholeBlogRow, reader: Language): BlogDetail {
+  const card = blogView(row, reader);
+  const { lang } = card;
+  return {
+    ...card,
+    body: belowTitle(cleanHtml(textIn(row, 'body', lang))),
+    author: textIn(row, 'author', lang),
+    alt: textIn(row, 'alt', lang),
+  };
+}
+
+/** What is public is whole in a language or has nothing in it, so its title tells (`refuseParts`). */
+export function writtenIn(row: Pick<BlogRow, 'titleEn' | 'titleAr'>, reader: Language): Language {
+  if (textIn(row, 'title', reader)) return reader;
+  return languages.find((lang) => textIn(row, 'title', lang)) ?? reader;
+}
+
+/** Headings of prose are of the third level, as under the sections of a page; an article has its title alone above them. */
+const belowTitle = (html: string) =>
+  html.replace(/<(\/?)h([34])>/g, (_, end: string, level: string) => `<${end}h${Number(level) - 1}>`);

@@ -1,0 +1,307 @@
+import type { AuditAction } from '@dalil/contract/audit';
+import type { BlogAction, BlogContent, BlogInput, BlogState } from '@dalil/contract/staff-blogs';
+import { languages } from '@dalil/messages/languages';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import { bothOf, columnsOf } from '../../../db/columns.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { isAfter, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
+import { cleanHtml } from '../../../text/clean-html.ts';
+import { readingMinutes } from '../../../text/reading-minutes.ts';
+import { slugOf } from '../../../text/slug.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { eraseEntries } from '../../search/index/entries.service.ts';
+import {
+  forgetContent,
+  holdNewest,
+  readContent,
+  saveContent,
+  type Versioned,
+} from '../content/content.service.ts';
+import type { ContentPart, InCity } from '../content/content-part.ts';
+import { announceBlog } from './blogs.service.ts';
+import { blogs } from './blogs.table.ts';
+import { announceBlogTask } from './blogs.tasks.ts';
+
+type BlogRow = typeof blogs.$inferSelect;
+export type StaffBlogRow = Omit<BlogRow, 'bodyEn' | 'bodyAr'>;
+export type StaffBlog = Versioned<BlogContent> & { row: StaffBlogRow };
+
+type OfCity = Pick<InCity, 'cityId'>;
+const isOf = ({ cityId }: OfCity, id: number) => and(eq(blogs.cityId, cityId), eq(blogs.id, id));
+const isThere = isNull(blogs.removedAt);
+
+const isIn: Record<BlogState, SQL | undefined> = {
+  draft: and(isNull(blogs.publishedAt), isNull(blogs.takenBackAt)),
+  scheduled: gt(blogs.publishedAt, sql`now()`),
+  published: lte(blogs.publishedAt, sql`now()`),
+  takenBack: and(isNull(blogs.publishedAt), isNotNull(blogs.takenBackAt)),
+};
+
+export function stateOf({ publishedAt, takenBackAt }: StaffBlogRow): BlogState {
+  if (publishedAt) return publishedAt.getTime() <= Date.now() ? 'published' : 'scheduled';
+  return takenBackAt ? 'takenBack' : 'draft';
+}
+
+const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(blogs);
+
+export async function listStaffBlogs(
+  db: Database,
+  { cityId }: OfCity,
+  { state, cursor }: { state?: BlogState | undefined; cursor?: string | undefined },
+) {
+  const place = readPlace(cursor);
+  const found = await db
+    .select(listed)
+    .from(blogs)
+    .where(
+      and(
+        eq(blogs.cityId, cityId),
+        isThere,
+        state && isIn[state],
+        place ? isAfter(blogs.changedAt, blogs.id, place) : undefined,
+      ),
+    )
+    .orderBy(desc(blogs.changedAt), desc(blogs.id))
+    .limit(pageAndOne);
+  return pageOf(found, ({ changedAt, id }) => [changedAt.getTime(), id]);
+}
+
+/** In whatever state, unless it was removed. */
+export async function getAnyBlog(db: Database | Transaction, scope: OfCity, id: number): Promise<BlogRow> {
+  const [row] = await db
+    .select()
+    .from(blogs)
+    .where(and(isOf(scope, id), isThere));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+const contentOf = (row: BlogRow): BlogContent => ({
+  title: bothOf(row, 'title'),
+  excerpt: bothOf(row, 'excerpt'),
+  body: bothOf(row, 'body'),
+  author: bothOf(row, 'author'),
+  picture: row.picture,
+  alt: bothOf(row, 'alt'),
+});
+
+/** An article is saved as any other part of what the city says: as a whole, in versions. */
+const partOf = (id: number): ContentPart<BlogInput, BlogContent> => ({
+  name: `blogs/${id}`,
+  owner: `article/${id}`,
+  subject: { kind: 'blog', ref: id },
+  read: async (db, scope) => contentOf(await getAnyBlog(db, scope, id)),
+  keep: ({ body, picture, ...rest }, pictureOf) => ({
+    ...rest,
+    body: { en: cleanHtml(body.en), ar: cleanHtml(body.ar) },
+    picture: picture === null ? null : pictureOf(picture),
+  }),
+  async write(tx, scope, content) {
+    const row = await lockBlog(tx, scope, id);
+    if (row.publishedAt) refuseParts(content);
+    const { title, excerpt, body, author, alt, picture } = content;
+    const set = {
+      ...columnsOf('title', title),
+      ...columnsOf('excerpt', excerpt),
+      ...columnsOf('body', body),
+      ...columnsOf('author', author),
+      ...columnsOf('alt', alt),
+      picture,
+      minutes: readingMinutes(body.en, body.ar),
+      changedAt: new Date(),
+    };
+    const slug = wasPublic(row) ? row.slug : await freeSlug(tx, scope, id, title.en || title.ar);
+    await tx
+      .update(blogs)
+      .set({ ...set, slug })
+      .where(isOf(scope, id));
+    await announceBlog(tx, scope, id);
+  },
+});
+
+const wasPublic = (row: BlogRow) => row.takenBackAt !== null || stateOf(row) === 'published';
+
+async function lockBlog(tx: Transaction, scope: OfCity, id: number): Promise<BlogRow> {
+  const [row] = await tx.select().from(blogs).where(isOf(scope, id)).for('update');
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/**
+ * What is public says everything, and what its picture shows, in each language in which it says anything: the other
+ * may come later (decision 15).
+ */
+function refuseParts({ title, excerpt, body, picture, alt }: BlogContent): void {
+  const begun = languages.filter((lang) => [title, excerpt, body].some((both) => !isBlank(both[lang])));
+  const needed = { title, excerpt, body, ...(picture && { alt }) };
+  const missing = Object.entries(needed).flatMap(([name, both]) =>
+    (begun.length > 0 ? begun : languages)
+      .filter((lang) => isBlank(both[lang]))
+      .map((lang) => `${name}.${lang}`),
+  );
+  if (missing.length === 0) return;
+  const errors = missing.map((path): [string, string[]] => [`content.${path}`, ['errors.field.required']]);
+  throw new AppError('validation', Object.fromEntries(errors));
+}
+
+const isBlank = (html: string) => !/\S/.test(html.replace(/<[^>]*>/g, ''));
+
+/** The address is read by people: of two articles with one title the second is told apart by a number. */
+async function freeSlug(tx: Transaction, { cityId }: OfCity, id: number, title: string): Promise<string> {
+  await oneAtATime(tx, 'blog slugs', cityId);
+  const slug = slugOf(title) || 'article';
+  // A slug has letters, digits and hyphens only: none of them means something else here.
+  const alike = or(eq(blogs.slug, slug), like(blogs.slug, `${slug}-%`));
+  const taken = await tx
+    .select({ slug: blogs.slug })
+    .from(blogs)
+    .where(and(eq(blogs.cityId, cityId), ne(blogs.id, id), alike));
+  const others = new Set(taken.map((row) => row.slug));
+  if (!others.has(slug)) return slug;
+  let number = 2;
+  while (others.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}
+
+export async function createBlog(db: Database, scope: InCity, actorId: string): Promise<StaffBlog> {
+  const id = await db.transaction(async (tx) => {
+    const { cityId } = scope;
+    const blank = { titleEn: '', titleAr: '', excerptEn: '', excerptAr: '' };
+    const slug = await freeSlug(tx, scope, 0, '');
+    const [row] = await tx
+      .insert(blogs)
+      .values({ cityId, slug, ...blank })
+      .returning();
+    if (!row) throw new AppError('internal');
+    await audit(tx, { ...about(row), actorId, action: 'blog.added' });
+    return row.id;
+  });
+  return getStaffBlog(db, scope, id);
+}
+
+const about = ({ id, cityId, titleEn, titleAr }: BlogRow) => ({
+  cityId,
+  accountId: null,
+  subject: { kind: 'blog', ref: id, label: titleEn || titleAr } as const,
+});
+
+export async function getStaffBlog(db: Database, scope: InCity, id: number): Promise<StaffBlog> {
+  // The version first, as `readContent` does.
+  const kept = await readContent(db, scope, partOf(id));
+  return { ...kept, row: await getAnyBlog(db, scope, id) };
+}
+
+export async function saveStaffBlog(
+  db: Database,
+  scope: InCity,
+  actorId: string,
+  id: number,
+  sent: Versioned<BlogInput>,
+): Promise<StaffBlog> {
+  const kept = await saveContent(db, scope, actorId, partOf(id), sent);
+  return { ...kept, row: await getAnyBlog(db, scope, id) };
+}
+
+interface Move {
+  version: number;
+  action: BlogAction;
+  at?: string | undefined;
+}
+
+interface Moved {
+  set: Partial<BlogRow>;
+  done: AuditAction;
+}
+
+const longestAheadMs = 366 * 86_400_000;
+const earliest = Date.UTC(2000);
+
+/** What becomes of an article in the state that it is in; what cannot be done to it is refused. */
+const moves: Record<BlogAction, (row: BlogRow, at: string | undefined) => Moved> = {
+  publish(row, at) {
+    const moment = at === undefined ? Date.now() : Date.parse(at);
+    if (moment < earliest || moment > Date.now() + longestAheadMs)
+      throw new AppError('validation', { at: ['errors.field.invalid'] });
+    const isLater = moment > Date.now();
+    // It would vanish until then; who wants that takes it back first.
+    if (isLater && stateOf(row) === 'published') throw new AppError('conflict');
+    refuseParts(contentOf(row));
+    return { set: { publishedAt: new Date(moment) }, done: isLater ? 'blog.scheduled' : 'blog.published' };
+  },
+  takeBack(row) {
+    if (!row.publishedAt) throw new AppError('conflict');
+    const takenBackAt = stateOf(row) === 'published' ? new Date() : row.takenBackAt;
+    return { set: { publishedAt: null, takenBackAt }, done: 'blog.takenBack' };
+  },
+  remove(row) {
+    if (stateOf(row) !== 'draft') throw new AppError('conflict');
+    return { set: { removedAt: new Date() }, done: 'blog.removed' };
+  },
+  restore: () => ({ set: { removedAt: null }, done: 'blog.restored' }),
+};
+
+/** Publishes what was read, or takes it away; who read something older is refused. */
+export async function moveBlog(
+  db: Database,
+  scope: InCity,
+  actorId: string,
+  id: number,
+  { version, action, at }: Move,
+): Promise<StaffBlog> {
+  const { cityId } = scope;
+  return db.transaction(async (tx) => {
+    await holdNewest(tx, scope, partOf(id).name, version);
+    const row = await lockBlog(tx, scope, id);
+    if (row.removedAt && action !== 'restore') throw new AppError('notFound');
+    const { set, done } = moves[action](row, at);
+    const moved: BlogRow = { ...row, ...set };
+    await tx.update(blogs).set(set).where(isOf(scope, id));
+    await announceBlog(tx, scope, id);
+    if (moved.publishedAt && done === 'blog.scheduled')
+      await enqueue(tx, announceBlogTask, { cityId, id }, { startAfter: moved.publishedAt });
+    await audit(tx, { ...about(moved), actorId, action: done, detail: { version, ...(at && { at }) } });
+    return { version, content: contentOf(moved), row: moved };
+  });
+}
+
+/** Drafts that somebody removed can be restored for so long. */
+const restorableMs = 86_400_000;
+
+export async function forgetRemovedBlogs(db: Database): Promise<number> {
+  const due = await db
+    .select({ id: blogs.id, cityId: blogs.cityId })
+    .from(blogs)
+    .where(lt(blogs.removedAt, new Date(Date.now() - restorableMs)))
+    .limit(100);
+  for (const { id, cityId } of due) {
+    await db.transaction(async (tx) => {
+      // Whoever restores it at this moment keeps it, with its versions and photos.
+      const gone = await tx
+        .delete(blogs)
+        .where(and(isOf({ cityId }, id), isNotNull(blogs.removedAt)))
+        .returning({ id: blogs.id });
+      if (gone.length === 0) return;
+      await forgetContent(tx, { cityId }, partOf(id));
+      await eraseEntries(tx, { cityId, kind: 'blog', itemIds: [id] });
+    });
+  }
+  return due.length;
+}

@@ -1,0 +1,27 @@
+import type { CategoryTree } from '@dalil/contract/categories';
+import type { CategoriesContent, CategoriesInput } from '@dalil/contract/staff-categories';
+import { bothOf } from '../../../db/columns.ts';
+import { listBeside, saveBeside } from '../../listings/categories/category-lists.service.ts';
+import type { ContentPart } from './content-part.ts';
+
+/** The categories that stand beside each other are one part: their order is of them all. */
+export function categoriesPart(
+  tree: CategoryTree,
+  parentId: number | null,
+): ContentPart<CategoriesInput, CategoriesContent> {
+  return {
+    name: `categories.${tree}${parentId === null ? '' : `.${parentId}`}`,
+    async read(db, { cityId }) {
+      const rows = await listBeside(db, { cityId, tree, parentId });
+      return {
+        categories: rows.map(({ id, type, retired, oneEn, oneAr, ...row }) => ({
+          ...{ id, type, retired },
+          name: bothOf(row, 'name'),
+          one: { en: oneEn ?? '', ar: oneAr ?? '' },
+        })),
+      };
+    },
+    keep: (sent) => sent,
+    write: (tx, { cityId }, content) => saveBeside(tx, { cityId, tree, parentId }, content.categories),
+  };
+}

@@ -1,0 +1,160 @@
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { and, desc, eq, lt, lte, max } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { cursorInt, pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { contentVersions } from './content.table.ts';
+import type { ContentPart, InCity } from './content-part.ts';
+import { releasePictures, usePictures } from './content-pictures.ts';
+
+const isOf = ({ cityId }: Pick<InCity, 'cityId'>, part: string) =>
+  and(eq(contentVersions.cityId, cityId), eq(contentVersions.part, part));
+
+/** Null while nobody has saved it. */
+async function newestOf(db: Database | Transaction, scope: InCity, part: string): Promise<number | null> {
+  const [row] = await db
+    .select({ version: max(contentVersions.version) })
+    .from(contentVersions)
+    .where(isOf(scope, part));
+  return row?.version ?? null;
+}
+
+/** The parts that staff have saved since the city was made. */
+export async function listSavedParts(db: Database, { cityId }: Pick<InCity, 'cityId'>): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ part: contentVersions.part })
+    .from(contentVersions)
+    .where(eq(contentVersions.cityId, cityId));
+  return rows.map(({ part }) => part);
+}
+
+async function lastVersions(tx: Transaction, scope: InCity, part: string): Promise<unknown[]> {
+  const rows = await tx
+    .select({ content: contentVersions.content })
+    .from(contentVersions)
+    .where(isOf(scope, part))
+    .orderBy(desc(contentVersions.version))
+    .limit(staffLimits.content.versions);
+  return rows.map(({ content }) => content);
+}
+
+export interface Versioned<Content> {
+  version: number;
+  content: Content;
+}
+
+export async function readContent<Sent, Kept>(
+  db: Database,
+  scope: InCity,
+  part: ContentPart<Sent, Kept>,
+): Promise<Versioned<Kept>> {
+  // The number first: who is told of an older text than its number says would overwrite what is newer.
+  const version = (await newestOf(db, scope, part.name)) ?? 1;
+  return { version, content: await part.read(db, scope) };
+}
+
+/** Until the end of the transaction this version is the newest; who read an older one is refused. Answers null while nobody has saved it. */
+export async function holdNewest(
+  tx: Transaction,
+  scope: InCity,
+  part: string,
+  version: number,
+): Promise<number | null> {
+  await oneAtATime(tx, 'content', scope.cityId, part);
+  const newest = await newestOf(tx, scope, part);
+  if (version !== (newest ?? 1)) throw new AppError('conflict');
+  return newest;
+}
+
+/** Of what is there no more: its versions and its photos. */
+export async function forgetContent(
+  tx: Transaction,
+  scope: Pick<InCity, 'cityId'>,
+  { name, owner }: { name: string; owner?: string },
+): Promise<void> {
+  if (owner) await releasePictures(tx, owner, name);
+  await tx.delete(contentVersions).where(isOf(scope, name));
+}
+
+/**
+ * Saves a whole part as its next version. Of two who read the same one, the second is refused. What stood there before
+ * anybody saved it becomes the first version.
+ */
+export async function saveContent<Sent, Kept>(
+  db: Database,
+  scope: InCity,
+  actorId: string,
+  part: ContentPart<Sent, Kept>,
+  { version, content: sent }: Versioned<Sent>,
+): Promise<Versioned<Kept>> {
+  const before = await part.read(db, scope);
+  return db.transaction(async (tx) => {
+    const { cityId } = scope;
+    const newest = await holdNewest(tx, scope, part.name, version);
+    const earlier = () => lastVersions(tx, scope, part.name);
+    const content = await usePictures(
+      tx,
+      { cityId, actorId, slot: part.name, owner: part.owner },
+      { before, earlier },
+      (pictureOf) => part.keep(sent, pictureOf),
+    );
+    const row = { cityId, part: part.name };
+    if (newest === null) await tx.insert(contentVersions).values({ ...row, version, content: before });
+    await tx.insert(contentVersions).values({ ...row, version: version + 1, content });
+    if (!part.legal)
+      await tx
+        .delete(contentVersions)
+        .where(
+          and(
+            isOf(scope, part.name),
+            lte(contentVersions.version, version + 1 - staffLimits.content.versions),
+          ),
+        );
+    await part.write(tx, scope, content);
+    await audit(tx, {
+      actorId,
+      cityId,
+      action: 'content.changed',
+      subject: part.subject ?? { kind: 'content', ref: part.name },
+      accountId: null,
+      detail: { version: version + 1 },
+    });
+    return { version: version + 1, content };
+  });
+}
+
+const place = z.tuple([cursorInt]);
+
+/** Newest first. One that nobody changed has none but what stands there. */
+export async function listVersions(
+  db: Database,
+  scope: InCity,
+  part: string,
+  cursor: string | undefined,
+): Promise<ReturnType<typeof pageOf<{ version: number; at: Date }>>> {
+  const last = readCursor(cursor, place);
+  const found = await db
+    .select({ version: contentVersions.version, at: contentVersions.at })
+    .from(contentVersions)
+    .where(and(isOf(scope, part), last ? lt(contentVersions.version, last[0]) : undefined))
+    .orderBy(desc(contentVersions.version))
+    .limit(pageAndOne);
+  return pageOf(found, ({ version }) => [version]);
+}
+
+export async function getVersion<Sent, Kept>(
+  db: Database,
+  scope: InCity,
+  part: ContentPart<Sent, Kept>,
+  version: number,
+): Promise<Versioned<Kept> & { at: Date }> {
+  const [row] = await db
+    .select()
+    .from(contentVersions)
+    .where(and(isOf(scope, part.name), eq(contentVersions.version, version)));
+  if (!row) throw new AppError('notFound');
+  return { version, at: row.at, content: row.content as Kept };
+}

@@ -1,0 +1,17 @@
+import type { Both } from '@dalil/contract/content';
+import { cleanHtml } from '../../../text/clean-html.ts';
+import { slugOf } from '../../../text/slug.ts';
+
+export const clean = ({ en, ar }: Both): Both => ({ en: cleanHtml(en), ar: cleanHtml(ar) });
+
+/** What a link to a section names stays as it is; a new one is called after its title. */
+export function anchored<S extends { anchor: string; title: Both }>(sections: readonly S[]): S[] {
+  const used = new Set(sections.map(({ anchor }) => anchor));
+  return sections.map((section, i) => {
+    if (section.anchor && sections.findIndex(({ anchor }) => anchor === section.anchor) === i) return section;
+    const name = slugOf(section.title.en) || 'section';
+    const free = used.has(name) ? `${name}-${i + 1}` : name;
+    used.add(free);
+    return { ...section, anchor: free };
+  });
+}

@@ -1,0 +1,267 @@
+import type { AuditAction } from '@dalil/contract/audit';
+import type { LetterAction, LetterContent, LetterInput } from '@dalil/contract/letters';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { languages } from '@dalil/messages/languages';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import { bothOf, columnsOf } from '../../../db/columns.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { isAfter, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import { cleanHtml } from '../../../text/clean-html.ts';
+import { audit } from '../../audit/audit.service.ts';
+import {
+  forgetContent,
+  holdNewest,
+  readContent,
+  saveContent,
+  type Versioned,
+} from '../content/content.service.ts';
+import type { ContentPart, InCity } from '../content/content-part.ts';
+import { letterDeliveries, letters } from './letters.table.ts';
+import { isHere } from './newsletter.service.ts';
+import { newsletterSubscriptions } from './newsletter.table.ts';
+
+export type Letter = typeof letters.$inferSelect;
+type OfCity = Pick<InCity, 'cityId'>;
+
+interface Progress {
+  waiting: number;
+  sent: number;
+  failed: number;
+  left: number;
+}
+
+export interface StaffLetter extends Versioned<LetterContent> {
+  row: Letter;
+  readers: { en: number; ar: number };
+  progress: Progress;
+}
+
+const isOf = ({ cityId }: OfCity, id: number) => and(eq(letters.cityId, cityId), eq(letters.id, id));
+const { bodyEn: _en, bodyAr: _ar, ...listed } = getTableColumns(letters);
+export type ListedLetterRow = Omit<Letter, 'bodyEn' | 'bodyAr'>;
+
+export async function listLetters(db: Database, { cityId }: OfCity, cursor: string | undefined) {
+  const place = readPlace(cursor);
+  const found = await db
+    .select(listed)
+    .from(letters)
+    .where(
+      and(
+        eq(letters.cityId, cityId),
+        ne(letters.state, 'removed'),
+        place ? isAfter(letters.changedAt, letters.id, place) : undefined,
+      ),
+    )
+    .orderBy(desc(letters.changedAt), desc(letters.id))
+    .limit(pageAndOne);
+  return pageOf(found, ({ changedAt, id }) => [changedAt.getTime(), id]);
+}
+
+/** In whatever state, unless it was removed. */
+export async function getLetter(db: Database, scope: OfCity, id: number): Promise<Letter> {
+  const [row] = await db
+    .select()
+    .from(letters)
+    .where(and(isOf(scope, id), ne(letters.state, 'removed')));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+async function lockLetter(tx: Transaction, scope: OfCity, id: number): Promise<Letter> {
+  const [row] = await tx.select().from(letters).where(isOf(scope, id)).for('update');
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+const contentOf = (row: Letter): LetterContent => ({
+  subject: bothOf(row, 'subject'),
+  body: bothOf(row, 'body'),
+});
+
+/** A letter is saved as any other part of what the city says: as a whole, in versions. */
+const partOf = (id: number): ContentPart<LetterInput, LetterContent> => ({
+  name: `letters/${id}`,
+  subject: { kind: 'newsletter', ref: id },
+  read: async (db, scope) => contentOf(await getLetter(db, scope, id)),
+  keep: ({ subject, body }) => ({ subject, body: { en: cleanHtml(body.en), ar: cleanHtml(body.ar) } }),
+  async write(tx, scope, { subject, body }) {
+    const row = await lockLetter(tx, scope, id);
+    // What leaves is what was read when it was sent.
+    if (row.state !== 'draft') throw new AppError('conflict');
+    await tx
+      .update(letters)
+      .set({ ...columnsOf('subject', subject), ...columnsOf('body', body), changedAt: new Date() })
+      .where(isOf(scope, id));
+  },
+});
+
+const about = ({ id, cityId, subjectEn, subjectAr }: Letter) => ({
+  cityId,
+  accountId: null,
+  subject: { kind: 'newsletter', ref: id, label: subjectEn || subjectAr } as const,
+});
+
+async function withFigures(db: Database, kept: Versioned<LetterContent>, row: Letter): Promise<StaffLetter> {
+  const { lang, confirmedAt } = newsletterSubscriptions;
+  const [byLanguage, byState] = await Promise.all([
+    db
+      .select({ lang, n: count() })
+      .from(newsletterSubscriptions)
+      .where(and(isHere(row), isNotNull(confirmedAt)))
+      .groupBy(lang),
+    row.endedAt
+      ? []
+      : db
+          .select({ state: letterDeliveries.state, n: count() })
+          .from(letterDeliveries)
+          .where(eq(letterDeliveries.letterId, row.id))
+          .groupBy(letterDeliveries.state),
+  ]);
+  const readers = { en: 0, ar: 0 };
+  for (const { lang, n } of byLanguage) readers[lang] = n;
+  const { sent, failed, left } = row;
+  const progress = { waiting: 0, sent, failed, left };
+  for (const { state, n } of byState) progress[state === 'refused' ? 'failed' : state] += n;
+  return { ...kept, row, readers, progress };
+}
+
+export async function getStaffLetter(db: Database, scope: InCity, id: number): Promise<StaffLetter> {
+  // The version first, as `readContent` does.
+  const kept = await readContent(db, scope, partOf(id));
+  return withFigures(db, kept, await getLetter(db, scope, id));
+}
+
+type NewLetter = Omit<typeof letters.$inferInsert, 'cityId'>;
+export const blankLetter = { subjectEn: '', subjectAr: '', bodyEn: '', bodyAr: '' };
+
+/** Null when the week has one already. */
+export async function addLetter(
+  tx: Transaction,
+  { cityId }: OfCity,
+  actorId: string | null,
+  given: NewLetter,
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(letters)
+    .values({ ...given, cityId })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return null;
+  await audit(tx, { ...about(row), actorId, action: 'letter.added' });
+  return row.id;
+}
+
+export async function saveStaffLetter(
+  db: Database,
+  scope: InCity,
+  actorId: string,
+  id: number,
+  sent: Versioned<LetterInput>,
+): Promise<StaffLetter> {
+  const kept = await saveContent(db, scope, actorId, partOf(id), sent);
+  return withFigures(db, kept, await getLetter(db, scope, id));
+}
+
+/** What is sent says everything in both languages. */
+function refuseParts(content: LetterContent): void {
+  const missing = Object.entries(content).flatMap(([name, both]) =>
+    languages
+      .filter((lang) => !/\S/.test(both[lang].replace(/<[^>]*>/g, '')))
+      .map((lang): [string, string[]] => [`content.${name}.${lang}`, ['errors.field.required']]),
+  );
+  if (missing.length > 0) throw new AppError('validation', Object.fromEntries(missing));
+}
+
+interface Moved {
+  set: Partial<Letter>;
+  done: AuditAction;
+}
+
+const longestAheadMs = 366 * 86_400_000;
+
+/** What becomes of a letter in the state that it is in; what cannot be done to it is refused. */
+const moves: Record<LetterAction, (row: Letter, at: string | undefined) => Moved> = {
+  send(row, at) {
+    if (row.state !== 'draft') throw new AppError('conflict');
+    const soonest = Date.now() + staffLimits.letter.graceSeconds * 1_000;
+    const moment = at === undefined ? soonest : Date.parse(at);
+    if (moment > Date.now() + longestAheadMs)
+      throw new AppError('validation', { at: ['errors.field.invalid'] });
+    refuseParts(contentOf(row));
+    return {
+      set: { state: 'scheduled', sendAt: new Date(Math.max(moment, soonest)) },
+      done: 'letter.scheduled',
+    };
+  },
+  stop(row) {
+    if (row.state === 'scheduled') return { set: { state: 'draft', sendAt: null }, done: 'letter.stopped' };
+    if (row.state !== 'sending') throw new AppError('conflict');
+    return { set: { state: 'stopped' }, done: 'letter.stopped' };
+  },
+  resume(row) {
+    if (row.state !== 'stopped') throw new AppError('conflict');
+    return { set: { state: 'sending', retryAt: null }, done: 'letter.resumed' };
+  },
+  remove(row) {
+    if (row.state !== 'draft') throw new AppError('conflict');
+    return { set: { state: 'removed', changedAt: new Date() }, done: 'letter.removed' };
+  },
+  restore(row) {
+    if (row.state !== 'removed') throw new AppError('conflict');
+    return { set: { state: 'draft', changedAt: new Date() }, done: 'letter.restored' };
+  },
+};
+
+interface Move {
+  version: number;
+  action: LetterAction;
+  at?: string | undefined;
+}
+
+/** Sends what was read, or stops it; who read something older is refused. */
+export async function moveLetter(
+  db: Database,
+  scope: InCity,
+  actorId: string,
+  id: number,
+  { version, action, at }: Move,
+): Promise<StaffLetter> {
+  const moved = await db.transaction(async (tx) => {
+    await holdNewest(tx, scope, partOf(id).name, version);
+    const row = await lockLetter(tx, scope, id);
+    const { set, done } = moves[action](row, at);
+    const next: Letter = { ...row, ...set };
+    await tx.update(letters).set(set).where(isOf(scope, id));
+    await audit(tx, { ...about(next), actorId, action: done, detail: { version, ...(at && { at }) } });
+    return next;
+  });
+  return withFigures(db, { version, content: contentOf(moved) }, moved);
+}
+
+/** Written down when the last has left, by nobody. */
+export const auditSent = (tx: Transaction, letter: Letter) =>
+  audit(tx, { ...about(letter), actorId: null, action: 'letter.sent', detail: { sent: letter.sent } });
+
+const restorableMs = 86_400_000;
+
+/** Removed drafts after a day; of what was sent, whom it reached, after some. */
+export async function forgetLetters(db: Database): Promise<{ removed: number; deliveries: number }> {
+  const due = await db
+    .select({ id: letters.id, cityId: letters.cityId })
+    .from(letters)
+    .where(and(eq(letters.state, 'removed'), lt(letters.changedAt, new Date(Date.now() - restorableMs))))
+    .limit(100);
+  for (const { id, cityId } of due)
+    await db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(letters)
+        .where(and(isOf({ cityId }, id), eq(letters.state, 'removed')))
+        .returning({ id: letters.id });
+      if (gone.length > 0) await forgetContent(tx, { cityId }, partOf(id));
+    });
+  const before = new Date(Date.now() - staffLimits.letter.deliveryDays * 86_400_000);
+  const old = db.select({ id: letters.id }).from(letters).where(lt(letters.endedAt, before));
+  const { rowCount } = await db.delete(letterDeliveries).where(inArray(letterDeliveries.letterId, old));
+  return { removed: due.length, deliveries: rowCount ?? 0 };
+}

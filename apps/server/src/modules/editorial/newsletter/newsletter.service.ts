@@ -1,0 +1,68 @@
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { newsletterSubscriptions } from './newsletter.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
+
+/** Who left is nobody's reader any more. */
+export const isHere = ({ cityId }: InCity) =>
+  and(eq(newsletterSubscriptions.cityId, cityId), isNull(newsletterSubscriptions.leftAt));
+
+/** In the order of the primary key: the address is its own place. */
+const read = (db: Database, { cityId }: InCity, after: string, most: number): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(and(isHere({ cityId }), gt(newsletterSubscriptions.email, after)))
+    .orderBy(asc(newsletterSubscriptions.email))
+    .limit(most);
+
+const place = z.tuple([z.string().max(254)]);
+
+export async function listSubscribers(db: Database, scope: InCity, cursor: string | undefined) {
+  const last = readCursor(cursor, place);
+  return pageOf(await read(db, scope, last?.[0] ?? '', pageAndOne), ({ email }) => [email]);
+}
+
+export async function countSubscribers(db: Database, { cityId }: InCity) {
+  const { confirmedAt, lang } = newsletterSubscriptions;
+  const of = (which: 'en' | 'ar') => sql<number>`count(*) filter (where ${lang} = ${which})::int`;
+  const [row] = await db
+    .select({
+      all: count(),
+      confirmed: sql<number>`count(${confirmedAt})::int`,
+      en: of('en'),
+      ar: of('ar'),
+    })
+    .from(newsletterSubscriptions)
+    .where(isHere({ cityId }));
+  return row ?? { all: 0, confirmed: 0, en: 0, ar: 0 };
+}
+
+const exportedAtOnce = 1_000;
+
+/** All of them, never held as a whole. That they were taken is written down before the first leaves. */
+export async function* exportSubscribers(
+  db: Database,
+  { cityId }: InCity,
+  actorId: string,
+): AsyncGenerator<SubscriptionRow> {
+  const subject = { kind: 'newsletter', ref: cityId } as const;
+  await db.transaction((tx) =>
+    audit(tx, { actorId, cityId, action: 'newsletter.exported', subject, accountId: null }),
+  );
+  let last = '';
+  for (;;) {
+    const rows = await read(db, { cityId }, last, exportedAtOnce);
+    yield* rows;
+    last = rows.at(-1)?.email ?? last;
+    if (rows.length < exportedAtOnce) return;
+  }
+}

@@ -1,0 +1,95 @@
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { isoDay } from '@dalil/messages/formats';
+import { languages } from '@dalil/messages/languages';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { defineTask } from '../../../tasks/define-task.ts';
+import { findAccount } from '../../accounts/accounts.service.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { originOfCity } from '../../places/hosts.service.ts';
+import { findCity } from '../../places/places.service.ts';
+import type { InCity } from '../content/content-part.ts';
+import { addLetter, forgetLetters, getLetter } from './letters.service.ts';
+import { newsletterSettings } from './letters.table.ts';
+import { forgetSubscriptions } from './subscription.service.ts';
+import { writeWeek } from './week.service.ts';
+import { letterWriter } from './write-letter.ts';
+
+/** A letter to one of the staff who wants to see it in their own mail box. The link in it ends nobody's subscription. */
+export const testLetterTask = defineTask({
+  name: 'newsletter.test',
+  payload: z.object({ cityId: z.int(), letterId: z.int(), accountId: z.uuid(), lang: z.enum(languages) }),
+  timeoutSeconds: 60,
+  async handle({ cityId, letterId, accountId, lang }, { id, db, config, mailer, sendOnce }) {
+    const account = await findAccount(db, accountId);
+    if (!account) return;
+    await sendOnce('mail sent', async () => {
+      const letter = await getLetter(db, { cityId }, letterId);
+      const write = await letterWriter(letter, config, await originOfCity(db, config, cityId));
+      await mailer.send({ id, ...(await write({ id: accountId, email: account.email, lang })) });
+      return undefined;
+    });
+  },
+});
+
+/** Of the city's clock. */
+const morningHour = 8;
+
+export function isMondayMorning(at: Date, timeZone: string): boolean {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const partOf = (type: 'weekday' | 'hour') => parts.find((part) => part.type === type)?.value;
+  return partOf('weekday') === 'Mon' && Number(partOf('hour')) === morningHour;
+}
+
+/** Writes a city's letter of the week. Null when nothing is new, or there is one of this week already. */
+export async function addWeeklyLetter(
+  db: Database,
+  kinds: ListingKinds,
+  scope: InCity,
+): Promise<number | null> {
+  const week = await writeWeek(db, kinds, scope);
+  if (!week) return null;
+  const sendAt = new Date(Date.now() + staffLimits.letter.weeklyHours * 3_600_000);
+  const weekOf = isoDay(new Date(), scope.city.timeZone);
+  return db.transaction((tx) => addLetter(tx, scope, null, { ...week, weekOf, sendAt, state: 'scheduled' }));
+}
+
+/** On Monday morning, where a city wants it: what is new leaves after an hour in which it can be changed or stopped. */
+export const weeklyLetterTask = (kinds: ListingKinds) =>
+  defineTask({
+    name: 'newsletter.weekly',
+    payload: z.object({}),
+    // Somewhere it is Monday from Sunday to Tuesday of UTC. Zones of half hours have an hour of their own too.
+    schedule: { cron: '0 * * * 0-2', payload: {} },
+    concurrency: 1,
+    async handle(_payload, { db, log }) {
+      const wanted = await db.select().from(newsletterSettings).where(eq(newsletterSettings.weekly, true));
+      for (const { cityId } of wanted) {
+        const city = await findCity(db, cityId);
+        if (!city || !isMondayMorning(new Date(), city.timeZone)) continue;
+        const added = await addWeeklyLetter(db, kinds, { cityId, city });
+        if (added === null) continue;
+        log.info({ cityId, added }, 'a weekly letter was written');
+      }
+    },
+  });
+
+export const forgetNewsletter = defineTask({
+  name: 'newsletter.forget',
+  payload: z.object({}),
+  schedule: { cron: '53 4 * * *', payload: {} },
+  concurrency: 1,
+  async handle(_payload, { db, log }) {
+    const subscriptions = await forgetSubscriptions(db);
+    log.info(
+      { subscriptions, ...(await forgetLetters(db)) },
+      'what the newsletter needs no more is forgotten',
+    );
+  },
+});

@@ -1,0 +1,140 @@
+import type { Subscription } from '@dalil/contract/newsletter';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import { textIn } from '../../../db/columns.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { type Limiter, perDay } from '../../../redis/limiter.ts';
+import { sendMail } from '../../mail/mail.service.ts';
+import { mailboxOf } from '../../mail/mailbox.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import { newsletterSubscriptions as subscriptions } from './newsletter.table.ts';
+import { readSubscription, type SubscriptionTicket } from './subscription-ticket.ts';
+
+const { againMinutes, asks, confirmDays, forgetDays } = staffLimits.newsletter;
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+type Scope = Pick<CityScope, 'cityId' | 'lang' | 'city'>;
+
+/** Confirmation emails to one mailbox, from all cities and by all its spellings: anybody can type a stranger's address. */
+const toMailbox = perDay('newsletter.mailbox', 5);
+
+/** Returns the same for every address, also when it sends nothing: so it reveals nobody's subscription. */
+export async function subscribe(
+  { db, throttle }: { db: Database; throttle: Limiter },
+  scope: Scope,
+  address: string,
+): Promise<void> {
+  const attempt = await throttle.take([[toMailbox, mailboxOf(address)]]).catch(() => null);
+  const sent = attempt && (await db.transaction((tx) => createSubscription(tx, scope, address)));
+  if (!sent) await attempt?.succeeded();
+}
+
+/** Stores the subscription and asks the owner of the address to confirm it. False if no email is due again yet. */
+async function createSubscription(
+  tx: Transaction,
+  { cityId, lang, city }: Scope,
+  address: string,
+): Promise<boolean> {
+  const email = address.toLowerCase();
+  const mayAskAgain = sql`(${isNull(subscriptions.confirmedAt)} or ${isNotNull(subscriptions.leftAt)})
+    and ${lt(subscriptions.askedAt, ago(againMinutes))} and ${lt(subscriptions.asks, asks)}`;
+  const [asked] = await tx
+    .insert(subscriptions)
+    .values({ cityId, lang, email })
+    .onConflictDoUpdate({
+      target: [subscriptions.cityId, subscriptions.email],
+      set: {
+        lang,
+        askedAt: new Date(),
+        asks: sql`${subscriptions.asks} + 1`,
+        confirmedAt: null,
+        leftAt: null,
+      },
+      setWhere: mayAskAgain,
+    })
+    .returning();
+  if (!asked) return false;
+  await sendMail(tx, {
+    kind: 'subscription',
+    to: email,
+    name: '',
+    lang,
+    cityId,
+    city: textIn(city, 'name', lang),
+    subscription: asked.id,
+    asked: asked.askedAt.getTime(),
+    days: confirmDays,
+  });
+  return true;
+}
+
+type Row = typeof subscriptions.$inferSelect;
+
+const stateOf = ({ confirmedAt, leftAt }: Row): Subscription['state'] =>
+  leftAt ? 'left' : confirmedAt ? 'subscribed' : 'waiting';
+
+async function read(setting: string, ticket: string): Promise<SubscriptionTicket> {
+  const named = await readSubscription(setting, ticket);
+  if (!named) throw new AppError('gone');
+  return named;
+}
+
+/** One that was forgotten after it had left gets no letters either; to confirm there is nothing then. */
+function standing(ticket: SubscriptionTicket, row: Row | undefined): Subscription {
+  if (ticket.may === 'leave') return { state: row ? stateOf(row) : 'left' };
+  if (!row || row.leftAt || row.askedAt.getTime() !== ticket.asked) throw new AppError('gone');
+  return { state: stateOf(row) };
+}
+
+export async function findSubscription(db: Database, setting: string, given: string): Promise<Subscription> {
+  const ticket = await read(setting, given);
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, ticket.id));
+  return standing(ticket, row);
+}
+
+type Action = 'confirm' | 'leave' | 'return';
+const allowed = { confirm: ['confirm'], leave: ['leave', 'return'] } as const satisfies Record<
+  SubscriptionTicket['may'],
+  readonly Action[]
+>;
+
+/** What is so already stays so. */
+export async function changeSubscription(
+  tx: Transaction,
+  setting: string,
+  given: string,
+  action: Action,
+): Promise<Subscription> {
+  const ticket = await read(setting, given);
+  if (!(allowed[ticket.may] as readonly Action[]).includes(action)) throw new AppError('gone');
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, ticket.id)).for('update');
+  const before = standing(ticket, row);
+  if (!row) {
+    // Too late to come back: the address is forgotten.
+    if (action === 'return') throw new AppError('gone');
+    return before;
+  }
+  const set = {
+    confirm: { confirmedAt: row.confirmedAt ?? new Date() },
+    leave: { leftAt: row.leftAt ?? new Date() },
+    return: { leftAt: null },
+  }[action];
+  const after = { ...row, ...set };
+  await tx.update(subscriptions).set(set).where(eq(subscriptions.id, row.id));
+  return { state: stateOf(after) };
+}
+
+/** Who left, and whom nobody ever confirmed. */
+export async function forgetSubscriptions(db: Database): Promise<number> {
+  const before = ago(forgetDays * 24 * 60);
+  const { rowCount } = await db
+    .delete(subscriptions)
+    .where(
+      or(
+        lt(subscriptions.leftAt, before),
+        and(isNull(subscriptions.confirmedAt), lt(subscriptions.askedAt, before)),
+      ),
+    );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,212 @@
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { useMail } from '../../../testing/mail/test-mail.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { newVisitor } from '../../../testing/visitor.ts';
+import { createCity } from '../../places/places.factory.ts';
+import { newsletterSubscriptions } from './newsletter.table.ts';
+import { forgetSubscriptions } from './subscription.service.ts';
+import { confirmPath, leavePath } from './subscription-ticket.ts';
+
+const app = useTestApp(async ({ db }) => {
+  await db.transaction((tx) => createCity(tx));
+});
+const { box, mailTo } = useMail(app);
+
+function subscribe(email: string, lang = 'en') {
+  const payload = new FormData();
+  payload.set('email', email);
+  return app().inject({
+    method: 'POST',
+    url: `/api/mi/${lang}/1/subscribes`,
+    payload,
+    remoteAddress: newVisitor(),
+  });
+}
+
+async function kept(email: string) {
+  const [row] = await app()
+    .db.select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email));
+  return row;
+}
+
+const ticketOf = (address: string) => new URL(address, 'http://x').searchParams.get('ticket') ?? '';
+const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+
+const ask = (ticket: string) =>
+  app().inject({
+    url: `/api/mi/en/1/subscription?ticket=${encodeURIComponent(ticket)}`,
+    remoteAddress: newVisitor(),
+  });
+const act = (ticket: string, action: string) =>
+  app().inject({
+    method: 'POST',
+    url: '/api/mi/en/1/subscription',
+    payload: { ticket, action },
+    remoteAddress: newVisitor(),
+  });
+
+/** As a mail program does it: no cookie, no token, the body that RFC 8058 names. */
+const oneClick = (path: string, form = false) =>
+  app().inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': form ? 'multipart/form-data; boundary=---x' : 'application/x-www-form-urlencoded',
+    },
+    payload: form
+      ? '-----x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n-----x--\r\n'
+      : 'List-Unsubscribe=One-Click',
+    remoteAddress: newVisitor(),
+  });
+
+async function newReader(email: string) {
+  const [row] = await app()
+    .db.insert(newsletterSubscriptions)
+    .values({ cityId: 1, email, lang: 'en', confirmedAt: new Date() })
+    .returning();
+  const path = await leavePath(app().config.SESSION_KEY, row?.id ?? '', 'en');
+  return { email, path, ticket: ticketOf(path) };
+}
+
+const letTimePass = (email: string, minutes: number) =>
+  app().db.execute(
+    sql`update newsletter_subscriptions set asked_at = asked_at - ${minutes} * interval '1 minute' where email = ${email}`,
+  );
+
+test.each(['en', 'ar'])(
+  'a mail asks to confirm, its link changes nothing and its button does (%s) [1.10]',
+  async (lang) => {
+    const email = `confirm-${lang}@mail.example`;
+    await subscribe(email, lang);
+    const mail = await mailTo(email);
+    expect(mail.lang).toBe(lang);
+    const link = new URL(linkIn(mail.text));
+    expect([link.pathname, link.searchParams.get('lang')]).toEqual(['/newsletter/confirm', lang]);
+    const ticket = ticketOf(link.href);
+    expect((await ask(ticket)).json().data).toEqual({ state: 'waiting' });
+    expect(await kept(email)).toMatchObject({ confirmedAt: null });
+    expect((await act(ticket, 'confirm')).json().data).toEqual({ state: 'subscribed' });
+    const { confirmedAt } = (await kept(email)) ?? {};
+    expect(confirmedAt).toBeInstanceOf(Date);
+    expect((await act(ticket, 'confirm')).json().data).toEqual({ state: 'subscribed' });
+    expect((await kept(email))?.confirmedAt).toEqual(confirmedAt);
+    // It confirms, and nothing else.
+    for (const action of ['leave', 'return']) expect((await act(ticket, action)).statusCode).toBe(410);
+    // Neither in the database nor in the queue is anything with which a stranger could confirm.
+    const { rows } = await app().db.execute(
+      sql`select 1 from pgboss.job where position(${ticket} in data::text) > 0`,
+    );
+    expect(rows).toEqual([]);
+  },
+);
+
+test('who asks again is answered the same, and mailed again only after a while and some times [1.10]', async () => {
+  const email = 'again@mail.example';
+  const first = (await subscribe(email)).json();
+  const old = ticketOf(linkIn((await mailTo(email)).text));
+  expect((await subscribe(email)).json()).toEqual(first);
+  for (let n = 2; n <= staffLimits.newsletter.asks; n++) {
+    await letTimePass(email, staffLimits.newsletter.againMinutes);
+    expect((await subscribe(email)).json()).toEqual(first);
+    await mailTo(email, n);
+  }
+  await letTimePass(email, staffLimits.newsletter.againMinutes);
+  await subscribe(email);
+  await subscribe('after-again@mail.example');
+  await mailTo('after-again@mail.example');
+  expect(box().mailsTo(email)).toHaveLength(staffLimits.newsletter.asks);
+  expect((await ask(old)).statusCode).toBe(410);
+});
+
+test('tags do not make one mailbox get more than five emails a day, and the answer is the same', async () => {
+  const responses = [];
+  for (let n = 0; n < 12; n += 1) responses.push(await subscribe(`tagged+${n}@mail.example`));
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  for (let n = 0; n < 5; n += 1) await mailTo(`tagged+${n}@mail.example`);
+  await subscribe('after-tagged@mail.example');
+  await mailTo('after-tagged@mail.example');
+  for (let n = 5; n < 12; n += 1) expect(box().mailsTo(`tagged+${n}@mail.example`)).toEqual([]);
+});
+
+test('who is subscribed is answered the same and gets no mail [1.10]', async () => {
+  const { email } = await newReader('reader@mail.example');
+  await letTimePass(email, 60);
+  expect((await subscribe(email)).json().data.message).toBe('You have subscribed successfully.');
+  await subscribe('after-reader@mail.example');
+  await mailTo('after-reader@mail.example');
+  expect(box().mailsTo(email)).toEqual([]);
+  expect((await kept(email))?.confirmedAt).not.toBeNull();
+});
+
+test('Unsubscribe by GET changes nothing; by POST with no cookie it does [1.10]', async () => {
+  for (const form of [false, true]) {
+    const { email, path, ticket } = await newReader(`leaves-${form}@mail.example`);
+    await app().inject({ url: path, remoteAddress: newVisitor() });
+    expect((await ask(ticket)).json().data).toEqual({ state: 'subscribed' });
+    expect(await kept(email)).toMatchObject({ leftAt: null });
+    for (const _ of ['once', 'twice']) {
+      const answer = await oneClick(path, form);
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    }
+    expect((await kept(email))?.leftAt).toBeInstanceOf(Date);
+    expect((await ask(ticket)).json().data).toEqual({ state: 'left' });
+  }
+});
+
+test('who did not mean to comes back as before, while the address is kept', async () => {
+  const { email, ticket } = await newReader('back@mail.example');
+  expect((await act(ticket, 'leave')).json().data).toEqual({ state: 'left' });
+  expect((await act(ticket, 'return')).json().data).toEqual({ state: 'subscribed' });
+  expect((await act(ticket, 'leave')).json().data).toEqual({ state: 'left' });
+  await app().db.execute(
+    sql`update newsletter_subscriptions set left_at = now() - interval '31 days' where email = ${email}`,
+  );
+  await forgetSubscriptions(app().db);
+  expect(await kept(email)).toBeUndefined();
+  expect((await ask(ticket)).json().data).toEqual({ state: 'left' });
+  expect((await act(ticket, 'leave')).json().data).toEqual({ state: 'left' });
+  expect((await act(ticket, 'return')).statusCode).toBe(410);
+});
+
+test('who left and subscribes again is asked to confirm again, and what they had before confirms nothing', async () => {
+  const email = 'anew@mail.example';
+  await subscribe(email);
+  const first = ticketOf(linkIn((await mailTo(email)).text));
+  await act(first, 'confirm');
+  const leave = ticketOf(await leavePath(app().config.SESSION_KEY, (await kept(email))?.id ?? '', 'en'));
+  await act(leave, 'leave');
+  expect((await act(first, 'confirm')).statusCode).toBe(410);
+  await letTimePass(email, 60);
+  await subscribe(email);
+  const second = ticketOf(linkIn((await mailTo(email, 2)).text));
+  expect((await ask(leave)).json().data).toEqual({ state: 'waiting' });
+  expect((await act(first, 'confirm')).statusCode).toBe(410);
+  expect((await act(second, 'confirm')).json().data).toEqual({ state: 'subscribed' });
+});
+
+test('tickets that are wrong, old or of something else are refused alike, and tell nothing', async () => {
+  const { path, ticket, email } = await newReader('wrong@mail.example');
+  const id = (await kept(email))?.id ?? '';
+  const elsewhere = ticketOf(await leavePath('another secret of the test, long enough to be one', id, 'en'));
+  const [head, , sign] = ticket.split('.');
+  const forged = `${head}.${Buffer.from(JSON.stringify({ may: 'leave', id, exp: 9e9 })).toString('base64url')}.${sign}`;
+  const unasked = ticketOf(await confirmPath(app().config.SESSION_KEY, { id, asked: 1 }));
+  const answers = await Promise.all([elsewhere, forged, unasked, 'x'].map((wrong) => act(wrong, 'confirm')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([410]));
+  expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
+  expect((await oneClick(path.replace(ticket, elsewhere))).statusCode).toBe(410);
+  expect((await oneClick('/newsletter/unsubscribe')).statusCode).toBe(400);
+  expect((await kept(email))?.leftAt).toBeNull();
+});
+
+test('what nobody confirmed is forgotten, and who reads is not', async () => {
+  const { email } = await newReader('stays@mail.example');
+  await subscribe('never@mail.example');
+  for (const each of [email, 'never@mail.example']) await letTimePass(each, 31 * 24 * 60);
+  await forgetSubscriptions(app().db);
+  expect([await kept('never@mail.example'), (await kept(email))?.email]).toEqual([undefined, email]);
+});

@@ -1,0 +1,50 @@
+import { type Language, languages } from '@dalil/messages/languages';
+import type { Config } from '../../../config.ts';
+import { textIn } from '../../../db/columns.ts';
+import type { Letter as Mail } from '../../../tasks/mailer.ts';
+import type { Letter } from './letters.service.ts';
+import { leavePath } from './subscription-ticket.ts';
+import '../../mail/jsx.ts';
+
+type Words = Pick<Letter, 'subjectEn' | 'subjectAr' | 'bodyEn' | 'bodyAr'>;
+
+/** Stands in the rendered mail for the address by which its reader leaves, the one thing that is each reader's own. */
+const leaveMark = 'https://unsubscribe.invalid/';
+
+/** Both mails, made once. Only who sends or looks at one needs React and the turning of JSX. */
+export async function renderLetters(letter: Words, origin: string, leave = leaveMark) {
+  const { renderLetter } = await import('../../mail/render-letter.tsx');
+  const render = (lang: Language) =>
+    renderLetter(
+      { lang, subject: textIn(letter, 'subject', lang), body: textIn(letter, 'body', lang), leave },
+      origin,
+    );
+  const [en, ar] = languages.map(render);
+  return { en, ar } as Record<Language, ReturnType<typeof render>>;
+}
+
+interface Reader {
+  id: string;
+  email: string;
+  lang: Language;
+}
+
+/** A letter as it goes to each of its readers. */
+export async function letterWriter(
+  letter: Words,
+  { SESSION_KEY }: Pick<Config, 'SESSION_KEY'>,
+  origin: string,
+): Promise<(reader: Reader) => Promise<Omit<Mail, 'id'>>> {
+  const rendered = await renderLetters(letter, origin);
+  return async ({ id, email, lang }) => {
+    const unsubscribe = new URL(await leavePath(SESSION_KEY, id, lang), origin).href;
+    const { html, text, ...mail } = rendered[lang];
+    return {
+      ...mail,
+      to: email,
+      html: html.replaceAll(leaveMark, unsubscribe.replaceAll('&', '&amp;')),
+      text: text.replaceAll(leaveMark, unsubscribe),
+      unsubscribe,
+    };
+  };
+}

@@ -1,0 +1,10 @@
+import { cityTag } from '../../../cache/invalidate.ts';
+import type { PageKey } from './pages.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export const homeTag = ({ cityId }: InCity) => cityTag('pages', cityId, 'home');
+export const welcomeTag = ({ cityId }: InCity) => cityTag('pages', cityId, 'welcome');
+export const pageTag = ({ cityId }: InCity, key: PageKey) => cityTag('pages', cityId, key);

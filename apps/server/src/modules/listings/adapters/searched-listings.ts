@@ -1,0 +1,55 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type * as z from 'zod';
+import type { Database } from '../../../db/database.ts';
+import type { Point } from '../../../db/point.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import type { Searchable } from '../../search/index/searchable.ts';
+import type { ListAddress } from '../../search/query/filters/named-filters.ts';
+import { findOfKind } from '../../search/query/wished.service.ts';
+
+interface Searched {
+  keyword?: string | undefined;
+  exact?: string | undefined;
+  without?: readonly string[] | undefined;
+  near?: Point | undefined;
+}
+
+/** What a list of a kind can be asked, as its address says it. */
+type Query = z.ZodType<object>;
+
+/** What an address asks of this kind; the rest of it is for others. */
+const readAddress = <Q extends Query>(query: Q, address: ListAddress) =>
+  query.parse(address) as Partial<z.output<Q>>;
+
+/** With what a search finds, and with what its words wish, where the filters of the list do not say otherwise. */
+export async function withFound<Q extends Query, Asked extends Searched>(
+  db: Database,
+  scope: CityScope,
+  { name, query }: { name: ListingKindName; query: Q },
+  { keyword, exact, without, ...asked }: Asked,
+) {
+  if (keyword === undefined) return asked;
+  const near = asked.near && `${asked.near.lat},${asked.near.lng}`;
+  const { ids, address } = await findOfKind(db, scope, name, {
+    ...{ text: keyword, exact: exact !== undefined, without, near },
+  });
+  const wished = readAddress(query, address);
+  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return { ...wished, ...(chosen as typeof asked), found: ids ?? undefined };
+}
+
+/** For the search of the site, by the filters of the kind's own list. */
+export const narrowing =
+  <Q extends Query>(
+    query: Q,
+    narrow: (
+      db: Database,
+      scope: CityScope,
+      asked: z.output<Q> & { ids: readonly number[] | undefined },
+    ) => Promise<number[]>,
+  ): NonNullable<Searchable['narrow']> =>
+  async (db, scope, ids, address) => {
+    const asked = readAddress(query, address);
+    if (Object.keys(asked).length === 0) return null;
+    return narrow(db, scope, { ...(asked as z.output<Q>), ids: ids ?? undefined });
+  };

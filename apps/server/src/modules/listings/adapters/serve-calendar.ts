@@ -1,0 +1,65 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { pageAddress } from '@dalil/contract/page-address';
+import { isLanguage } from '@dalil/messages/languages';
+import { translator } from '@dalil/messages/translator';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../app-error.ts';
+import { textIn } from '../../../db/columns.ts';
+import { networkOf } from '../../../http/caller.ts';
+import { calendarOf } from '../../../text/ics.ts';
+import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
+import { getPublicListing, listingTag } from '../base/listings.service.ts';
+
+const perMinute = 60;
+const fileName = /^([a-z]+)-([1-9]\d{0,8})\.ics$/;
+
+/** The day that a post names, for the calendar of who reads it: `/calendar/rent-7.ics`. */
+export async function calendarPlugin(
+  app: FastifyInstance,
+  { kinds }: { kinds: ListingKinds },
+): Promise<void> {
+  app.get<{ Params: { file: string }; Querystring: { lang?: unknown } }>(
+    '/calendar/:file',
+    async (request, reply) => {
+      const { file } = request.params;
+      const [, name = '', number] = fileName.exec(file) ?? [];
+      const kind: ListingKind | undefined = Object.hasOwn(kinds, name)
+        ? kinds[name as ListingKindName]
+        : undefined;
+      if (!kind?.day) throw new AppError('notFound');
+      const { day: readDay } = kind;
+      const { cityId, origin } = app.hosts.of(request.headers);
+      const asked = String(request.query.lang);
+      const lang = isLanguage(asked) ? asked : 'en';
+      const id = Number(number);
+      return app.cache.respond(request, reply, {
+        key: `calendar ${cityId} ${origin} ${lang} ${file}`,
+        contentType: 'text/calendar; charset=utf-8',
+        countRender: () =>
+          app.callLimits.count({ what: 'calendar', network: networkOf(request.ip), perMinute }),
+        produce: async () => {
+          const post = await getPublicListing(app.reads, { cityId }, id);
+          const day = post.kind === name ? await readDay(app.reads, post) : null;
+          if (!day) throw new AppError('notFound');
+          const title = textIn(post, 'title', lang);
+          const url = pageAddress(origin, kind.path(id, textIn(post, 'slug', lang)), lang);
+          const body = calendarOf({
+            uid: `${name}-${id}@${new URL(origin).hostname}`,
+            changedAt: post.changedAt ?? post.publishedAt ?? new Date(0),
+            day,
+            title: translator(lang)(`found.day.${name}` as 'found.day.rent', { title }),
+            text: url,
+            url,
+            lang,
+          });
+          return {
+            status: 200,
+            body,
+            headers: { 'content-disposition': `attachment; filename="${file}"` },
+            tags: [listingTag({ cityId }, id)],
+          };
+        },
+      });
+    },
+  );
+}

@@ -1,0 +1,157 @@
+import * as contract from '@dalil/contract/listings';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../app-error.ts';
+import { bind } from '../../../http/bind.ts';
+import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import { countUnreadThreads } from '../../messaging/threads/threads.service.ts';
+import { noteSignals } from '../../moderation/signals/signals.service.ts';
+import { countUnread } from '../../notifications/notifications.service.ts';
+import { shownState } from '../base/expiry.ts';
+import type { ListingKinds } from '../base/listing-kind.ts';
+import { isListingShown, listingTag } from '../base/listings.service.ts';
+import { readCards } from '../catalog/cards.service.ts';
+import { getContact } from '../catalog/contact.service.ts';
+import { photosView } from '../catalog/post-pictures.ts';
+import { openUseCounter } from '../catalog/use-counter.ts';
+import { findAlike } from '../duplicates/duplicates.service.ts';
+import { countSaved } from '../favourites/favourites.service.ts';
+import { mailReceived } from './author-mails.service.ts';
+import { draftView, duplicateView, myListingView, renewalView } from './listings.view.ts';
+import { changeMine, countMine, listMine } from './my-listings.service.ts';
+import { ownPostView } from './own-post.ts';
+import { findRenewal, renewByTicket } from './renewal.service.ts';
+import {
+  createDraft,
+  getDraft,
+  listPhotos,
+  saveDraft,
+  submitDraft,
+  writeRevision,
+} from './revisions.service.ts';
+
+/** Knows no kind by name: which there are is told by who builds the app. */
+export function registerListings(app: FastifyInstance, kinds: ListingKinds): void {
+  const sign = pictureSigner(app.config);
+  const uses = openUseCounter(app);
+
+  bind(app, contract.listMyListings, {
+    handle: async ({ db, scope, actor, query }) => {
+      const { rows, meta } = await listMine(db, scope, actor.accountId, query);
+      const ids = rows.flatMap(({ listing }) => (listing.publishedAt ? [listing.id] : []));
+      const cards = await readCards(db, kinds[query.kind], scope, ids);
+      return { data: rows.map((row) => myListingView(row, kinds, cards, scope.lang, sign)), meta };
+    },
+  });
+
+  bind(app, contract.countMine, {
+    handle: async ({ db, scope, actor }) => {
+      const [posts, saved, unread, messages] = await Promise.all([
+        countMine(db, scope, actor.accountId),
+        countSaved(db, scope, actor.accountId),
+        countUnread(db, scope, actor.accountId),
+        countUnreadThreads(db, scope, actor.accountId),
+      ]);
+      return { data: { posts, saved, unread, messages } };
+    },
+  });
+
+  bind(app, contract.getMyListing, {
+    handle: async ({ db, scope, actor, params }) => {
+      const draft = await getDraft(db, kinds, scope, actor.accountId, params.id);
+      const photos = photosView(await listPhotos(db, draft), sign);
+      const post = ownPostView(draft, scope.lang, kinds[draft.listing.kind]);
+      return { data: { ...draftView(draft, scope.lang), photos, post } };
+    },
+  });
+
+  bind(app, contract.createListing, {
+    handle: async ({ db, scope, actor, body }) => ({
+      data: draftView(
+        await db.transaction((tx) => createDraft(tx, kinds, scope, actor.accountId, body)),
+        scope.lang,
+      ),
+    }),
+  });
+
+  bind(app, contract.saveListing, {
+    handle: async ({ db, scope, actor, params, body }) => ({
+      data: draftView(
+        await db.transaction(async (tx) => {
+          const saved = await saveDraft(tx, kinds, scope, actor.accountId, params.id, body);
+          if (saved.revision.state === 'pending') await noteSignals(tx, kinds, saved);
+          return saved;
+        }),
+        scope.lang,
+      ),
+    }),
+  });
+
+  bind(app, contract.submitListing, {
+    handle: async ({ db, scope, actor, params, body }) => ({
+      data: draftView(
+        await db.transaction(async (tx) => {
+          const sent = await submitDraft(tx, kinds, scope, actor.accountId, params.id, body.version);
+          const signals = await noteSignals(tx, kinds, sent);
+          if (sent.unread && signals.some(({ severity }) => severity === 'serious'))
+            await writeRevision(tx, sent.revision, { sampled: true });
+          if (sent.sentNow) await mailReceived(tx, kinds, sent.listing);
+          return sent;
+        }),
+        scope.lang,
+      ),
+    }),
+  });
+
+  bind(app, contract.listDuplicates, {
+    handle: async ({ db, scope, actor, params }) => {
+      const draft = await getDraft(db, kinds, scope, actor.accountId, params.id);
+      const alike = await findAlike(db, kinds, draft);
+      return { data: alike.map((post) => duplicateView(post, kinds, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.changeListing, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const listing = await db.transaction((tx) =>
+        changeMine(tx, kinds, scope, actor.accountId, params.id, body.action),
+      );
+      return { data: { state: shownState(listing) } };
+    },
+  });
+
+  bind(app, contract.getRenewal, {
+    handle: async ({ db, scope, query }) => {
+      const { SESSION_KEY } = app.config;
+      return {
+        data: renewalView(await findRenewal(db, SESSION_KEY, scope, query.ticket), kinds, scope.lang),
+      };
+    },
+  });
+
+  bind(app, contract.renewListing, {
+    handle: async ({ db, scope, body }) => {
+      const { SESSION_KEY } = app.config;
+      const renewed = await db.transaction((tx) => renewByTicket(tx, kinds, SESSION_KEY, scope, body.ticket));
+      return { data: renewalView(renewed, kinds, scope.lang) };
+    },
+  });
+
+  bind(app, contract.getContact, {
+    handle: async ({ scope, actor, caller, params }) => {
+      const asker = { network: caller.network, accountId: actor.kind === 'guest' ? null : actor.accountId };
+      return {
+        data: await getContact({ db: app.db, throttle: app.throttle, uses }, kinds, scope, asker, params.id),
+      };
+    },
+  });
+
+  bind(app, contract.countListing, {
+    handle: async ({ db, scope, params, body }) => {
+      const { id } = params;
+      if (!(await app.cache.fact(listingTag(scope, id), () => isListingShown(db, scope, id))))
+        throw new AppError('notFound');
+      uses.add(id, body.what);
+      return { data: {} };
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { OwnPost } from '@dalil/contract/own-post';
+import type { Language } from '@dalil/messages/languages';
+import { shownState } from '../base/expiry.ts';
+import { fulfilledWord, type ListingKind } from '../base/listing-kind.ts';
+import type { Listing } from '../base/listings.service.ts';
+import { whyIn } from '../base/why.ts';
+import type { Draft } from './revisions.service.ts';
+
+export const isoOf = (date: Date | null) => date?.toISOString() ?? null;
+
+type Ended = Pick<ListingKind, 'fulfilled'>;
+
+/** How it ends, beside its state. */
+export function ending(listing: Listing, kind: Ended = {}) {
+  return { expiresAt: isoOf(listing.expiresAt), fulfilled: fulfilledWord(kind, listing) };
+}
+
+/** Where it stands, for the page on which its owner sees it. */
+export function ownPostView({ listing, revision }: Draft, lang: Language, kind: Ended = {}): OwnPost {
+  return {
+    state: shownState(listing),
+    reason: whyIn(revision, lang),
+    edit: isEdit({ listing, revision }),
+    sentAt: revision.state === 'pending' ? isoOf(revision.submittedAt) : null,
+    ...ending(listing, kind),
+  };
+}
+
+/** Whether a public version stands beside it. */
+export const isEdit = ({ listing, revision }: Draft) =>
+  listing.publishedAt !== null && revision.state !== 'approved';

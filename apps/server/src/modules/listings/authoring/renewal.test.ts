@@ -1,0 +1,172 @@
+import { limits } from '@dalil/contract/limits';
+import type { Renewal } from '@dalil/contract/listings';
+import { languages } from '@dalil/messages/languages';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { lesson } from '../../../testing/lessons/lessons.service.ts';
+import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
+import { useMail } from '../../../testing/mail/test-mail.ts';
+import { type Poster, posters } from '../../../testing/posters.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
+import { newVisitor } from '../../../testing/visitor.ts';
+import { createAccount } from '../../accounts/accounts.factory.ts';
+import { listings, listingTransitions } from '../base/listings.table.ts';
+import { remindAuthors } from '../lifecycle/expired-listings.service.ts';
+import { renewalPath } from './renewal-ticket.ts';
+
+// The kind of `testing/lessons`, with its line in the lists of the contract.
+vi.mock('@dalil/contract/call-limits', async (original) =>
+  (await import('../../../testing/lessons/contract-lists.ts')).limitsWithLessons(await original()),
+);
+vi.mock('@dalil/contract/listing-states', async (original) =>
+  (await import('../../../testing/lessons/contract-lists.ts')).kindsWithLessons(await original()),
+);
+
+let categoryId: number;
+const app = useTestApp(async (built) => {
+  categoryId = await prepareLessons(built);
+}, withLessons);
+const { box } = useMail(app);
+const { client, member, moderator, change, published, mine } = posters(app, lesson, lessonKinds);
+let staff: Poster;
+beforeAll(async () => {
+  staff = await moderator();
+});
+
+const whole = () => ({ form: 'teacher', title: 'Oud evening', titleAr: 'أمسية عود', price: 20, categoryId });
+const dayMs = 86_400_000;
+const endsIn = (id: number, days: number) =>
+  app().db.execute(
+    sql`update listings set expires_at = now() + ${days}::float8 * interval '1 day' where id = ${id}`,
+  );
+const stored = async (id: number) =>
+  (await app().db.select().from(listings).where(eq(listings.id, id)))[0] as typeof listings.$inferSelect;
+/** As the mail about the post as it stands would have it. */
+async function ticketOf(id: number, changes: object = {}) {
+  const { cityId: city, ownerId, expiresAt } = await stored(id);
+  const ticket = { post: id, city, owner: ownerId ?? '', ends: expiresAt?.getTime() ?? 0, ...changes };
+  const path = await renewalPath(app().config.SESSION_KEY, ticket);
+  return new URL(path, 'https://dalil.example').searchParams.get('ticket') ?? '';
+}
+const look = (ticket: string, base = '/api/mi/en/1') =>
+  app().inject({ url: `${base}/renewal?ticket=${ticket}`, remoteAddress: newVisitor() });
+const renew = (ticket: string, base = '/api/mi/en/1') =>
+  app().inject({
+    method: 'POST',
+    url: `${base}/renewal`,
+    payload: { ticket },
+    remoteAddress: newVisitor(),
+  });
+const renewals = async (id: number) => {
+  const log = await app().db.select().from(listingTransitions).where(eq(listingTransitions.listingId, id));
+  return log.filter(({ action }) => action === 'renew');
+};
+const ending = async (who?: Poster) => {
+  const author = who ?? (await member());
+  const { id } = await published(author, staff, whole());
+  await endsIn(id, 0.9);
+  return { author, id };
+};
+
+for (const lang of languages)
+  test(`the mail about a post that ends renews it with one press, without a login; looking at it renews nothing (${lang})`, async () => {
+    const account = await app().db.transaction((tx) => createAccount(tx, { lang }));
+    const author = await client(account);
+    const { id } = await ending(author);
+    await remindAuthors(app().db, lessonKinds);
+    // Beside those that it was sent and published, in whatever order they arrive.
+    const toRenew = /https?:\/\/\S+\/renew\?\S+/;
+    const mail = await until('the mail about its end', async () =>
+      box()
+        .mailsTo(account.email)
+        .find(({ text }) => toRenew.test(text)),
+    );
+    const link = new URL(mail.text.match(toRenew)?.[0] ?? '');
+    expect(link.searchParams.get('lang')).toBe(lang);
+    // By the calendar of the city.
+    expect(mail.subject).toMatch(
+      lang === 'en' ? /” ends (today|tomorrow)$/ : /^ينتهي إعلانك «.*» (اليوم|غدًا)$/,
+    );
+    expect(mail.text).toContain(lang === 'en' ? 'Oud evening' : 'أمسية عود');
+    const ticket = link.searchParams.get('ticket') ?? '';
+    // What waited in the queue holds no ticket.
+    const { rows } = await app().db.execute(sql`select data from pgboss.job`);
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+
+    const ends = (await stored(id)).expiresAt;
+    const seen: Renewal = (await look(ticket, `/api/mi/${lang}/1`)).json().data;
+    expect(seen).toEqual({
+      title: lang === 'en' ? 'Oud evening' : 'أمسية عود',
+      state: 'ready',
+      endsAt: ends?.toISOString(),
+      days: 30,
+      path: '/my-lessons',
+    });
+    expect((await stored(id)).expiresAt).toEqual(ends);
+
+    // Pressed twice at once, and again later.
+    const both = await Promise.all([renew(ticket), renew(ticket)]);
+    expect(both.map((response) => response.json().data.state)).toEqual(['renewed', 'renewed']);
+    expect((await look(ticket)).json().data.state).toBe('renewed');
+    expect((await renew(ticket)).json().data.state).toBe('renewed');
+    expect(await renewals(id)).toMatchObject([{ actorId: account.id }]);
+    const left = ((await stored(id)).expiresAt?.getTime() ?? 0) - Date.now();
+    expect(left / dayMs).toBeGreaterThan(29.9);
+    expect((await mine(author))[0]).toMatchObject({ state: 'published' });
+  });
+
+test('who opens their mail late puts the post up again; a ticket that is used up does so no more', async () => {
+  const { author, id } = await ending();
+  await endsIn(id, -5);
+  const ticket = await ticketOf(id);
+  expect((await renew(ticket)).json().data.state).toBe('renewed');
+  expect((await mine(author))[0]).toMatchObject({ state: 'published' });
+  // It ends once more: another mail will say so.
+  await endsIn(id, -1);
+  expect((await look(ticket)).statusCode).toBe(410);
+  expect((await renew(ticket)).statusCode).toBe(410);
+  expect((await mine(author))[0]).toMatchObject({ state: 'expired' });
+});
+
+test('what its author paused or ended stays so', async () => {
+  const { author, id } = await ending();
+  const ticket = await ticketOf(id);
+  for (const action of ['pause', 'fulfill']) {
+    await change(author, { id }, action);
+    expect((await look(ticket)).json().data.state).toBe('closed');
+    expect((await renew(ticket)).json().data.state).toBe('closed');
+  }
+  expect(await renewals(id)).toEqual([]);
+  await change(author, { id }, 'remove');
+  expect((await renew(ticket)).statusCode).toBe(410);
+});
+
+test('a ticket that is old, made up, for another purpose, city or owner renews nothing', async () => {
+  const { author, id } = await ending();
+  const ticket = await ticketOf(id);
+  const other = await member();
+  // Of a mail that came before the last time that it ended.
+  const sentAt = Date.now() - (limits.lateRenewalDays + 3) * dayMs;
+  vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
+  const old = await ticketOf(id, { ends: sentAt + dayMs }).finally(() => vi.useRealTimers());
+  const token = author.headers.authorization.replace('Bearer ', '');
+  const wrong = {
+    old,
+    made: `${ticket.slice(0, -4)}AAAA`,
+    empty: 'x',
+    token,
+    owner: await ticketOf(id, { owner: other.account.id }),
+    post: await ticketOf(id, { post: 999_999 }),
+  };
+  for (const [name, given] of Object.entries(wrong)) {
+    expect([name, (await look(given)).statusCode]).toEqual([name, 410]);
+    expect([name, (await renew(given)).statusCode]).toEqual([name, 410]);
+  }
+  expect((await renew(ticket, '/api/mi/en/2')).statusCode).toBe(410);
+  expect((await renew('x'.repeat(1_001))).statusCode).toBe(400);
+  expect(await renewals(id)).toEqual([]);
+  // Hidden with an account that waits for its erasure.
+  await app().db.update(listings).set({ hidden: true }).where(eq(listings.id, id));
+  expect((await renew(ticket)).statusCode).toBe(410);
+});

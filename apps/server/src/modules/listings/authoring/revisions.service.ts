@@ -1,0 +1,621 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@dalil/contract/limits';
+import { isLive, type ListingKindName } from '@dalil/contract/listing-states';
+import type { Scope } from '@dalil/contract/scope';
+import { foldText } from '@dalil/messages/fold-text';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { pointAt } from '../../../db/point.ts';
+import { safeParse, validate } from '../../../http/validate.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
+import { slugOf } from '../../../text/slug.ts';
+import { findAccount } from '../../accounts/accounts.service.ts';
+import { findPageDay } from '../../editorial/pages/pages.service.ts';
+import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../../media/media-uses.service.ts';
+import { findMiddle } from '../../places/areas.service.ts';
+import { delayArrival } from '../../search/index/arrivals.service.ts';
+import { keepEntry } from '../adapters/searchable-listings.ts';
+import { keepSaid, type ResolvedSaid, verifySaid } from '../attributes/said.service.ts';
+import { expiryFromNow } from '../base/expiry.ts';
+import type { ListingFacts, ListingKind, ListingKinds, Typed } from '../base/listing-kind.ts';
+import {
+  isShown,
+  kindOf,
+  type Listing,
+  lockOwnListing,
+  move,
+  photosOfListing,
+  photosOfRevision,
+  writeListing,
+} from '../base/listings.service.ts';
+import { listingRevisions, listings } from '../base/listings.table.ts';
+import type { ReplacedRevision } from '../base/undo-data.ts';
+import { noReason } from '../base/why.ts';
+import { keepMarks } from '../duplicates/marks.service.ts';
+import { tellPriceDropTask } from '../favourites/favourites.tasks.ts';
+import { sampleOf } from './samples.ts';
+
+export type Revision = typeof listingRevisions.$inferSelect;
+/** A post with the version that its author goes on with: the one in the making, or else the public one. */
+export interface Draft {
+  listing: Listing;
+  revision: Revision;
+}
+
+/** What a call that saves carries. */
+interface Saving {
+  input: Typed;
+  /** Made by the caller for this save alone, so that it can be sent again. */
+  key?: string | undefined;
+  /** Of the form, where its author is. */
+  step?: number | undefined;
+}
+
+const written = ({ schemaVersion }: ListingKind, input: Typed, { key, step }: Omit<Saving, 'input'>) => ({
+  input,
+  schemaVersion,
+  saveKey: key ?? null,
+  ...(step ? { step } : {}),
+});
+
+/** What leaves the queue, or comes back into it, is nobody's to decide yet. */
+export const heldByNobody = { heldBy: null, heldUntil: null };
+
+const isOpen = ne(listingRevisions.state, 'approved');
+
+export async function findRevision(
+  db: Database | Transaction,
+  listingId: number,
+  which: 'open' | 'public',
+): Promise<Revision | null> {
+  const [row] = await db
+    .select()
+    .from(listingRevisions)
+    .where(
+      and(
+        eq(listingRevisions.listingId, listingId),
+        which === 'open' ? isOpen : eq(listingRevisions.state, 'approved'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Which versions there are of these posts: another answer with every change of what was typed or decided. */
+export const listNumbers = (db: Database | Transaction, ids: readonly number[]) => {
+  const { listingId, id, version, state } = listingRevisions;
+  return db
+    .select({ listingId, id, version, state })
+    .from(listingRevisions)
+    .where(inArray(listingId, [...ids]))
+    .orderBy(asc(id));
+};
+
+/** What was typed, in today's shape. Whether it is whole is another question. */
+export function typedIn(kind: ListingKind, { input, schemaVersion }: Revision): Typed {
+  return schemaVersion < kind.schemaVersion ? kind.upgrade(input, schemaVersion) : input;
+}
+
+/** Somebody else's is not there, nor what is removed. */
+export async function getDraft(
+  db: Database,
+  kinds: ListingKinds,
+  scope: Pick<Scope, 'cityId'>,
+  ownerId: string,
+  id: number,
+): Promise<Draft> {
+  const draft = await getAnyDraft(db, kinds, scope, id);
+  if (draft.listing.ownerId !== ownerId || draft.listing.state === 'removed') throw new AppError('notFound');
+  return draft;
+}
+
+/** For staff. */
+export async function getAnyDraft(
+  db: Database,
+  kinds: ListingKinds,
+  { cityId }: Pick<Scope, 'cityId'>,
+  id: number,
+): Promise<Draft> {
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.cityId, cityId)));
+  const revision =
+    listing && ((await findRevision(db, id, 'open')) ?? (await findRevision(db, id, 'public')));
+  if (!listing || !revision) throw new AppError('notFound');
+  return { listing, revision: { ...revision, input: typedIn(kindOf(kinds, listing.kind), revision) } };
+}
+
+/** The photos that a version names, as far as they are. */
+export const listPhotos = (db: Database, { revision }: Draft) =>
+  listMedia(db, [photosOfRevision(revision.id)]);
+
+export async function createDraft(
+  tx: Transaction,
+  kinds: ListingKinds,
+  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  ownerId: string | null,
+  { kind: name, input, ...call }: Saving & { kind: ListingKindName },
+): Promise<Draft> {
+  const kind = kindOf(kinds, name);
+  const typed = ownFields(kind, input);
+  const begun = call.key && ownerId ? await findBegun(tx, ownerId, call.key) : null;
+  if (begun) return begun;
+  if (ownerId) await admitDraft(tx, ownerId);
+  const [listing] = await tx
+    .insert(listings)
+    .values({ cityId, kind: name, ownerId, lang, titleEn: '', titleAr: '', slugEn: '', slugAr: '' })
+    .returning();
+  if (!listing) throw new AppError('internal');
+  const revision = await addRevision(tx, listing, written(kind, typed, call));
+  if (ownerId) await arrangePhotos(tx, kind, listing, revision);
+  return { listing: await nameDraft(tx, kind, listing, typed), revision };
+}
+
+/** A draft that this very call began: its answer was lost, and it was sent again. */
+async function findBegun(tx: Transaction, ownerId: string, key: string): Promise<Draft | null> {
+  // The first may still be on its way.
+  await oneAtATime(tx, 'draft', ownerId, key);
+  const [begun] = await tx
+    .select({ listing: listings, revision: listingRevisions })
+    .from(listings)
+    .innerJoin(listingRevisions, eq(listingRevisions.listingId, listings.id))
+    .where(and(eq(listings.ownerId, ownerId), eq(listingRevisions.saveKey, key)));
+  return begun ?? null;
+}
+
+/** One at a time for each account, so that many at once do not pass together what each alone may not. */
+export async function admitDraft(tx: Transaction, ownerId: string): Promise<void> {
+  await oneAtATime(tx, 'drafts', ownerId);
+  const begun = await tx.$count(listings, and(eq(listings.ownerId, ownerId), eq(listings.state, 'draft')));
+  if (begun >= limits.openDrafts) throw new AppError('tooManyDrafts');
+}
+
+/** Keeps what was typed. What waits for approval stays whole; what is public stays as it is. */
+export async function saveDraft(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: Pick<Scope, 'cityId'>,
+  ownerId: string,
+  id: number,
+  { version, input, ...call }: Saving & { version: number },
+): Promise<Draft> {
+  const listing = await lockOwnListing(tx, scope, id, ownerId);
+  const kind = kindOf(kinds, listing.kind);
+  const typed = ownFields(kind, input);
+  const open = await findRevision(tx, id, 'open');
+  const current = open ?? (await findRevision(tx, id, 'public'));
+  // Done already: the answer was lost, and it was sent again.
+  if (call.key && current?.saveKey === call.key) return { listing, revision: current };
+  if (current?.version !== version) throw new AppError('conflict');
+  const changes = { ...written(kind, typed, call), version: version + 1 };
+  const revision = open ? await writeRevision(tx, open, changes) : await addRevision(tx, listing, changes);
+  await arrangePhotos(tx, kind, listing, revision);
+  if (open?.state === 'pending') await readyForReview(tx, kind, listing, revision);
+  return { listing: await nameDraft(tx, kind, listing, typed), revision };
+}
+
+/** Sends what was typed for review. What needs none is public at once: some changes, and all that a trusted member posts. */
+export async function submitDraft(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: Pick<Scope, 'cityId'>,
+  ownerId: string,
+  id: number,
+  version: number,
+): Promise<Draft & { sentNow: boolean; unread: boolean }> {
+  const listing = await lockOwnListing(tx, scope, id, ownerId);
+  const kind = kindOf(kinds, listing.kind);
+  const open = await findRevision(tx, id, 'open');
+  if (!open || open.version !== version) throw new AppError('conflict');
+  const input = await readyForReview(tx, kind, listing, open);
+  const current = await findRevision(tx, id, 'public');
+  const termsOn = await acceptedTerms(tx, scope, listing, open, current);
+  const before = current && safeParse(kind.input, typedIn(kind, current));
+  // Of a public version that today's rules would refuse nobody can tell what has changed: staff look.
+  const edit = isLive(listing.state) && before?.success ? changedFields(before.data, input) : null;
+  const due = before?.data ? kind.dueAtOnce(before.data, input).filter((field) => edit?.includes(field)) : [];
+  const publish = async (by: { trusted: boolean }): Promise<Draft> => {
+    const { listing: shown, revision } = await publishRevision(tx, kinds, listing, open, termsOn);
+    const sample = sampleOf(shown.secret, revision.version, current, by);
+    return { listing: shown, revision: sample ? await writeRevision(tx, revision, sample) : revision };
+  };
+  if (due.length === edit?.length)
+    return { ...(await publish({ trusted: false })), sentNow: false, unread: false };
+  const owner = await findAccount(tx, ownerId);
+  // Whom staff of one city trust, they trust there.
+  if (owner?.trusted && owner.cityId === scope.cityId) {
+    const { listing: shown, revision } = await publish({ trusted: true });
+    const moved = await move(tx, shown, 'publish', { actorId: ownerId });
+    return { listing: moved, revision, sentNow: false, unread: true };
+  }
+  const revision = await writeRevision(tx, open, {
+    state: 'pending',
+    ...noReason,
+    termsOn,
+    submittedAt: open.state === 'pending' ? open.submittedAt : new Date(),
+    ...heldByNobody,
+  });
+  // Of one that is public, others are like what they see.
+  if (!listing.publishedAt) await keepMarks(tx, kind, listing, input, photosOfRevision(open.id));
+  if (current && due.length > 0) await publishFields(tx, kind, listing, current, open, due);
+  const moved = await move(tx, listing, 'submit', { actorId: ownerId });
+  return { listing: moved, revision, sentNow: open.state !== 'pending', unread: false };
+}
+
+/** What an edit changes, by field. */
+export const changedFields = (before: Typed, after: Typed): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+
+/** Of an edit that waits, what is due at once: it stands in the public version and in the one that waits. */
+async function publishFields(
+  tx: Transaction,
+  kind: ListingKind,
+  listing: Listing,
+  current: Revision,
+  open: Revision,
+  fields: readonly string[],
+): Promise<void> {
+  const [shown, typed] = [typedIn(kind, current), typedIn(kind, open)];
+  const input = { ...shown, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) };
+  // Where it fits only with the rest of the edit, it waits with it.
+  const parsed = safeParse(kind.input, input);
+  if (!parsed.success) return;
+  await writeRevision(tx, current, { input, schemaVersion: kind.schemaVersion });
+  await show(tx, kind, listing, parsed.data);
+}
+
+/** Those of today when a draft is sent; who changes what was sent before is not asked again. */
+async function acceptedTerms(
+  tx: Transaction,
+  scope: Pick<Scope, 'cityId'>,
+  listing: Listing,
+  open: Revision,
+  current: Revision | null,
+): Promise<string | null> {
+  const before = open.termsOn ?? current?.termsOn ?? null;
+  return listing.state === 'draft' || !before ? findPageDay(tx, scope, 'terms') : before;
+}
+
+/** What staff change of a public version. */
+export interface Correction {
+  version: number;
+  changes: Typed;
+  removedPhotos: readonly string[];
+}
+
+/**
+ * Changes the public version for staff. An edit that its author has begun gets the same values, so that its approval
+ * does not bring back what was corrected.
+ */
+export async function correctPublic(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  { version, changes, removedPhotos }: Correction,
+): Promise<{ listing: Listing; revision: Revision; fields: string[] }> {
+  const kind = kindOf(kinds, listing.kind);
+  const current = await findRevision(tx, listing.id, 'public');
+  if (current?.version !== version) throw new AppError('conflict');
+  const correct = async (revision: Revision): Promise<Revision> => {
+    const input = corrected(kind, typedIn(kind, revision), changes, removedPhotos);
+    const written = await writeRevision(tx, revision, {
+      input,
+      schemaVersion: kind.schemaVersion,
+      version: revision.version + 1,
+      saveKey: null,
+    });
+    if (removedPhotos.length > 0) await arrangePhotos(tx, kind, listing, written);
+    return written;
+  };
+  const before = typedIn(kind, current);
+  // What was listed without an owner stays so short until somebody completes it.
+  const rules = safeParse(kind.input, before).success ? kind.input : (kind.unclaimedInput ?? kind.input);
+  const input = validate(rules, corrected(kind, before, changes, removedPhotos));
+  const revision = await correct(current);
+  const open = await findRevision(tx, listing.id, 'open');
+  if (open) await correct(open);
+  if (removedPhotos.length > 0)
+    await copyMedia(tx, photosOfRevision(current.id), photosOfListing(listing.id));
+  return {
+    listing: await show(tx, kind, listing, input),
+    revision,
+    fields: changedFields(before, revision.input),
+  };
+}
+
+/** An answer that is taken away is left out, as its author's form would leave it out. */
+function corrected(kind: ListingKind, typed: Typed, changes: Typed, removedPhotos: readonly string[]): Typed {
+  const changed = Object.entries(changes).filter(([field]) => kind.fields.includes(field));
+  const photos = kind.photoFields.flatMap((field): [string, unknown][] => {
+    const value = typed[field];
+    if (Array.isArray(value)) return [[field, value.filter((id) => !removedPhotos.includes(id))]];
+    return removedPhotos.includes(value as string) ? [[field, null]] : [];
+  });
+  const input = { ...typed, ...Object.fromEntries([...changed, ...photos]) };
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''));
+}
+
+/** Removes a version that its author has begun: whoever owns the post next does not see it. */
+export async function removeOpenRevision(tx: Transaction, listing: Listing): Promise<void> {
+  const open = await findRevision(tx, listing.id, 'open');
+  if (!open) return;
+  await tx.delete(listingRevisions).where(eq(listingRevisions.id, open.id));
+  await releaseMedia(tx, photosOfRevision(open.id));
+}
+
+/** Publishes a post of nobody, as staff know it. Throws a field error when it lacks what such a post needs. */
+export async function listUnclaimed(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: Pick<Scope, 'cityId' | 'lang'>,
+  actorId: string | null,
+  { kind: name, input }: { kind: ListingKindName; input: Typed },
+): Promise<Listing> {
+  const kind = kindOf(kinds, name);
+  if (!kind.unclaimedInput) throw new AppError('internal');
+  await kind.verify?.(tx, { cityId: scope.cityId, ownerId: null }, validate(kind.unclaimedInput, input));
+  const { listing, revision } = await createDraft(tx, kinds, scope, null, { kind: name, input });
+  const { listing: shown } = await publishRevision(tx, kinds, listing, revision);
+  return move(tx, shown, 'list', { actorId });
+}
+
+/** Makes a version the public one: the kind's own row, the spine's facts and the photos follow it. */
+export async function publishRevision(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  open: Revision,
+  termsOn = open.termsOn,
+): Promise<Draft> {
+  const { replaced, ...draft } = await replacePublic(tx, kinds, listing, open, { termsOn });
+  if (replaced) await releaseMedia(tx, photosOfRevision(replaced.id));
+  return draft;
+}
+
+/** Makes a version the public one in a way that can be undone until then: savers and saved searches wait, photos stay. */
+export const publishUntilUndone = (
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  open: Revision,
+  undoUntil: Date,
+) => replacePublic(tx, kinds, listing, open, { termsOn: open.termsOn, notifyAfter: undoUntil });
+
+async function replacePublic(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  open: Revision,
+  { termsOn, notifyAfter }: { termsOn: string | null; notifyAfter?: Date },
+): Promise<Draft & { replaced: Revision | null }> {
+  const kind = kindOf(kinds, listing.kind);
+  const rules = (listing.ownerId === null && kind.unclaimedInput) || kind.input;
+  const input = validate(rules, typedIn(kind, open));
+  const [replaced] = await tx
+    .delete(listingRevisions)
+    .where(and(eq(listingRevisions.listingId, listing.id), eq(listingRevisions.state, 'approved')))
+    .returning();
+  const revision = await writeRevision(tx, open, { state: 'approved', ...noReason, termsOn });
+  await copyMedia(tx, photosOfRevision(open.id), photosOfListing(listing.id));
+  const shown = await show(tx, kind, listing, input, notifyAfter);
+  if (notifyAfter) await delayArrival(tx, { ...shown, itemId: shown.id }, notifyAfter);
+  return { listing: shown, revision, replaced: replaced ?? null };
+}
+
+/** Brings back the public version that an approval replaced; what was approved waits for review again. */
+export async function restoreReplaced(
+  tx: Transaction,
+  kinds: ListingKinds,
+  listing: Listing,
+  { submittedAt, ...replaced }: ReplacedRevision,
+): Promise<Listing> {
+  const kind = kindOf(kinds, listing.kind);
+  const [revision] = await tx
+    .insert(listingRevisions)
+    .overridingSystemValue()
+    .values({
+      ...replaced,
+      listingId: listing.id,
+      cityId: listing.cityId,
+      state: 'approved',
+      submittedAt: submittedAt === null ? null : new Date(submittedAt),
+    })
+    .returning();
+  if (!revision) throw new AppError('internal');
+  const parsed = safeParse(kind.unclaimedInput ?? kind.input, typedIn(kind, revision));
+  // Today's rules would reject it.
+  if (!parsed.success) throw new AppError('conflict');
+  await copyMedia(tx, photosOfRevision(revision.id), photosOfListing(listing.id));
+  return show(tx, kind, listing, parsed.data, 'never');
+}
+
+/** Writes what visitors see of a post, from the public version and its photos. */
+async function show(
+  tx: Transaction,
+  kind: ListingKind,
+  listing: Listing,
+  input: Parameters<ListingKind['publish']>[2],
+  /** When savers are notified of a lower price; at once unless given. */
+  notifyAfter?: Date | 'never',
+): Promise<Listing> {
+  const photos: Record<string, Listing['picture'][]> = {};
+  for (const { slot, picture } of await listMedia(tx, [photosOfListing(listing.id)])) {
+    photos[slot] = [...(photos[slot] ?? []), picture];
+  }
+  const ready = Object.fromEntries(
+    kind.photoFields.map((field) => [field, (photos[field] ?? []).filter((picture) => picture !== null)]),
+  );
+  const mark = listing.verified ? await kind.dropChecks?.(tx, listing, input) : undefined;
+  await kind.publish(tx, listing, input, ready);
+  await keepMarks(tx, kind, listing, input, photosOfListing(listing.id));
+  const secret = listing.secret ?? randomUUID();
+  const facts = await placed(tx, kind.facts(input, { id: listing.id, secret }));
+  const said = kind.said && (await keepSaid(tx, { ...listing, ...facts }, kind.said(input)));
+  const written = await writeListing(tx, listing, {
+    ...spineFacts(facts, said),
+    ...mark,
+    secret,
+    changedAt: new Date(),
+    // An edit moves nothing up and lengthens nothing.
+    ...(listing.publishedAt ? {} : { publishedAt: new Date(), expiresAt: expiryFromNow(kind) }),
+    picture: ready[kind.photoFields[0] ?? '']?.[0] ?? null,
+    hasPhotos: Object.values(ready).some((pictures) => pictures.length > 0),
+  });
+  await keepEntry(tx, kind, written);
+  if (notifyAfter !== 'never') await noteDrop(tx, kind, listing, written, notifyAfter);
+  return written;
+}
+
+/** Savers may be many: the worker tells them. */
+async function noteDrop(
+  tx: Transaction,
+  kind: ListingKind,
+  before: Listing,
+  after: Listing,
+  startAfter: Date | undefined,
+): Promise<void> {
+  const [was, now] = [before.amount, after.amount];
+  if (!kind.price || !isShown(before) || after.side !== 'offer') return;
+  if (was === null || now === null || now >= was) return;
+  const drop = {
+    listingId: after.id,
+    was,
+    now,
+    per: now === 0 ? ('free' as const) : kind.price,
+    path: { en: kind.path(after.id, after.slugEn), ar: kind.path(after.id, after.slugAr) },
+    at: new Date().toISOString(),
+  };
+  await enqueue(tx, tellPriceDropTask, drop, startAfter ? { startAfter } : {});
+}
+
+/** What says its area and no point stands in the middle of the area, so that it is near somebody too. */
+async function placed(tx: Transaction, facts: ListingFacts): Promise<ListingFacts> {
+  if (facts.location || !facts.areaId) return facts;
+  return { ...facts, location: await findMiddle(tx, facts.areaId) };
+}
+
+/** What the spine shows and searches of a post. */
+export function spineFacts(
+  {
+    location,
+    searchText,
+    areaId = null,
+    side = 'offer',
+    amount = null,
+    anonymous = false,
+    ...facts
+  }: ListingFacts,
+  said?: ResolvedSaid,
+) {
+  return {
+    ...facts,
+    areaId,
+    side,
+    amount,
+    anonymous,
+    slugEn: slugOf(facts.titleEn),
+    slugAr: slugOf(facts.titleAr),
+    searchText: said ? `${searchText} ${said.searchText}` : searchText,
+    ...(said ? { said: said.said, factIds: said.ids } : {}),
+    location: location ? pointAt(location) : null,
+  } as Omit<typeof listings.$inferInsert, 'cityId' | 'kind' | 'lang'>;
+}
+
+/** Only the kind's own fields are kept, however many were sent. */
+function ownFields(kind: ListingKind, input: Typed): Typed {
+  return Object.fromEntries(Object.entries(input).filter(([field]) => kind.fields.includes(field)));
+}
+
+/** What is sent or waits is whole, and so are its photos: nobody approves what cannot be shown yet. */
+async function readyForReview(tx: Transaction, kind: ListingKind, listing: Listing, revision: Revision) {
+  const input = validate(kind.input, typedIn(kind, revision));
+  await kind.verify?.(tx, listing, input);
+  if (kind.said) {
+    const { categoryIds } = kind.facts(input, { id: listing.id, secret: listing.secret ?? '' });
+    const isNew = listing.publishedAt === null;
+    await verifySaid(tx, { ...listing, categoryIds }, kind.said(input), { isNew });
+  }
+  const unready: Record<string, string[]> = {};
+  for (const { slot, state } of await listMedia(tx, [photosOfRevision(revision.id)])) {
+    if (state === 'refused') unready[slot] = ['errors.field.photoUnreadable'];
+    else if (state !== 'ready') unready[slot] ??= ['errors.field.photoNotReady'];
+  }
+  if (Object.keys(unready).length > 0) throw new AppError('validation', unready);
+  return input;
+}
+
+async function addRevision(
+  tx: Transaction,
+  { id: listingId, cityId }: Listing,
+  values: ReturnType<typeof written> & { version?: number },
+): Promise<Revision> {
+  const [row] = await tx
+    .insert(listingRevisions)
+    .values({ listingId, cityId, ...values })
+    .returning();
+  if (!row) throw new AppError('internal');
+  return row;
+}
+
+export async function writeRevision(
+  tx: Transaction,
+  { id }: Revision,
+  changes: Partial<Revision>,
+): Promise<Revision> {
+  const [row] = await tx.update(listingRevisions).set(changes).where(eq(listingRevisions.id, id)).returning();
+  if (!row) throw new AppError('internal');
+  return row;
+}
+
+/** A draft is listed by the name that it has so far, in Arabic by its Arabic one where that is given. */
+async function nameDraft(
+  tx: Transaction,
+  kind: ListingKind,
+  listing: Listing,
+  typed: Typed,
+): Promise<Listing> {
+  if (listing.publishedAt) return listing;
+  const field = kind.titleField ?? 'title';
+  const textOf = (name: string) => {
+    const value = typed[name];
+    return typeof value === 'string' ? value.trim().slice(0, 120) : '';
+  };
+  const [title, arabic] = [textOf(field), textOf(`${field}Arabic`)];
+  const [row] = await tx
+    .update(listings)
+    // Staff find it by its title before it is public.
+    .set({
+      titleEn: title || arabic,
+      titleAr: arabic || title,
+      searchText: foldText([...new Set([title, arabic])].filter(Boolean).join(' ')),
+    })
+    .where(eq(listings.id, listing.id))
+    .returning();
+  return row ?? listing;
+}
+
+async function arrangePhotos(
+  tx: Transaction,
+  kind: ListingKind,
+  { id: listingId, ownerId }: Listing,
+  { id, input }: Revision,
+): Promise<void> {
+  const place = { owner: photosOfRevision(id), versionOf: photosOfListing(listingId) };
+  const { photoFields, documentFields = [] } = kind;
+  for (const field of [...photoFields, ...documentFields]) {
+    const value = input[field];
+    const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && isUuid(id));
+    await arrangeMedia(
+      tx,
+      ownerId ?? '',
+      { ...place, slot: field, documents: documentFields.includes(field) },
+      ids,
+    );
+  }
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,113 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { Scope } from '@dalil/contract/scope';
+import { sql } from 'drizzle-orm';
+import { firstLoadCityId, type Loader, withoutIndexes } from '../../../db/bulk-load.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { listingKinds } from '../../../registry/listing-kinds.ts';
+import { samplePicture } from '../../../seed/art/sample-picture.ts';
+import { media, mediaUses } from '../../media/media.table.ts';
+import { createDraft, publishRevision, submitDraft } from '../authoring/revisions.service.ts';
+import { type Listing, move } from './listings.service.ts';
+import { listings } from './listings.table.ts';
+
+/** A post of any kind that its author has sent and that waits for staff. */
+export async function sendPost(
+  tx: Transaction,
+  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  kind: ListingKindName,
+  input: Readonly<Record<string, unknown>>,
+  accountId: string,
+): ReturnType<typeof submitDraft> {
+  const { listing, revision } = await createDraft(tx, listingKinds, { cityId, lang }, accountId, {
+    kind,
+    input,
+  });
+  return submitDraft(tx, listingKinds, { cityId }, accountId, listing.id, revision.version);
+}
+
+/** A public post, by the same steps as one that a member sends and staff approve; then these facts hold of it. */
+export async function createPost(
+  tx: Transaction,
+  scope: Pick<Scope, 'cityId' | 'lang'>,
+  kind: ListingKindName,
+  input: Readonly<Record<string, unknown>>,
+  accountId: string,
+  facts: Partial<Listing> = {},
+): Promise<number> {
+  const sent = await sendPost(tx, scope, kind, input, accountId);
+  const { listing } = await publishRevision(tx, listingKinds, sent.listing, sent.revision);
+  await move(tx, listing, 'approve', { actorId: null }, facts);
+  return listing.id;
+}
+
+/** As long as what people write. */
+export const loadDescription = 'An invented business, which nobody can visit. '.repeat(7).trim();
+
+/** A city with so many public posts, as many of every kind in each month of two years; beside them a tenth that nobody sees. */
+export const fillCity = (tx: Transaction, { cityId }: Pick<Scope, 'cityId'>, posts: number) =>
+  withoutIndexes(tx, [listings], async () => {
+    const kinds = sql.join(
+      Object.keys(listingKinds).map((kind) => sql`${kind}::text`),
+      sql`, `,
+    );
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`
+      insert into listings (city_id, kind, side, state, hidden, lang, title_en, title_ar, slug_en, slug_ar,
+        published_at, expires_at)
+      select ${cityId}::int, (array[${kinds}])[1 + n % cardinality(array[${kinds}])],
+        case when n % 7 = 0 then 'wanted' else 'offer' end,
+        case when n > ${posts} and n % 2 = 0 then 'removed' else 'published' end, n > ${posts} and n % 2 = 1, 'en',
+        'A solid oak desk with drawers', 'مكتب من خشب البلوط بأدراج',
+        'a-solid-oak-desk-with-drawers-' || n, 'مكتب-من-خشب-البلوط-بأدراج-' || n,
+        date_trunc('month', now()) - (n / 4 % 24) * interval '1 month' + (n % 27) * interval '1 day',
+        now() + interval '30 days'
+      from generate_series(1, ${Math.round(posts * 1.1)}::int) as series (n)`);
+  });
+
+/** The posts of the cities made for load, numbered city by city: what is true of every tenth is true in each city. */
+export const numberedPosts = sql`(
+  select id, city_id, owner_id, lang, category_id, category_ids, title_en, title_ar, published_at,
+    row_number() over (order by city_id, id) as number
+  from listings where city_id >= ${firstLoadCityId}) posts`;
+
+/** The version behind every public post, and for every tenth one that is being written or waits. */
+export const loadRevisions: Loader = async (tx) => {
+  const { rowCount } = await tx.execute(sql`
+    insert into listing_revisions (listing_id, city_id, state, input, version, submitted_at)
+    select posts.id, city_id, version.state,
+      jsonb_build_object('name', title_en, 'nameArabic', title_ar, 'categoryId', category_id,
+        'subCategoryIds', category_ids[2:], 'description', ${loadDescription}::text),
+      version.number, published_at
+    from ${numberedPosts}
+    cross join lateral (
+      select 'approved' as state, 1 as number
+      union all select case when posts.number % 20 = 0 then 'pending' else 'draft' end, 2 where posts.number % 10 = 0
+    ) version
+    where not exists (select from listing_revisions where listing_id = posts.id)`);
+  return rowCount ?? 0;
+};
+
+/** A photo of every post that has an owner, shown by the post and by the version behind it. */
+export const loadPhotos: Loader = (tx) => withoutIndexes(tx, [media, mediaUses], () => addPhotos(tx));
+
+// In the order of their keys, which follow no other: row by row all over the index they would take several times as long.
+const addPhotos = async (tx: Transaction) => {
+  const { rowCount } = await tx.execute(sql`
+    insert into media (id, account_id, state, picture, unused_since)
+    select md5('photo ' || listings.id)::uuid, owner_id, 'ready',
+      ${JSON.stringify(samplePicture)}::jsonb, null
+    from listings
+    where city_id >= ${firstLoadCityId} and owner_id is not null
+    order by 1
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into media_uses (owner, slot, media_id, position)
+    select owner, 'mainPhotos', md5('photo ' || listings.id)::uuid, 0
+    from listings
+    join listing_revisions on listing_id = listings.id and listing_revisions.state = 'approved'
+    cross join lateral (values ('listing/' || listings.id), ('revision/' || listing_revisions.id)) shown (owner)
+    where listings.city_id >= ${firstLoadCityId} and owner_id is not null
+    order by 1
+    on conflict do nothing`);
+  return rowCount ?? 0;
+};

@@ -1,0 +1,467 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isLive,
+  type ListingAction,
+  type ListingKindName,
+  type ListingState,
+  transitions,
+} from '@dalil/contract/listing-states';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import { cityTag, invalidate } from '../../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { named, statement } from '../../../db/statement.ts';
+import { shareCardFiles } from '../../../storage/share-card.ts';
+import { forgetFiles } from '../../media/media-files.service.ts';
+import { releaseMedia } from '../../media/media-uses.service.ts';
+import { announceMedia } from '../../media/shown-media.service.ts';
+import { eraseAppeals } from '../../moderation/appeals/erase-appeals.service.ts';
+import { eraseNotes } from '../../moderation/review/notes.service.ts';
+import { eraseNotifications } from '../../notifications/notify.service.ts';
+import { eraseEntries, showEntries } from '../../search/index/entries.service.ts';
+import { eraseSaid } from '../attributes/said.service.ts';
+import { categoriesTag } from '../categories/categories.service.ts';
+import { type CountedIn, countListings } from '../categories/category-counts.service.ts';
+import { eraseSaves } from '../favourites/favourites.service.ts';
+import { hasEnded } from './expiry.ts';
+import type { ListingKind, ListingKinds } from './listing-kind.ts';
+import { listingMarks, listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import type { UndoData } from './undo-data.ts';
+import { noReason, type Why } from './why.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export type Listing = typeof listings.$inferSelect;
+
+/** What hangs on one post and goes over to another: all of it, or what has these numbers. */
+export interface Moved {
+  from: number;
+  to: number;
+  ids?: number[];
+}
+
+/** One post, wherever it is shown. */
+export const listingTag = ({ cityId }: InCity, id: number) => cityTag('listing', cityId, id);
+/** Which posts lists of a kind hold, and in which order: those of the whole city, or of one category. */
+export const listsTag = ({ cityId }: InCity, kind: ListingKindName, category?: number) =>
+  cityTag('listings', cityId, kind, ...(category === undefined ? [] : [category]));
+/** Whatever of posts of a kind: for lists that the kind orders or narrows by what the spine does not know. */
+export const editsTag = ({ cityId }: InCity, kind: ListingKindName) => cityTag('listing-edits', cityId, kind);
+
+/** Whether visitors see it at this moment, whatever was stored about its end. */
+export const isShownNow = and(
+  sql`${listings.state} = 'published' and not ${listings.hidden}`,
+  or(isNull(listings.expiresAt), gt(listings.expiresAt, sql`now()`)),
+);
+
+/** What visitors see. The index conditions are part of it; the date alone is left to be looked at. */
+export const isPublic = ({ cityId }: { cityId: number | Placeholder }, kind: ListingKindName | Placeholder) =>
+  and(eq(listings.cityId, cityId), eq(listings.kind, kind), isShownNow);
+
+/** Counted up to `most`. */
+export async function countPublic(
+  db: Database,
+  scope: InCity,
+  kind: ListingKindName,
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(isPublic(scope, kind))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** Those of the posts that are public, in any order. */
+export async function listPublicById(
+  db: Database | Transaction,
+  scope: InCity,
+  kind: ListingKindName,
+  ids: readonly number[],
+): Promise<Listing[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(and(isPublic(scope, kind), inArray(listings.id, [...ids])));
+}
+
+type Named = Pick<Listing, 'id' | 'titleEn' | 'titleAr' | 'slugEn' | 'slugAr' | 'picture'>;
+const { id, titleEn, titleAr, slugEn, slugAr, picture } = listings;
+const readNamed = statement<Named>(sql`
+  select ${named({ id, titleEn, titleAr, slugEn, slugAr, picture })} from ${listings}
+  where ${isPublic({ cityId: sql.placeholder('cityId') }, sql.placeholder('kind'))}
+    and ${id} = any(${sql.placeholder('ids')}::bigint[])`);
+
+/** What those that are public are called, in any order. */
+export const listNamed = (
+  db: Database,
+  { cityId }: InCity,
+  kind: ListingKindName,
+  ids: readonly number[],
+): Promise<Named[]> => readNamed(db, { cityId, kind, ids });
+
+/** What was offered since then, newest first. */
+export async function listNewest(
+  db: Database,
+  scope: InCity,
+  kind: ListingKindName,
+  since: Date,
+  most: number,
+): Promise<Listing[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(and(isPublic(scope, kind), eq(listings.side, 'offer'), gte(listings.publishedAt, since)))
+    .orderBy(desc(listings.publishedAt), desc(listings.id))
+    .limit(most);
+}
+
+/** Whether visitors see it, of whatever kind. */
+export async function isListingShown(db: Database, { cityId }: InCity, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.cityId, cityId), isShownNow));
+  return rows.length > 0;
+}
+
+/** Whether visitors see one of them, of whatever city and kind. */
+export async function areShown(db: Database, ids: readonly number[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, [...ids]), isShownNow))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** One that visitors see, of whatever kind. */
+export async function getPublicListing(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  id: number,
+): Promise<Listing> {
+  const [row] = await listListings(db, [id]);
+  if (!row || row.cityId !== cityId || !isShown(row) || hasEnded(row)) throw new AppError('notFound');
+  return row;
+}
+
+/** In any state and order. */
+export async function listListings(db: Database | Transaction, ids: readonly number[]): Promise<Listing[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(listings)
+    .where(inArray(listings.id, [...ids]));
+}
+
+/** Whoever changes a post waits here for whoever is changing it. What is removed is not there. */
+export async function lockListing(tx: Transaction, scope: InCity, id: number): Promise<Listing> {
+  const row = await lockAny(tx, scope, id);
+  if (!row || row.state === 'removed') throw new AppError('notFound');
+  return row;
+}
+
+/** The same for its owner: somebody else's is not there. */
+export async function lockOwnListing(
+  tx: Transaction,
+  scope: InCity,
+  id: number,
+  ownerId: string,
+): Promise<Listing> {
+  const row = await lockListing(tx, scope, id);
+  if (row.ownerId !== ownerId) throw new AppError('notFound');
+  return row;
+}
+
+/** One of a member's own, in any state; somebody else's is not there. */
+export async function getOwnListing(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  id: number,
+  ownerId: string,
+): Promise<Listing> {
+  const [row] = await listListings(db, [id]);
+  if (!row || row.cityId !== cityId || row.ownerId !== ownerId || row.state === 'removed')
+    throw new AppError('notFound');
+  return row;
+}
+
+/** In any state. Rows that only refer to it are written meanwhile: its number does not change. */
+export async function lockAny(tx: Transaction, { cityId }: InCity, id: number): Promise<Listing | null> {
+  const [row] = await tx
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.cityId, cityId)))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Nobody decides on what is their own. */
+export function refuseOwn({ ownerId }: Pick<Listing, 'ownerId'>, moderatorId: string): void {
+  if (ownerId === moderatorId) throw new AppError('forbidden');
+}
+
+export function kindOf(kinds: ListingKinds, name: ListingKindName): ListingKind {
+  const kind = kinds[name];
+  if (!kind) throw new AppError('notFound');
+  return kind;
+}
+
+interface KeptQuery {
+  category?: number | undefined;
+  sub?: readonly number[] | undefined;
+  q?: unknown;
+  keyword?: unknown;
+  near?: unknown;
+  box?: unknown;
+  cursor?: unknown;
+  priceMin?: unknown;
+  priceMax?: unknown;
+}
+
+/**
+ * What a list of a kind depends on, beside the posts in it. Nothing, so that it is not kept, where it was asked for with
+ * what anybody can make up without end: words, places, prices, cursors, and what the kind says itself.
+ */
+export function listTags(
+  scope: InCity,
+  kind: ListingKindName,
+  { category, sub = [], q, keyword, near, box, cursor, priceMin, priceMax }: KeptQuery,
+  own: readonly unknown[] = [],
+): string[] {
+  const made = [q, keyword, near, box, cursor, priceMin, priceMax, ...own];
+  if (made.some((given) => given !== undefined)) return [];
+  const within = sub.length > 0 ? sub : [category];
+  return [...within.map((id) => listsTag(scope, kind, id)), categoriesTag(scope)];
+}
+
+/** What places a post in lists: an edit of anything else changes them only where they show the post. */
+const placing = [
+  'side',
+  'categoryId',
+  'categoryIds',
+  'titleEn',
+  'titleAr',
+  'searchText',
+  'factIds',
+  'areaId',
+  'location',
+  'amount',
+  'hasPhotos',
+  'verified',
+  'publishedAt',
+  'expiresAt',
+] as const satisfies (keyof Listing)[];
+
+/** What a change of a post outdates: the post where it is shown, and the lists that it enters, leaves or moves in. */
+function changedTags(before: Listing, after: Listing): string[] {
+  const edited = [listingTag(after, after.id), editsTag(after, after.kind)];
+  const stays =
+    isShown(before) === isShown(after) &&
+    placing.every((fact) => isDeepStrictEqual(before[fact], after[fact]));
+  if (stays) return edited;
+  const categories = [before, after].flatMap(({ categoryId, categoryIds }) => [
+    categoryId ?? [],
+    categoryIds,
+  ]);
+  return [...edited, ...[undefined, ...categories.flat()].map((id) => listsTag(after, after.kind, id))];
+}
+
+export const isShown = ({ state, hidden }: Pick<Listing, 'state' | 'hidden'>) =>
+  state === 'published' && !hidden;
+
+const countedIn = (listing: Listing): CountedIn[] =>
+  isShown(listing) ? listing.categoryIds.map((categoryId) => ({ categoryId, side: listing.side })) : [];
+
+/** The one place that changes posts: counts of categories and kept pages follow. */
+export async function writeListing(
+  tx: Transaction,
+  before: Listing,
+  changes: Partial<typeof listings.$inferInsert>,
+): Promise<Listing> {
+  const [after] = await writeListings(tx, [before], changes);
+  if (!after) throw new AppError('notFound');
+  return after;
+}
+
+/** The same changes for each, in a few statements however many they are. */
+async function writeListings(
+  tx: Transaction,
+  befores: readonly Listing[],
+  changes: Partial<typeof listings.$inferInsert>,
+): Promise<Listing[]> {
+  const ids = befores.map(({ id }) => id);
+  const written = await tx.update(listings).set(changes).where(inArray(listings.id, ids)).returning();
+  const afters = new Map(written.map((row) => [row.id, row]));
+  const pairs = befores.map((before) => {
+    const after = afters.get(before.id);
+    if (!after) throw new AppError('notFound');
+    return { before, after, counted: { before: countedIn(before), after: countedIn(after) } };
+  });
+  const differ = (these: CountedIn[], those: CountedIn[]) =>
+    these.filter((one) => !those.some((other) => isDeepStrictEqual(one, other)));
+  await countListings(tx, {
+    left: pairs.flatMap(({ counted }) => differ(counted.before, counted.after)),
+    entered: pairs.flatMap(({ counted }) => differ(counted.after, counted.before)),
+  });
+  const seen = pairs.filter(({ before, after }) => isShown(before) || isShown(after));
+  await invalidate(
+    tx,
+    seen.flatMap(({ before, after }) => changedTags(before, after)),
+  );
+  await showInSearch(tx, pairs);
+  await announceMedia(
+    tx,
+    pairs.flatMap(({ before, after }) =>
+      isShown(before) === isShown(after) ? [] : photosOfListing(after.id),
+    ),
+  );
+  return pairs.map(({ after }) => after);
+}
+
+/** Tells the search what changed of them. Posts with the same change share a statement. */
+async function showInSearch(
+  tx: Transaction,
+  pairs: readonly { before: Listing; after: Listing }[],
+): Promise<void> {
+  const changed = pairs.flatMap(({ before, after }) => {
+    const was = shownAs(before);
+    const fields = Object.entries(shownAs(after)).filter(
+      ([field, value]) => !isDeepStrictEqual(value, was[field as keyof typeof was]),
+    );
+    return fields.length === 0 ? [] : { after, shown: Object.fromEntries(fields) };
+  });
+  const groups = Map.groupBy(changed, ({ after: { cityId, kind }, shown }) =>
+    JSON.stringify([cityId, kind, shown]),
+  );
+  for (const group of groups.values())
+    for (const { after, shown } of group.slice(0, 1)) {
+      const itemIds = group.map((one) => one.after.id);
+      await showEntries(tx, { cityId: after.cityId, kind: after.kind, itemIds }, shown);
+    }
+}
+
+/** As the search keeps it: whether visitors find it, and since and until when. */
+export const shownAs = (row: Listing) => ({
+  shown: isShown(row),
+  publishedAt: row.publishedAt ?? row.createdAt,
+  until: row.expiresAt,
+});
+
+interface Who {
+  actorId: string | null;
+  why?: Why;
+  /** Of a decision: when what is decided was sent. */
+  sentAt?: Date | null;
+  /** Of one that can be undone. */
+  undoUntil?: Date | null;
+  undo?: UndoData | null;
+}
+
+/** Moves a post along a transition, and writes down who did it and why. An edit of a public post leaves its state. */
+export async function move(
+  tx: Transaction,
+  listing: Listing,
+  action: ListingAction,
+  { actorId, why = noReason, sentAt = null, undoUntil = null, undo = null }: Who,
+  changes: Partial<typeof listings.$inferInsert> = {},
+): Promise<Listing> {
+  const { from, to } = transitions[action];
+  const ofEdit = isLive(listing.state) && isReview(action);
+  if (!ofEdit && !(from as readonly ListingState[]).includes(listing.state)) throw new AppError('conflict');
+  const state = ofEdit ? listing.state : (to ?? changes.state ?? listing.state);
+  await tx.insert(listingTransitions).values({
+    listingId: listing.id,
+    cityId: listing.cityId,
+    sentAt,
+    undoUntil,
+    undo,
+    action,
+    from: listing.state,
+    to: state,
+    actorId,
+    ...why,
+  });
+  // An edit that was sent or decided: what visitors see was written, or stays.
+  if (state === listing.state && Object.keys(changes).length === 0) return listing;
+  return writeListing(tx, listing, { ...changes, state });
+}
+
+/** Moves several posts along the same transition, which is nobody's decision. */
+export async function moveAll(tx: Transaction, moved: readonly Listing[], action: 'expire'): Promise<void> {
+  if (moved.length === 0) return;
+  const { from, to } = transitions[action];
+  if (moved.some(({ state }) => !(from as readonly ListingState[]).includes(state)))
+    throw new AppError('conflict');
+  await tx.insert(listingTransitions).values(
+    moved.map(({ id, cityId, state }) => ({
+      listingId: id,
+      cityId,
+      action,
+      from: state,
+      to,
+      actorId: null,
+      ...noReason,
+    })),
+  );
+  await writeListings(tx, moved, { state: to });
+}
+
+const reviewActions: readonly ListingAction[] = [
+  'submit',
+  'withdraw',
+  'publish',
+  'approve',
+  'requestChanges',
+  'reject',
+];
+const isReview = (action: ListingAction) => reviewActions.includes(action);
+
+/** The ids of all posts of somebody in a city, for what other modules keep by post. */
+export const postsOf = ({ cityId }: InCity, ownerId: string) =>
+  sql`(select ${listings.id} from ${listings} where ${listings.cityId} = ${cityId} and ${listings.ownerId} = ${ownerId})`;
+
+export const photosOfListing = (id: number) => `listing/${id}`;
+export const photosOfRevision = (id: number) => `revision/${id}`;
+
+/** What a post holds beside the line that says that it was there. */
+export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, kind, cityId }: Listing) {
+  const revisions = await tx.delete(listingRevisions).where(eq(listingRevisions.listingId, id)).returning();
+  await kindOf(kinds, kind).erase(tx, id);
+  await eraseSaid(tx, id);
+  await eraseSaves(tx, { cityId, type: kind, id });
+  await eraseNotifications(tx, id);
+  await eraseEntries(tx, { cityId, kind, itemIds: [id] });
+  await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
+  await eraseNotes(tx, id);
+  await eraseAppeals(tx, id);
+  const undoable = await tx
+    .select({ undo: listingTransitions.undo })
+    .from(listingTransitions)
+    .where(and(eq(listingTransitions.listingId, id), isNotNull(listingTransitions.undo)));
+  // What staff wrote about it may name people. That something was decided stays.
+  await tx
+    .update(listingTransitions)
+    .set({ reason: null, undo: null })
+    .where(eq(listingTransitions.listingId, id));
+  for (const { undo } of undoable)
+    if (undo?.replaced) await releaseMedia(tx, photosOfRevision(undo.replaced.id));
+  for (const revision of revisions) await releaseMedia(tx, photosOfRevision(revision.id));
+  await releaseMedia(tx, photosOfListing(id));
+  await forgetFiles(tx, [shareCardFiles(cityId, `${kind}-${id}`)]);
+}
+
+/** Why a page cannot be shown: what was public and is removed is gone, everything else was never there. */
+export async function whyNotShown(db: Database, { cityId }: InCity, kind: ListingKindName, id: number) {
+  const [row] = await db
+    .select({ state: listings.state, publishedAt: listings.publishedAt })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.cityId, cityId), eq(listings.kind, kind)));
+  return new AppError(row?.state === 'removed' && row.publishedAt ? 'gone' : 'notFound');
+}

@@ -1,0 +1,39 @@
+import type { ListingContact } from '@dalil/contract/listings';
+import { AppError } from '../../../app-error.ts';
+import type { Database } from '../../../db/database.ts';
+import { byNetwork } from '../../../http/limits/network-limits.ts';
+import { type Limiter, perDay } from '../../../redis/limiter.ts';
+import { findPoster } from '../../accounts/accounts.service.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import type { ListingKinds } from '../base/listing-kind.ts';
+import { getPublicListing } from '../base/listings.service.ts';
+import type { UseCounter } from './use-counter.ts';
+
+/** Against collecting contact details: a household needs some in a day, a school more. */
+const ofAccount = perDay('contact.account', 30);
+const ofNetwork = perDay('contact.network', 100);
+
+interface Asker {
+  network: string;
+  accountId: string | null;
+}
+
+/** How to reach who posts something. Who is named to nobody is not named here either: their number, if they ticked that. */
+export async function getContact(
+  { db, throttle, uses }: { db: Database; throttle: Limiter; uses: UseCounter },
+  kinds: ListingKinds,
+  scope: CityScope,
+  { network, accountId }: Asker,
+  id: number,
+): Promise<ListingContact> {
+  const counters = byNetwork(ofNetwork, network);
+  if (accountId) counters.push([ofAccount, accountId]);
+  await throttle.take(counters);
+  const listing = await getPublicListing(db, scope, id);
+  const reach = await kinds[listing.kind]?.contact?.(db, id);
+  if (!reach) throw new AppError('notFound');
+  uses.add(id, 'contacts');
+  const { phone, email, showPhone } = reach;
+  if (listing.anonymous) return { name: null, phone: showPhone ? phone : null, email: null };
+  return { name: (await findPoster(db, listing.ownerId))?.name ?? null, phone, email };
+}

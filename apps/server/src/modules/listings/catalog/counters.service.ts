@@ -1,0 +1,48 @@
+import { type Counted, counted } from '@dalil/contract/listings';
+import { and, asc, gte, inArray, sql } from 'drizzle-orm';
+import { todayIn } from '../../../db/city-days.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import type { Moved } from '../base/listings.service.ts';
+import { listingCounts } from '../base/listings.table.ts';
+
+const today = ({ city }: Pick<CityScope, 'city'>) => todayIn(city.timeZone);
+
+export type DayCounts = Record<Counted, number> & { day: string };
+
+const nothing = Object.fromEntries(counted.map((what) => [what, 0])) as Record<Counted, number>;
+
+/** Days on which something happened, the first first. */
+export function byDay(rows: readonly { day: string; what: Counted; count: number }[]): DayCounts[] {
+  const days = new Map<string, DayCounts>();
+  for (const { day, what, count } of rows)
+    days.set(day, { ...(days.get(day) ?? { day, ...nothing }), [what]: count });
+  return [...days.values()];
+}
+
+/** The last thirty days of several posts, in one query. */
+export async function listCounts(db: Database, scope: Pick<CityScope, 'city'>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(listingCounts)
+    .where(and(inArray(listingCounts.listingId, [...ids]), gte(listingCounts.day, sql`${today(scope)} - 29`)))
+    .orderBy(asc(listingCounts.day));
+}
+
+/** What happened to one post is counted for another too. */
+export async function addCounts(tx: Transaction, { from, to }: Moved): Promise<void> {
+  await tx.execute(sql`
+    insert into ${listingCounts} (listing_id, day, what, count)
+    select ${to}::bigint, day, what, count from ${listingCounts} where listing_id = ${from}
+    on conflict (listing_id, day, what) do update set count = ${listingCounts.count} + excluded.count`);
+}
+
+/** Takes that back. Nothing is counted for a post that is not public, so it is what was added. */
+export async function subtractCounts(tx: Transaction, { from, to }: Moved): Promise<void> {
+  await tx.execute(sql`
+    update ${listingCounts} set count = ${listingCounts.count} - added.count
+    from ${listingCounts} as added
+    where added.listing_id = ${from} and ${listingCounts.listingId} = ${to}
+      and added.day = ${listingCounts.day} and added.what = ${listingCounts.what}`);
+}

@@ -1,0 +1,51 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { Point } from '../../../db/point.ts';
+import { listings } from '../base/listings.table.ts';
+
+interface NamedListing {
+  id: number;
+  titles: [string, string];
+  point: Point | null;
+}
+
+/** How many posts are compared for one name. */
+const mostOfName = 20;
+
+/**
+ * Posts of a kind whose text contains one of these normalised names, whatever their state but drafts. One index lookup
+ * for each name; the caller compares the titles.
+ */
+export async function listNamed(
+  db: Database | Transaction,
+  { cityId }: { cityId: number },
+  kind: ListingKindName,
+  names: readonly string[],
+): Promise<NamedListing[]> {
+  // Trigrams of fewer letters would match most posts.
+  const patterns = [...new Set(names)]
+    .filter((name) => name.length >= 3)
+    .map((name) => `%${name.replaceAll(' ', '%')}%`);
+  if (patterns.length === 0) return [];
+  const { rows } = await db.execute<{
+    id: string;
+    en: string;
+    ar: string;
+    lat: number | null;
+    lng: number | null;
+  }>(sql`
+    select distinct on (found.id) found.*
+    from unnest(${sql.param(patterns)}::text[]) wanted(pattern)
+    cross join lateral (
+      select id, title_en as en, title_ar as ar, st_y(location::geometry) as lat, st_x(location::geometry) as lng
+      from ${listings}
+      where city_id = ${cityId} and kind = ${kind} and state <> 'draft' and search_text like wanted.pattern
+      limit ${mostOfName}
+    ) found`);
+  return rows.map(({ id, en, ar, lat, lng }) => ({
+    id: Number(id),
+    titles: [en, ar],
+    point: lat === null || lng === null ? null : { lat, lng },
+  }));
+}

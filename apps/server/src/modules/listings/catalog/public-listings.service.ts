@@ -1,0 +1,424 @@
+import { treeOf } from '@dalil/contract/categories';
+import { limits } from '@dalil/contract/limits';
+import type { SpineSort } from '@dalil/contract/listing-query';
+import { type ListingKindName, type ListingSide, listingSides } from '@dalil/contract/listing-states';
+import type { Scope } from '@dalil/contract/scope';
+import { foldText } from '@dalil/messages/fold-text';
+import type { Language } from '@dalil/messages/languages';
+import { and, eq, type GetColumnData, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../../app-error.ts';
+import { dependsOn, endsAt } from '../../../cache/collector.ts';
+import type { Database } from '../../../db/database.ts';
+import { pageAndOne, pageOf } from '../../../db/keyset.ts';
+import { metersBetween, type Point } from '../../../db/point.ts';
+import { named, type Statement, statement, type Values } from '../../../db/statement.ts';
+import { escapeLike } from '../../../text/escape-like.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import { factFilters } from '../attributes/asked-facts.ts';
+import { editsTag, isPublic, listingTag, whyNotShown } from '../base/listings.service.ts';
+import { listings } from '../base/listings.table.ts';
+import { listCategories } from '../categories/categories.service.ts';
+import { distance, here, inLanguage, isFound, type Order, spineOrders, value } from './list-orders.ts';
+
+/** A kind's own table: its primary key is the post's. */
+type DetailTable = PgTable & { id: PgColumn };
+type Columns = Readonly<Record<string, PgColumn | SQL>>;
+type RowOf<C extends Columns> = {
+  [Name in keyof C]: C[Name] extends PgColumn
+    ? GetColumnData<C[Name]>
+    : C[Name] extends SQL<infer T>
+      ? T
+      : never;
+};
+
+/** What a card shows of every post, whatever its kind. */
+export interface SpineCard {
+  id: number;
+  side: ListingSide;
+  title: string;
+  slug: string;
+  lang: Language;
+  categoryId: number | null;
+  categoryIds: number[];
+  areaId: number | null;
+  verified: boolean;
+  picture: GetColumnData<typeof listings.picture>;
+  publishedAt: Date;
+  expiresAt: Date | null;
+  /** In cents. */
+  amount: number | null;
+  anonymous: boolean;
+  /** Of a kind that hides where exactly it is, a place nearby. */
+  lat: number | null;
+  lng: number | null;
+  /** From where the reader is, if they said so. */
+  meters: number | null;
+}
+
+export type CardRow<Card extends Columns> = SpineCard & RowOf<Card>;
+
+const spineDetail = {
+  slugEn: listings.slugEn,
+  slugAr: listings.slugAr,
+  verifiedCheck: listings.verifiedCheck,
+  verifiedAt: listings.verifiedAt,
+  /** Nobody's where its author is named to nobody. */
+  ownerId: sql<string | null>`case when not ${listings.anonymous} then ${listings.ownerId} end`,
+  owned: sql<boolean>`${listings.ownerId} is not null`,
+};
+
+/** What every kind can be filtered by. */
+interface PublicFilters {
+  /** What is offered, unless said otherwise; of what was searched both. */
+  side?: ListingSide | undefined;
+  /** These posts, of whichever side. */
+  ids?: readonly number[] | undefined;
+  category?: number | undefined;
+  /** Any of them. */
+  sub?: readonly number[] | undefined;
+  /** Any of them. */
+  area?: readonly number[] | undefined;
+  verified?: string | undefined;
+  photos?: string | undefined;
+  q?: string | undefined;
+  /** Those that a search found, the best first. */
+  found?: readonly number[] | undefined;
+  /** In cents. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  near?: Point | undefined;
+  within?: number | undefined;
+  box?: { west: number; south: number; east: number; north: number } | undefined;
+  /** The values of the kind's own filters, by their names; what is undefined does not narrow. */
+  own?: Values;
+}
+
+interface PublicQuery<Sort extends string> extends PublicFilters {
+  /** Without it the newest, of what was searched the best first. */
+  sort?: Sort | undefined;
+  cursor?: string | undefined;
+  /** The first few of the list instead of a page. */
+  take?: number;
+}
+
+interface Kind<Card extends Columns, Detail extends Columns, Sort extends string> {
+  name: ListingKindName;
+  table: DetailTable;
+  /** Columns of the kind's own that its cards show, and those that its page shows beside them. */
+  card: Card | ((lang: Language) => Card);
+  detail: Detail;
+  /** The kind's own filters; each holds its value as `value(name)`. */
+  filters: Readonly<Record<string, SQL>>;
+  /** The kind's own orders, beside those of the spine. */
+  orders?: Readonly<Record<Sort, Order>>;
+}
+
+const inCity = { cityId: value('cityId') };
+
+const spineFilters: Readonly<Record<string, SQL>> = {
+  ...factFilters(listings),
+  side: sql`${listings.side} = ${value('side')}`,
+  found: isFound,
+  ids: sql`${listings.id} = any(${value('ids')}::bigint[])`,
+  category: sql`${listings.categoryId} = ${value('category')}`,
+  sub: sql`${listings.categoryIds} && ${value('sub')}::int[]`,
+  area: sql`${listings.areaId} = any(${value('area')}::int[])`,
+  verified: sql`${listings.verified}`,
+  photos: sql`${listings.hasPhotos}`,
+  q: sql`${listings.searchText} like ${value('q')}`,
+  priceMin: sql`${listings.amount} >= ${value('priceMin')}`,
+  priceMax: sql`${listings.amount} <= ${value('priceMax')}`,
+  within: sql`st_dwithin(${listings.location}, ${here}, ${value('within')}::float8)`,
+  box: sql`${listings.location}::geometry && st_makeenvelope(${value('west')}::float8, ${value('south')}::float8, ${value('east')}::float8, ${value('north')}::float8, 4326)`,
+};
+
+/** Filters whose index knows no order. */
+const gathered = /^(found|sub|area|q|box|within|allFacts|anyFact\d+|factRange\d+)$/;
+
+function valuesOf({ cityId }: Pick<Scope, 'cityId'>, filters: PublicFilters): Values {
+  const {
+    ids,
+    found,
+    side = (ids ?? found) ? undefined : 'offer',
+    q,
+    near,
+    within,
+    box,
+    own,
+    ...plain
+  } = filters;
+  return {
+    ...plain,
+    cityId,
+    ids,
+    found,
+    side,
+    q: q && `%${escapeLike(foldText(q))}%`,
+    ...near,
+    within: near && within,
+    box,
+    ...box,
+    ...own,
+  };
+}
+
+type ListScope = Pick<CityScope, 'cityId' | 'lang' | 'city'>;
+
+/** Whether the reader is so far away that nothing of the city is near them. */
+const isFar = ({ city }: ListScope, { near }: PublicFilters) =>
+  near !== undefined && metersBetween(near, { lat: city.mapLat, lng: city.mapLng }) > limits.nearCity;
+
+/** An answer with these is kept until one of them is changed or the first of them ends. */
+function whileTrue<Row extends Pick<SpineCard, 'id' | 'expiresAt'>>(
+  scope: Pick<Scope, 'cityId'>,
+  rows: Row[],
+): Row[] {
+  dependsOn(rows.map(({ id }) => listingTag(scope, id)));
+  for (const { expiresAt } of rows) if (expiresAt) endsAt(expiresAt.getTime());
+  return rows;
+}
+
+/** Where a page goes on in the order of a search: behind its last post, or where that stood if it is found no more. */
+function placeBehind(found: readonly number[], last: readonly [place: unknown, id: number] | null): number {
+  if (!last) return 0;
+  const place = found.indexOf(last[1]);
+  return place < 0 ? Number(last[0]) : place + 1;
+}
+
+/** So many forms of a list are kept written: visitors use a dozen, and nobody can fill the memory with the rest. */
+const keptForms = 300;
+
+/**
+ * What visitors see of a kind. Every form of a list is written once; a page of cards is then one query on an index that
+ * reads what a card shows.
+ */
+export function publicListings<Card extends Columns, Detail extends Columns, Own extends string = never>(
+  kind: Kind<Card, Detail, Own>,
+) {
+  const orders: Readonly<Record<string, Order>> = { ...spineOrders, ...kind.orders };
+  const filters = { ...spineFilters, ...kind.filters };
+  const { card } = kind;
+  const ownCard = typeof card === 'function' ? card : () => card;
+  const from = sql`from ${listings} inner join ${kind.table} on ${kind.table.id} = ${listings.id}`;
+  /**
+   * For lists: the kind's own rows looked up one by one, in the order of the list, until a page is full. `offset 0` leaves
+   * PostgreSQL no choice; a join it would begin at times at the kind's table, which holds all cities. An order of the
+   * kind's own has to begin there.
+   */
+  const oneByOne = sql`from ${listings} cross join lateral (
+    select * from ${kind.table} where ${kind.table.id} = ${listings.id} offset 0) as ${sql.identifier(getTableName(kind.table))}`;
+  const forms = new LRUCache<string, Statement<never>>({ max: keptForms });
+
+  function formed<Row>(key: string, write: () => Statement<Row & object>): Statement<Row> {
+    const known = forms.get(key);
+    if (known) return known;
+    const written = write();
+    forms.set(key, written as Statement<never>);
+    return written;
+  }
+
+  const narrowing = (values: Values) => Object.keys(filters).filter((name) => values[name] !== undefined);
+  const isOwn = (sort: string) => kind.orders !== undefined && sort in kind.orders;
+  const narrowsOwn = (names: readonly string[]) => names.some((name) => name in kind.filters);
+  /** Where ids and pins are looked for: the kind's own table only when something of it narrows. */
+  const among = (names: readonly string[]) => (narrowsOwn(names) ? oneByOne : sql`from ${listings}`);
+  /**
+   * Whether PostgreSQL may gather all that match before it sorts them: it takes a value of one city for one of all, and
+   * expects far too few. Then only the page that is left is looked up in the kind's own table.
+   */
+  const gathers = (names: readonly string[], sort: string) =>
+    sort !== 'nearest' && names.some((name) => gathered.test(name)) && !narrowsOwn(names) && !isOwn(sort);
+  const where = (names: readonly string[], after?: SQL) =>
+    and(isPublic(inCity, kind.name), ...names.flatMap((name) => filters[name] ?? []), after);
+
+  const sortOf = ({ sort, found }: PublicQuery<SpineSort | Own>, far: boolean) => {
+    const usual = found === undefined ? 'newest' : 'best';
+    const isKept = sort && !(far && sort === 'nearest') && !(sort === 'best' && found === undefined);
+    return isKept ? sort : usual;
+  };
+
+  const shown = {
+    /** One page. For a reader who is far away it has its usual order, and no distances. */
+    async list(db: Database, scope: ListScope, query: PublicQuery<SpineSort | Own>) {
+      const far = isFar(scope, query);
+      if (far && query.within) return pageOf<CardRow<Card>>([], ({ id }) => [id]);
+      const { cursor, take = pageAndOne, found, ...filters } = query;
+      const near = far ? undefined : query.near;
+      const sort = sortOf(query, far);
+      if (sort === 'nearest' && !near)
+        throw new AppError('validation', { near: ['errors.field.locationRequired'] });
+      const order = orders[sort] ?? spineOrders.newest;
+      const after = order.read(cursor);
+      const values = {
+        ...valuesOf(scope, { ...filters, found, near }),
+        found: found && (sort === 'best' ? found.slice(placeBehind(found, after)) : found),
+        last: after?.[0],
+        lastId: after?.[1],
+      };
+      const names = narrowing(values);
+      const key = ['list', take, scope.lang, sort, near ? 'near' : '', after ? 'after' : '', ...names].join(
+        ' ',
+      );
+      const read = formed<CardRow<Card>>(key, () => {
+        const condition = where(names, order.after(scope.lang, after !== null));
+        const columns = { ...cardColumns(scope.lang, near !== undefined), ...ownCard(scope.lang) };
+        const by = order.by(scope.lang);
+        const page = gathers(names, sort)
+          ? sql`${listings.id} in (select ${listings.id} from ${listings} where ${condition}
+              order by ${by} limit ${sql.raw(String(take))})`
+          : order.within(condition, among(names), after !== null);
+        return statement(
+          sql`select ${named(columns)} ${isOwn(sort) ? from : oneByOne} where ${page} order by ${by} limit ${sql.raw(String(take))}`,
+          // A plan for all values is right where an index serves them all alike; words and areas differ too much.
+          { prepared: names.every((name) => name === 'category' || name === 'side') },
+        );
+      });
+      const known = sort in spineOrders && names.every((name) => name in spineFilters);
+      if (!known) dependsOn([editsTag(scope, kind.name)]);
+      return pageOf(whileTrue(scope, await read(db, values)), (row) =>
+        order.placeOf({ ...row, place: found?.indexOf(row.id) }),
+      );
+    },
+
+    /** What a map shows of an area: no more than it can draw. */
+    async pins(db: Database, scope: ListScope, query: PublicFilters) {
+      if (query.within && isFar(scope, query)) return { pins: [], more: false };
+      const values = valuesOf(scope, query);
+      const names = narrowing(values);
+      const { id, title, slug, lat, lng } = cardColumns(scope.lang, false);
+      const read = formed<Pick<SpineCard, 'id' | 'slug'> & { name: string } & Point>(
+        ['pins', scope.lang, ...names].join(' '),
+        () =>
+          statement(
+            sql`select ${named({ id, name: title, slug, lat, lng })} ${among(names)} where ${where(names)}
+              limit ${sql.raw(String(limits.mapPins + 1))}`,
+            { prepared: false },
+          ),
+      );
+      const pins = (await read(db, values)).map(({ lat, lng, ...pin }) => ({
+        ...pin,
+        location: { lat, lng },
+      }));
+      return { pins: pins.slice(0, limits.mapPins), more: pins.length > limits.mapPins };
+    },
+
+    /** Which of these ids, or else of all, the newest first, are public and have what is asked. */
+    async narrow(db: Database, scope: ListScope, query: PublicFilters): Promise<number[]> {
+      if (query.within && isFar(scope, query)) return [];
+      const values = valuesOf(scope, query);
+      const names = narrowing(values);
+      const read = formed<{ id: number }>(['narrow', ...names].join(' '), () =>
+        statement(
+          sql`select ${listings.id} as id ${among(names)} where ${where(names)}
+            order by ${listings.publishedAt} desc, ${listings.id} desc limit ${sql.raw(String(limits.searched))}`,
+          { prepared: false },
+        ),
+      );
+      return (await read(db, values)).map(({ id }) => id);
+    },
+
+    /** As cards, in any order, public or not: who may see them is the caller's to know. */
+    async cards(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, ids: readonly number[]) {
+      const read = formed<CardRow<Card>>(`cards ${lang}`, () => {
+        const condition = and(eq(listings.cityId, value('cityId')), spineFilters.ids);
+        const columns = { ...cardColumns(lang, false), ...ownCard(lang) };
+        return statement(sql`select ${named(columns)} ${from} where ${condition}`);
+      });
+      return read(db, { cityId, ids });
+    },
+
+    async get(db: Database, { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>, id: number) {
+      const read = formed<CardRow<Card> & RowOf<typeof spineDetail> & RowOf<Detail>>(`get ${lang}`, () => {
+        const columns = { ...cardColumns(lang, false), ...spineDetail, ...ownCard(lang), ...kind.detail };
+        const condition = and(isPublic(inCity, kind.name), sql`${listings.id} = ${value('id')}`);
+        return statement(sql`select ${named(columns)} ${from} where ${condition}`);
+      });
+      const [row] = whileTrue({ cityId }, await read(db, { cityId, id }));
+      if (!row) throw await whyNotShown(db, { cityId }, kind.name, id);
+      return row;
+    },
+  };
+
+  return {
+    ...shown,
+
+    /** How many there are of each side at this moment, by the counts of its main categories: nothing is looked through. */
+    async sides(db: Database, scope: Pick<Scope, 'cityId'>) {
+      const mains = await listCategories(db, scope, { tree: treeOf(kind.name) });
+      const sum = (side: ListingSide) =>
+        mains.reduce((total, { count, wanted }) => total + (side === 'offer' ? count : wanted), 0);
+      return listingSides.map((side) => ({ side, count: sum(side) }));
+    },
+
+    /** The first few of these sides together: a query for each. */
+    async newest(db: Database, scope: ListScope, take: number, sides: readonly ListingSide[]) {
+      const pages = await Promise.all(
+        sides.map((side) => shown.list(db, scope, { sort: 'newest', side, take })),
+      );
+      const rows = pages.flatMap((page) => page.rows);
+      const at = ({ publishedAt }: SpineCard) => publishedAt.getTime();
+      return rows.sort((one, other) => at(other) - at(one) || other.id - one.id).slice(0, take);
+    },
+
+    /** A few of the verified that have photos: with every turn the next of them, and after the last the first again. */
+    async verifiedInTurn(db: Database, scope: ListScope, take: number, turn: number) {
+      const read = formed<{ id: number }>('turn', () =>
+        statement(sql`
+        select id from (
+          select ${listings.id} as id, count(*) over () as total,
+            row_number() over (order by ${listings.publishedAt}, ${listings.id}) - 1 as place
+          from ${listings} where ${isPublic(inCity, kind.name)} and ${listings.verified} and ${listings.hasPhotos}
+        ) ring
+        order by (place + total - ${value('first')}::bigint % total) % total limit ${value('take')}`),
+      );
+      const rows = await read(db, { cityId: scope.cityId, first: turn * take, take });
+      return this.byIds(
+        db,
+        scope,
+        rows.map(({ id }) => id),
+      );
+    },
+
+    /** These, of whichever side, in the order of the ids; those that are not public are left out. */
+    async byIds(db: Database, scope: ListScope, ids: readonly number[]) {
+      const { rows } = await shown.list(db, scope, { sort: 'newest', ids });
+      const found = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** A row of cards under a post: others of its side and main category, the nearest first. Without a place it has none. */
+    async similar(db: Database, scope: ListScope, id: number) {
+      const { side, categoryId, lat, lng } = await shown.get(db, scope, id);
+      if (!categoryId || lat === null || lng === null) return [];
+      const near = { lat, lng };
+      const { rows } = await shown.list(db, scope, { side, category: categoryId, sort: 'nearest', near });
+      // How far they are from this one would read as how far they are from the reader.
+      const others = rows.flatMap((row) => (row.id === id ? [] : [{ ...row, meters: null }]));
+      return others.slice(0, limits.similar);
+    },
+  };
+}
+
+const cardColumns = (lang: Language, near: boolean) => ({
+  id: listings.id,
+  side: listings.side,
+  ...inLanguage(lang),
+  lang: listings.lang,
+  categoryId: listings.categoryId,
+  categoryIds: listings.categoryIds,
+  areaId: listings.areaId,
+  verified: listings.verified,
+  picture: listings.picture,
+  publishedAt: listings.publishedAt,
+  expiresAt: listings.expiresAt,
+  amount: listings.amount,
+  anonymous: listings.anonymous,
+  lat: sql`st_y(${listings.location}::geometry)`,
+  lng: sql`st_x(${listings.location}::geometry)`,
+  meters: near ? distance : sql`null::float8`,
+});
+
+/** What a kind with facts adds to its cards, and to its page. */
+export const factColumns = { card: { factIds: listings.factIds }, page: { said: listings.said } };

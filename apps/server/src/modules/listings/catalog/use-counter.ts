@@ -1,0 +1,35 @@
+import type { Counted } from '@dalil/contract/listings';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../db/database.ts';
+import { gatherCounts } from '../../../http/gather-counts.ts';
+import { isShownNow } from '../base/listings.service.ts';
+import { listings } from '../base/listings.table.ts';
+
+export interface UseCounter {
+  /** Adds one to a public post's day. Who it was is not kept. */
+  add(id: number, what: Counted): void;
+}
+
+interface Use {
+  id: number;
+  what: Counted;
+}
+
+export function openUseCounter(app: FastifyInstance): UseCounter {
+  const gather = gatherCounts<Use>(app, (uses) => writeUses(app.db, uses));
+  return { add: (id, what) => gather({ id, what }) };
+}
+
+/** Of posts that are public still, each on today's day of its city. In order, or two processes would wait for each other. */
+async function writeUses(db: Database, uses: readonly (Use & { count: number })[]): Promise<void> {
+  const column = (name: keyof Use | 'count') => sql.param(uses.map((use) => use[name]));
+  await db.execute(sql`
+    insert into listing_counts (listing_id, day, what, count)
+    select ${listings.id}, (now() at time zone cities.time_zone)::date, used.what, used.count
+    from unnest(${column('id')}::bigint[], ${column('what')}::text[], ${column('count')}::int[]) as used (id, what, count)
+    join ${listings} on ${eq(listings.id, sql`used.id`)} and ${isShownNow}
+    join cities on cities.id = ${listings.cityId}
+    order by ${listings.id}, used.what
+    on conflict (listing_id, day, what) do update set count = listing_counts.count + excluded.count`);
+}

@@ -1,0 +1,140 @@
+import type { Likeness } from '@dalil/contract/listing-states';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { safeParse } from '../../../http/validate.ts';
+import { listLooks } from '../../media/media-uses.service.ts';
+import { type Draft, typedIn } from '../authoring/revisions.service.ts';
+import { hasEnded } from '../base/expiry.ts';
+import type { ListingKind, ListingKinds, Typed } from '../base/listing-kind.ts';
+import { kindOf, type Listing, listListings, photosOfRevision } from '../base/listings.service.ts';
+import { listingMarks, listingRevisions } from '../base/listings.table.ts';
+import {
+  areForTheSame,
+  haveSamePhone,
+  haveSamePhoto,
+  haveSameText,
+  marksOf,
+  type Traits,
+  traitsOf,
+} from './traits.ts';
+
+/** How many posts are looked at for one mark, and in all, and how many are told. */
+const most = { ofMark: 20, compared: 30, told: { author: 3, staff: 6 } };
+
+export interface Alike {
+  listing: Listing;
+  own: boolean;
+  likeness: Likeness[];
+}
+
+type Seen = 'author' | 'staff';
+
+/**
+ * Posts that one looks like, the author's own first. Five queries, whatever there is. To its author nothing is told of
+ * another's number, which would say who hides behind it, nor of what is not public; staff see all of it.
+ */
+export async function findAlike(
+  db: Database | Transaction,
+  kinds: ListingKinds,
+  { listing, revision }: Draft,
+  seenBy: Seen = 'author',
+): Promise<Alike[]> {
+  const kind = kindOf(kinds, listing.kind);
+  const looks = await listLooks(db, [photosOfRevision(revision.id)]);
+  const traits = traitsIn(kind, listing, revision.input, looks);
+  // What is not whole yet is like nothing.
+  if (!traits) return [];
+  const found = await listMarked(db, listing, marksOf(listing.kind, traits));
+  const others = (await listListings(db, found)).filter((other) => mayBeTold(listing, other, seenBy));
+  const versions = await listVersions(db, kind, others);
+  return others
+    .flatMap((other): Alike[] => {
+      const version = versions.get(other.id);
+      const own = isSameOwner(listing, other);
+      const likeness = version ? likenessOf(traits, version, own, seenBy) : [];
+      return likeness.length > 0 ? [{ listing: other, own, likeness }] : [];
+    })
+    .sort((a, b) => Number(b.own) - Number(a.own) || b.likeness.length - a.likeness.length)
+    .slice(0, most.told[seenBy]);
+}
+
+const isSameOwner = (one: Listing, other: Listing) => one.ownerId !== null && one.ownerId === other.ownerId;
+
+function mayBeTold(listing: Listing, other: Listing, seenBy: Seen): boolean {
+  if (other.kind !== listing.kind || other.state === 'removed' || other.state === 'draft') return false;
+  if (seenBy === 'staff' || isSameOwner(listing, other)) return true;
+  return other.state === 'published' && !other.hidden && !hasEnded(other);
+}
+
+function likenessOf(one: Traits, other: Traits, own: boolean, seenBy: Seen): Likeness[] {
+  const [text, photo] = [haveSameText(one, other), haveSamePhoto(one, other)];
+  const phone = (own || seenBy === 'staff') && haveSamePhone(one, other);
+  // Of one person every post has the same number.
+  if (!text && !photo && !(phone && (!own || areForTheSame(one, other)))) return [];
+  return [
+    ...(text ? (['text'] as const) : []),
+    ...(photo ? (['photo'] as const) : []),
+    ...(phone ? (['phone'] as const) : []),
+  ];
+}
+
+/** Null for what is not whole. */
+function traitsIn(
+  kind: ListingKind,
+  listing: Listing,
+  typed: Typed,
+  looks: readonly { look: string }[],
+): Traits | null {
+  const parsed = safeParse(kind.unclaimedInput ?? kind.input, typed);
+  return parsed.success ? traitsOf(kind, listing, parsed.data, looks) : null;
+}
+
+/** Posts that share marks, those with the most first; the newest of each mark, however many have it. */
+async function listMarked(
+  db: Database | Transaction,
+  { id, cityId }: Listing,
+  marks: readonly number[],
+): Promise<number[]> {
+  if (marks.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select marked.listing_id as id
+    from unnest(${sql.param([...marks])}::bigint[]) as wanted(mark)
+    cross join lateral (
+      select listing_id from ${listingMarks}
+      where city_id = ${cityId} and mark = wanted.mark
+      order by listing_id desc limit ${most.ofMark}
+    ) as marked
+    where marked.listing_id <> ${id}
+    group by marked.listing_id
+    order by count(*) desc, marked.listing_id desc
+    limit ${most.compared}`);
+  return rows.map((row) => Number(row.id));
+}
+
+/** What is public of each, or was sent of one that never was. */
+async function listVersions(
+  db: Database | Transaction,
+  kind: ListingKind,
+  posts: readonly Listing[],
+): Promise<Map<number, Traits>> {
+  if (posts.length === 0) return new Map();
+  const ids = posts.map(({ id }) => id);
+  const rows = await db.select().from(listingRevisions).where(inArray(listingRevisions.listingId, ids));
+  const shown = posts.flatMap((post) => {
+    const versions = rows.filter(({ listingId }) => listingId === post.id);
+    const version =
+      versions.find(({ state }) => state === 'approved') ?? (post.publishedAt ? null : versions[0]);
+    return version ? [{ post, version }] : [];
+  });
+  const looks = await listLooks(
+    db,
+    shown.map(({ version }) => photosOfRevision(version.id)),
+  );
+  return new Map(
+    shown.flatMap(({ post, version }) => {
+      const own = looks.filter(({ owner }) => owner === photosOfRevision(version.id));
+      const traits = traitsIn(kind, post, typedIn(kind, version), own);
+      return traits ? [[post.id, traits] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplicate, ListingDraft } from '@dalil/contract/listings';
+import type { Picture } from '@dalil/contract/picture';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { lesson } from '../../../testing/lessons/lessons.service.ts';
+import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
+import { type Poster, posters } from '../../../testing/posters.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { media } from '../../media/media.table.ts';
+import { getAnyDraft } from '../authoring/revisions.service.ts';
+import { listingMarks } from '../base/listings.table.ts';
+import { eraseRemoved } from '../lifecycle/removed-listings.service.ts';
+import { findAlike } from './duplicates.service.ts';
+
+// The kind of `testing/lessons`, with its line in the lists of the contract.
+vi.mock('@dalil/contract/listing-states', async (original) =>
+  (await import('../../../testing/lessons/contract-lists.ts')).kindsWithLessons(await original()),
+);
+vi.mock('@dalil/contract/call-limits', async (original) =>
+  (await import('../../../testing/lessons/contract-lists.ts')).limitsWithLessons(await original()),
+);
+
+let categoryId: number;
+const app = useTestApp(async (built) => {
+  categoryId = await prepareLessons(built);
+}, withLessons);
+const { member, moderator, begin, sent, change, published } = posters(app, lesson, lessonKinds);
+let staff: Poster;
+beforeAll(async () => {
+  staff = await moderator();
+});
+
+const teacher = (title: string, more: object = {}) => ({
+  form: 'teacher',
+  title,
+  price: 20_00,
+  categoryId,
+  ...more,
+});
+const alike = async (who: Poster, { id }: Pick<ListingDraft, 'id'>): Promise<Duplicate[]> => {
+  const response = await who.send('GET', `profile/listings/${id}/duplicates`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
+};
+
+const picture: Picture = { src: '/media/a.webp', avif: '', webp: '', width: 4, height: 3, blur: '' };
+/** A photo that the worker has looked at. */
+async function photo(who: Poster, look: string): Promise<string> {
+  const id = randomUUID();
+  await app().db.insert(media).values({ id, accountId: who.account.id, state: 'ready', picture, look });
+  return id;
+}
+
+test('its author is told of a post of theirs that says the same, in whatever state, and goes to it', async () => {
+  const author = await member();
+  const words = 'Arabic calligraphy for grown ups on Friday evenings';
+  const first = await published(author, staff, teacher(words));
+  const again = await begin(author, teacher('Arabic Calligraphy, for grown-ups on Friday evenings!'));
+  expect(await alike(author, again)).toEqual([
+    {
+      id: first.id,
+      title: words,
+      path: expect.stringMatching(`^/lessons/${first.id}/`),
+      own: true,
+      likeness: ['text'],
+    },
+  ]);
+  // One that has ended is put up again instead.
+  await change(author, first, 'fulfill');
+  expect(await alike(author, again)).toMatchObject([{ id: first.id, path: '/my-lessons' }]);
+  await change(author, first, 'remove');
+  expect(await alike(author, again)).toEqual([]);
+  // What waits for approval is there already, too.
+  const waiting = await sent(author, teacher(words));
+  expect(await alike(author, again)).toMatchObject([{ id: waiting.id, path: '/my-lessons' }]);
+  // Another lesson is another lesson, and a few words are alike by chance.
+  expect(await alike(author, await begin(author, teacher('Swimming for small children on Mondays')))).toEqual(
+    [],
+  );
+  const short = teacher('Oud evening');
+  await published(author, staff, short);
+  expect(await alike(author, await begin(author, short))).toEqual([]);
+});
+
+test('Arabic is folded before it is compared', async () => {
+  const author = await member();
+  const first = await published(author, staff, teacher('دروس في الخط العربيّ للكبار مساء الجمعة'));
+  const again = await begin(author, teacher('دروس في الخط العربي للكبار مساء الجمعه'));
+  expect(await alike(author, again)).toMatchObject([{ id: first.id, likeness: ['text'] }]);
+});
+
+test('of others only what is public is told, without who posted it; their number tells nobody anything', async () => {
+  const [author, other] = [await member(), await member()];
+  const words = 'Piano at home for beginners of every age';
+  const phone = '+13135550177';
+  const theirs = await published(other, staff, teacher(words, { phone, anonymous: true, price: 31_00 }));
+  const mine = await begin(author, teacher(words));
+  const told = await alike(author, mine);
+  expect(told).toMatchObject([{ id: theirs.id, own: false, likeness: ['text'] }]);
+  expect(JSON.stringify(told)).not.toContain(other.account.id);
+  // Who types the number of somebody who gives no name learns nothing of what they post.
+  const guess = await begin(author, teacher('Who is it that has this number?', { phone, price: 31_00 }));
+  expect(await alike(author, guess)).toEqual([]);
+  const withBoth = await begin(author, teacher(words, { phone, price: 31_00 }));
+  expect((await alike(author, withBoth)).at(0)?.likeness).toEqual(['text']);
+  // Staff see it.
+  const seen = await findAlike(
+    app().db,
+    lessonKinds,
+    await getAnyDraft(app().db, lessonKinds, { cityId: 1 }, guess.id),
+    'staff',
+  );
+  expect(seen.map(({ listing, likeness }) => [listing.id, likeness])).toEqual([[theirs.id, ['phone']]]);
+  // Nothing of what is paused, waits or is another's draft.
+  await change(other, theirs, 'pause');
+  await sent(other, teacher(words));
+  expect(await alike(author, mine)).toEqual([]);
+  expect((await other.send('GET', `profile/listings/${mine.id}/duplicates`)).statusCode).toBe(404);
+});
+
+test('the same photo is found though it was saved again; another is not', async () => {
+  const author = await member();
+  const look = '3c1e5a9967f0d2b4';
+  const words = 'Bread baking in a home kitchen';
+  const first = await published(author, staff, teacher(words, { photos: [await photo(author, look)] }));
+  const near = { photos: [await photo(author, '3c1e5a9967f0d2b7')] };
+  expect(await alike(author, await begin(author, teacher('Cooking', near)))).toMatchObject([
+    { id: first.id, likeness: ['photo'] },
+  ]);
+  const far = { photos: [await photo(author, '3c1ea566980f2d4b')] };
+  expect(await alike(author, await begin(author, teacher('Baking', far)))).toEqual([]);
+});
+
+test('the same number says something of two posts of one person that are for the same', async () => {
+  const author = await member();
+  const phone = '+13135550188';
+  const first = await published(author, staff, teacher('Sewing', { phone, price: 44_00 }));
+  const same = await begin(author, teacher('Learn to sew', { phone, price: 44_00 }));
+  expect(await alike(author, same)).toMatchObject([{ id: first.id, likeness: ['phone'] }]);
+  const dearer = await begin(author, teacher('Learn to sew', { phone, price: 55_00 }));
+  expect(await alike(author, dearer)).toEqual([]);
+});
+
+test('what is not whole is like nothing; what is erased leaves no mark; at most three are told', async () => {
+  const author = await member();
+  const words = 'Homework help in mathematics after school';
+  const posts = [];
+  for (let n = 0; n < 4; n++) posts.push(await published(author, staff, teacher(words)));
+  expect(await alike(author, await begin(author, { form: 'teacher', title: words }))).toEqual([]);
+  const again = await begin(author, teacher(words));
+  expect(await alike(author, again)).toHaveLength(3);
+  for (const post of posts) await change(author, post, 'remove');
+  await app().db.execute(sql`update listings set erase_at = now() where owner_id = ${author.account.id}
+    and state = 'removed'`);
+  await eraseRemoved(app().db, lessonKinds);
+  for (const { id } of posts)
+    expect(await app().db.$count(listingMarks, eq(listingMarks.listingId, id))).toBe(0);
+});
+
+test('an edit is compared with what is public of a post, not with what waits beside it', async () => {
+  const [author, other] = [await member(), await member()];
+  const [before, after] = [
+    'Chess club for girls on Sundays at noon',
+    'Robots and wires for curious young heads',
+  ];
+  const theirs = await published(other, staff, teacher(before));
+  const { version } = (await other.send('GET', `profile/listings/${theirs.id}`)).json().data;
+  const saved = await other.send('PUT', `profile/listings/${theirs.id}`, { version, input: teacher(after) });
+  await other.send('POST', `profile/listings/${theirs.id}/submit`, {
+    version: saved.json().data.version,
+    owner: true,
+    terms: true,
+  });
+  expect(await alike(author, await begin(author, teacher(after)))).toEqual([]);
+  expect(await alike(author, await begin(author, teacher(before)))).toMatchObject([{ id: theirs.id }]);
+});

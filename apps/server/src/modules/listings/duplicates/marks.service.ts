@@ -1,0 +1,63 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { listLooks } from '../../media/media-uses.service.ts';
+import type { ListingKind, Typed } from '../base/listing-kind.ts';
+import { isPublic, type Listing } from '../base/listings.service.ts';
+import { listingMarks, listings } from '../base/listings.table.ts';
+import { marksOf, phoneMark, traitsOf } from './traits.ts';
+
+/** Writes by what a post is found that others are like. `photos` are those of the version. */
+export async function keepMarks(
+  tx: Transaction,
+  kind: ListingKind,
+  listing: Listing,
+  input: Typed,
+  photos: string,
+): Promise<void> {
+  const { id: listingId, cityId } = listing;
+  const marks = marksOf(listing.kind, traitsOf(kind, listing, input, await listLooks(tx, [photos])));
+  await tx.delete(listingMarks).where(eq(listingMarks.listingId, listingId));
+  if (marks.length > 0)
+    await tx.insert(listingMarks).values(marks.map((mark) => ({ cityId, mark, listingId })));
+}
+
+/** Posts of a kind that have one of these numbers, whatever their state. */
+export async function listWithPhones(
+  db: Database | Transaction,
+  { cityId }: { cityId: number },
+  kind: ListingKindName,
+  phones: readonly string[],
+): Promise<number[]> {
+  const marks = [...new Set(phones)].map((phone) => phoneMark(kind, phone));
+  if (marks.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: listingMarks.listingId })
+    .from(listingMarks)
+    .where(and(eq(listingMarks.cityId, cityId), inArray(listingMarks.mark, marks)));
+  return rows.map(({ id }) => id);
+}
+
+/** By each of these numbers, the posts of a kind that have it and are public. */
+export async function listPublicWithPhones(
+  db: Database,
+  scope: { cityId: number },
+  kind: ListingKindName,
+  phones: readonly string[],
+): Promise<Map<string, number[]>> {
+  const marks = new Map(phones.map((phone) => [phoneMark(kind, phone), phone]));
+  if (marks.size === 0) return new Map();
+  const rows = await db
+    .select({ mark: listingMarks.mark, id: listingMarks.listingId })
+    .from(listingMarks)
+    .innerJoin(listings, eq(listings.id, listingMarks.listingId))
+    .where(
+      and(
+        eq(listingMarks.cityId, scope.cityId),
+        inArray(listingMarks.mark, [...marks.keys()]),
+        isPublic(scope, kind),
+      ),
+    );
+  const found = Map.groupBy(rows, ({ mark }) => marks.get(mark) ?? '');
+  return new Map([...found].map(([phone, of]) => [phone, of.map(({ id }) => id)]));
+}

@@ -1,0 +1,196 @@
+import type { SavedType } from '@dalil/contract/favourites';
+import { limits } from '@dalil/contract/limits';
+import type { Scope } from '@dalil/contract/scope';
+import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { isAfter, type Place, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { savedItems } from './favourites.table.ts';
+import type { Saveable, SavedCard } from './saveable.ts';
+
+export interface SavedRow extends SavedCard {
+  savedAt: Date;
+}
+
+const placeOf = ({ savedAt, id }: { savedAt: Date; id: number }): Place => [savedAt.getTime(), id];
+
+const ofAccount = (accountId: string, cityId: number, type: SavedType) =>
+  and(eq(savedItems.accountId, accountId), eq(savedItems.cityId, cityId), eq(savedItems.type, type));
+
+/** One page of what an account saved of a kind in this city, newest first. Pages are full: hidden items are passed over. */
+export async function listSaved(
+  db: Database,
+  scope: Scope,
+  accountId: string,
+  { type, kind, cursor }: { type: SavedType; kind: Saveable; cursor?: string | undefined },
+) {
+  const found: SavedRow[] = [];
+  let last = readPlace(cursor);
+  let more = true;
+  while (more && found.length < pageAndOne) {
+    const rows = await db
+      .select({ id: savedItems.itemId, savedAt: savedItems.savedAt })
+      .from(savedItems)
+      .where(
+        and(
+          ofAccount(accountId, scope.cityId, type),
+          ...(last ? [isAfter(savedItems.savedAt, savedItems.itemId, last)] : []),
+        ),
+      )
+      .orderBy(desc(savedItems.savedAt), desc(savedItems.itemId))
+      .limit(pageAndOne);
+    const ids = rows.map(({ id }) => id);
+    const cards = new Map(
+      ids.length > 0 ? (await kind.cards(db, scope, ids)).map((card) => [card.id, card]) : [],
+    );
+    for (const { id, savedAt } of rows) {
+      const card = cards.get(id);
+      if (card) found.push({ ...card, savedAt });
+    }
+    last = rows.map(placeOf).at(-1) ?? last;
+    more = rows.length === pageAndOne;
+  }
+  return pageOf(found, placeOf);
+}
+
+/** Of every kind, also what is hidden now. */
+export const countSaved = (
+  db: Database,
+  { cityId }: Pick<Scope, 'cityId'>,
+  accountId: string,
+): Promise<number> =>
+  db.$count(savedItems, and(eq(savedItems.accountId, accountId), eq(savedItems.cityId, cityId)));
+
+/** Which items of a kind an account saved in this city, newest first, also those that are hidden now. */
+export async function listSavedIds(
+  db: Database,
+  { cityId }: Pick<Scope, 'cityId'>,
+  accountId: string,
+  type: SavedType,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: savedItems.itemId })
+    .from(savedItems)
+    .where(ofAccount(accountId, cityId, type))
+    .orderBy(desc(savedItems.savedAt), desc(savedItems.itemId))
+    .limit(limits.savedIds);
+  return rows.map(({ id }) => id);
+}
+
+interface SavedItem {
+  type: SavedType;
+  id: number;
+  kind: Saveable;
+  /** What it shall be; without it, the other one. */
+  saved?: boolean | undefined;
+}
+
+/** Saves an item, or lets it go; answers whether it is saved now. What is no longer public can still be let go. */
+export async function saveItem(
+  db: Database,
+  scope: Scope,
+  accountId: string,
+  { type, id, kind, saved }: SavedItem,
+): Promise<boolean> {
+  const exists = (await kind.existing(db, scope, [id])).length > 0;
+  return db.transaction(async (tx) => {
+    // Two taps at once are two taps one after the other: the second sees what the first did.
+    await oneAtATime(tx, 'saved', accountId, type, id);
+    const isIt = and(
+      eq(savedItems.accountId, accountId),
+      eq(savedItems.type, type),
+      eq(savedItems.itemId, id),
+    );
+    const [now] = await tx.select({ id: savedItems.itemId }).from(savedItems).where(isIt);
+    const wanted = saved ?? !now;
+    if (wanted === Boolean(now)) return wanted;
+    if (!wanted) await tx.delete(savedItems).where(isIt);
+    else if (!exists) throw new AppError('notFound');
+    else await tx.insert(savedItems).values({ accountId, cityId: scope.cityId, type, itemId: id });
+    return wanted;
+  });
+}
+
+/** Saves several, the first the newest. Said again, by another tab or after a lost answer, it changes nothing. */
+export async function saveItems(
+  db: Database,
+  scope: Scope,
+  accountId: string,
+  { type, ids, kind }: { type: SavedType; ids: readonly number[]; kind: Saveable },
+): Promise<void> {
+  const existing = new Set(ids.length > 0 ? await kind.existing(db, scope, ids) : []);
+  const now = Date.now();
+  const rows = [...new Set(ids)].flatMap((itemId, index) =>
+    existing.has(itemId)
+      ? [{ accountId, cityId: scope.cityId, type, itemId, savedAt: new Date(now - index) }]
+      : [],
+  );
+  if (rows.length > 0) await db.insert(savedItems).values(rows).onConflictDoNothing();
+}
+
+interface SavedThing {
+  cityId: number;
+  type: SavedType;
+  id: number;
+}
+
+const isOf = ({ cityId, type, id }: SavedThing) =>
+  and(eq(savedItems.cityId, cityId), eq(savedItems.type, type), eq(savedItems.itemId, id));
+
+/** Who saved an item, some at a time: those after one of them, in the order of accounts. */
+export async function listSavers(
+  db: Database,
+  item: SavedThing,
+  after: string | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: savedItems.accountId })
+    .from(savedItems)
+    .where(and(isOf(item), ...(after ? [gt(savedItems.accountId, after)] : [])))
+    .orderBy(asc(savedItems.accountId))
+    .limit(most);
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** How many members saved an item. */
+export const countSavers = (db: Database, item: SavedThing): Promise<number> =>
+  db.$count(savedItems, isOf(item));
+
+/** Who saved one item has saved another from now on; who has that already keeps theirs. The first stays saved beside it. */
+export async function copySaves(tx: Transaction, item: SavedThing, to: number): Promise<void> {
+  const { accountId, cityId, type, savedAt } = savedItems;
+  await tx
+    .insert(savedItems)
+    .select(
+      tx
+        .select({ accountId, cityId, type, itemId: sql`${to}::bigint`.as('item_id'), savedAt })
+        .from(savedItems)
+        .where(isOf(item)),
+    )
+    .onConflictDoNothing();
+}
+
+/** Takes such copies back. They are known by their moment, which is that of the first. */
+export async function removeCopies(tx: Transaction, item: SavedThing, to: number): Promise<void> {
+  const first = alias(savedItems, 'first');
+  const copied = tx
+    .select({ id: first.itemId })
+    .from(first)
+    .where(
+      and(
+        eq(first.accountId, savedItems.accountId),
+        eq(first.type, savedItems.type),
+        eq(first.itemId, item.id),
+        eq(first.savedAt, savedItems.savedAt),
+      ),
+    );
+  await tx.delete(savedItems).where(and(isOf({ ...item, id: to }), exists(copied)));
+}
+
+/** For what is erased and never comes back. */
+export async function eraseSaves(tx: Transaction, item: SavedThing): Promise<void> {
+  await tx.delete(savedItems).where(isOf(item));
+}

@@ -1,0 +1,64 @@
+import { isoDay } from '@dalil/messages/formats';
+import { bothOf, textIn } from '../../../db/columns.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { findAllReachable } from '../../accounts/reachable.service.ts';
+import { sendMails } from '../../mail/mail.service.ts';
+import { notifyAll } from '../../notifications/notify.service.ts';
+import { findCity } from '../../places/places.service.ts';
+import { isShown, type Listing, listListings } from '../base/listings.service.ts';
+import { listSavers } from './favourites.service.ts';
+import type { PriceDrop } from './price-drop.ts';
+
+/** In one transaction. */
+const atOnce = 500;
+
+/** Tells who saved a post that it costs less, each of them once a day. Answers how many were asked. */
+export async function tellPriceDrop(db: Database, drop: PriceDrop, signal: AbortSignal): Promise<number> {
+  const [post] = await listListings(db, [drop.listingId]);
+  const city = post && (await findCity(db, post.cityId));
+  // It was raised again, or is away: there is nothing to be had for that price.
+  if (!city || !isShown(post) || post.amount !== drop.now) return 0;
+  const key = `price ${post.id} ${isoDay(drop.at, city.timeZone)}`;
+  const item = { cityId: post.cityId, type: post.kind, id: post.id };
+  let asked = 0;
+  for (let after: string | null = null; !signal.aborted; ) {
+    const savers = await listSavers(db, item, after, atOnce);
+    await db.transaction((tx) => tellSavers(tx, post, drop, key, savers));
+    asked += savers.length;
+    if (savers.length < atOnce) break;
+    after = savers.at(-1) ?? null;
+  }
+  return asked;
+}
+
+async function tellSavers(
+  tx: Transaction,
+  post: Listing,
+  { was, now, per, path }: PriceDrop,
+  key: string,
+  savers: readonly string[],
+): Promise<void> {
+  const { id: listingId, cityId, ownerId } = post;
+  const told = await notifyAll(
+    tx,
+    savers.filter((saver) => saver !== ownerId),
+    { cityId, type: 'priceDrop', key, listingId, facts: { title: bothOf(post, 'title'), was, now, per } },
+  );
+  const readers = await findAllReachable(tx, told);
+  await sendMails(
+    tx,
+    readers.map(({ id: accountId, email: to, name, lang }) => ({
+      kind: 'priceDrop',
+      accountId,
+      to,
+      name,
+      lang,
+      cityId,
+      title: textIn(post, 'title', lang),
+      path: path[lang],
+      was,
+      now,
+      per,
+    })),
+  );
+}

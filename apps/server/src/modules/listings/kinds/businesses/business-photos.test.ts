@@ -1,0 +1,167 @@
+import type { BusinessPreview } from '@dalil/contract/businesses';
+import type { ListingDraft, MyListing } from '@dalil/contract/listings';
+import type { Medium } from '@dalil/contract/media';
+import type { ListingReview } from '@dalil/contract/moderation';
+import { describe, expect, test } from 'vitest';
+import { samplePicture } from '../../../../seed/art/sample-picture.ts';
+import { asker, contentOf } from '../../../../testing/api.ts';
+import { logIn } from '../../../../testing/log-in.ts';
+import { usePhotoStores } from '../../../../testing/photos/photo-stores.ts';
+import { addressesOf, twoColours } from '../../../../testing/photos/photos.ts';
+import { photographer } from '../../../../testing/photos/send-photos.ts';
+import { useWorker } from '../../../../testing/tasks/test-worker.ts';
+import { createStaff } from '../../../accounts/accounts.factory.ts';
+import { businessOf } from './businesses.factory.ts';
+
+const { category, stores } = usePhotoStores();
+
+describe.each(Object.entries(stores))('in %s', (_name, app) => {
+  useWorker(app);
+
+  const ask = asker(app);
+  const moderator = async () =>
+    logIn(app(), await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY)));
+
+  /** A member with a business that waits, whose main photo was really sent. */
+  async function waitingPost() {
+    const author = await photographer(app());
+    const photo = await author.send(await twoColours(400, 300).jpeg().toBuffer());
+    const { picture } = await author.settled(photo);
+    const input = await app().db.transaction((tx) => businessOf(tx, author.account.id, category));
+    const mainPhotos = [photo, ...input.mainPhotos.slice(1)];
+    const draft = contentOf<ListingDraft>(
+      await ask(author.headers, 'POST', 'profile/listings', {
+        kind: 'business',
+        input: { ...input, mainPhotos },
+      }),
+    );
+    const sent = await ask(author.headers, 'POST', `profile/listings/${draft.id}/submit`, {
+      version: 1,
+      owner: true,
+      terms: true,
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const [url = ''] = addressesOf(picture as NonNullable<Medium['picture']>);
+    return { author, draft, photo, bare: url.replace(/\?.*$/, '') };
+  }
+
+  const shown = async (url: string) => (await app().inject(url)).statusCode;
+  /** Told to this process through the database: a moment later at most. */
+  const becomes = (url: string, status: number) => expect.poll(() => shown(url)).toBe(status);
+
+  test('a photo is public while its post is, and no longer [7.04]', async () => {
+    const { author, draft, bare } = await waitingPost();
+    const staff = await moderator();
+    const change = (action: string) =>
+      ask(author.headers, 'POST', `profile/listings/${draft.id}/state`, { action });
+    const refused = await app().inject(bare);
+    expect(refused.statusCode).toBe(404);
+    // Nobody on the way may keep the refusal: the photo will be public in a moment.
+    expect(refused.headers['cache-control']).toBe('no-store');
+
+    await ask(staff, 'POST', `staff/listings/${draft.id}/decision`, { decision: 'approve', version: 1 });
+    await becomes(bare, 200);
+    const { headers } = await app().inject(bare);
+    expect(headers['cache-control']).toBe('public, max-age=86400, s-maxage=60');
+    await change('pause');
+    await becomes(bare, 404);
+    const held = { 'if-none-match': String(headers.etag) };
+    expect((await app().inject({ url: bare, headers: held })).statusCode).toBe(404);
+    await change('resume');
+    await becomes(bare, 200);
+    expect((await app().inject({ url: bare, headers: held })).statusCode).toBe(304);
+
+    const deleted = await ask(author.headers, 'POST', 'profile/delete', {
+      password: author.account.password,
+    });
+    expect(deleted.statusCode, deleted.body).toBe(200);
+    await becomes(bare, 404);
+  });
+
+  test('what is rejected or taken down shows its photos to nobody', async () => {
+    const staff = await moderator();
+    const rejected = await waitingPost();
+    await ask(staff, 'POST', `staff/listings/${rejected.draft.id}/decision`, {
+      decision: 'reject',
+      version: 1,
+      reason: 'It is here already.',
+    });
+    expect(await shown(rejected.bare)).toBe(404);
+    const taken = await waitingPost();
+    await ask(staff, 'POST', `staff/listings/${taken.draft.id}/decision`, {
+      decision: 'approve',
+      version: 1,
+    });
+    await becomes(taken.bare, 200);
+    await ask(staff, 'POST', `staff/listings/${taken.draft.id}/removal`, { reason: 'A copy.' });
+    await becomes(taken.bare, 404);
+  });
+
+  test('its author and moderators see what waits at addresses of their own, and nobody else does', async () => {
+    const { author, draft, photo, bare } = await waitingPost();
+    const staff = await moderator();
+    const stranger = await photographer(app());
+    const [mine] = contentOf<MyListing[]>(await ask(author.headers, 'GET', 'profile/listings?kind=business'));
+    const form = contentOf<{ photos: Medium[] }>(
+      await ask(author.headers, 'GET', `profile/listings/${draft.id}`),
+    );
+    const review = contentOf<ListingReview>(await ask(staff, 'GET', `staff/listings/${draft.id}/review`));
+    const own = await ask(author.headers, 'GET', `profile/businesses/${draft.id}/preview`);
+    const preview = contentOf<BusinessPreview>(own);
+    const looked = contentOf<BusinessPreview>(
+      await ask(staff, 'GET', `staff/businesses/${draft.id}/preview`),
+    );
+    const inForm = form.photos.find(({ id }) => id === photo);
+    const inReview = review.photos.find(({ id }) => id === photo);
+    for (const picture of [
+      mine?.picture,
+      inForm?.picture,
+      inReview?.picture,
+      preview.photos[0],
+      looked.picture,
+    ]) {
+      const [url = ''] = picture ? addressesOf(picture) : [];
+      expect(url.replace(/\?.*$/, '')).toBe(bare);
+      const response = await app().inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('private, no-store');
+    }
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    for (const path of [`profile/businesses/${draft.id}/preview`, `profile/listings/${draft.id}`])
+      expect((await ask(stranger.headers, 'GET', path)).statusCode).toBe(404);
+    expect((await ask(author.headers, 'GET', `staff/businesses/${draft.id}/preview`)).statusCode).toBe(403);
+  });
+
+  test('a preview is the page that a business will have', async () => {
+    const { author, draft } = await waitingPost();
+    const staff = await moderator();
+    const before = contentOf<BusinessPreview>(
+      await ask(author.headers, 'GET', `profile/businesses/${draft.id}/preview`),
+    );
+    expect(before.post).toMatchObject({ state: 'pending', edit: false, reason: null });
+    expect(before.post.sentAt).toMatch(/^\d{4}-/);
+    // Over the page stands what was sent for it, not the photo of its card.
+    expect(before.cover?.src).toContain(samplePicture.src);
+    expect(before.picture?.src).not.toContain(samplePicture.src);
+    await ask(staff, 'POST', `staff/listings/${draft.id}/decision`, { decision: 'approve', version: 1 });
+    const page = contentOf<BusinessPreview>(await app().inject(`/api/mi/en/1/businesses/${draft.id}`));
+    const facts = ({ post: _, publishedAt: __, ...rest }: BusinessPreview) =>
+      JSON.parse(JSON.stringify(rest).replace(/\?until=\d+&proof=[\w-]+/g, ''));
+    expect(facts(before)).toEqual(facts(page));
+  });
+
+  test('a draft of which little is written has a preview too', async () => {
+    const author = await photographer(app());
+    const { id } = contentOf<ListingDraft>(
+      await ask(author.headers, 'POST', 'profile/listings', {
+        kind: 'business',
+        input: { name: 'Qahwa', phone: 7, location: 'here' },
+      }),
+    );
+    const preview = contentOf<BusinessPreview>(
+      await ask(author.headers, 'GET', `profile/businesses/${id}/preview`),
+    );
+    expect(preview).toMatchObject({ name: 'Qahwa', phone: '', location: null, category: null, photos: [] });
+    expect(preview.post).toMatchObject({ state: 'draft', sentAt: null });
+  });
+});

@@ -1,0 +1,79 @@
+import { type BusinessInput, businessInput } from '@dalil/contract/businesses';
+import type { Picture } from '@dalil/contract/picture';
+import type { Scope } from '@dalil/contract/scope';
+import { AppError } from '../../../../app-error.ts';
+import { textIn } from '../../../../db/columns.ts';
+import type { Database } from '../../../../db/database.ts';
+import { safeParse } from '../../../../http/validate.ts';
+import { findStreetName } from '../../../places/street-names.ts';
+import { resolveSaid } from '../../attributes/said.service.ts';
+import { type Draft, listPhotos, spineFacts } from '../../authoring/revisions.service.ts';
+import { businessKind } from './businesses.kind.ts';
+import { type BusinessOnPage, namesOf, ownFacts } from './businesses.service.ts';
+
+const unwritten: Omit<BusinessInput, 'location'> = {
+  name: '',
+  categoryId: 0,
+  subCategoryIds: [],
+  logo: '',
+  cover: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+  email: '',
+  description: '',
+  services: [],
+  facts: {},
+  evidence: {},
+  papers: [],
+  mainPhotos: [],
+  galleryPhotos: [],
+  hours: null,
+};
+
+/** What was typed as far as it is right: the rest of a draft is as if it were not written yet. */
+function rightPart(typed: Readonly<Record<string, unknown>>) {
+  const fields = Object.entries(businessInput.shape).flatMap(([field, schema]) => {
+    const { success, data } = safeParse(schema, typed[field]);
+    return success && data !== undefined ? [[field, data]] : [];
+  });
+  return { ...unwritten, location: null, ...Object.fromEntries(fields) } as typeof unwritten & {
+    location: BusinessInput['location'] | null;
+  };
+}
+
+/** A version as if it were public: the same row that its page is made of. */
+export async function previewOf(db: Database, { lang }: Pick<Scope, 'lang'>, draft: Draft) {
+  const { listing, revision } = draft;
+  if (listing.kind !== 'business') throw new AppError('notFound');
+  const input = rightPart(revision.input);
+  const photos: Record<string, Picture[]> = {};
+  for (const { slot, picture } of await listPhotos(db, draft)) {
+    if (picture) photos[slot] = [...(photos[slot] ?? []), picture];
+  }
+  const facts = businessKind.facts(input as BusinessInput, {
+    id: listing.id,
+    secret: listing.secret ?? '',
+  });
+  const said = await resolveSaid(db, { ...listing, categoryIds: facts.categoryIds }, input);
+  const { categoryId, categoryIds, ...words } = spineFacts(facts, said);
+  const row = {
+    ...listing,
+    ...words,
+    ...ownFacts(input, photos),
+    categoryId,
+    categoryIds,
+    title: textIn(words, 'title', lang),
+    slug: textIn(words, 'slug', lang),
+    picture: photos[businessKind.photoFields[0] ?? '']?.[0] ?? null,
+    owned: listing.ownerId !== null,
+    publishedAt: listing.publishedAt ?? listing.createdAt,
+    lat: input.location?.lat ?? null,
+    lng: input.location?.lng ?? null,
+    meters: null,
+    street: await findStreetName(db, listing, input.address, lang),
+  } as BusinessOnPage;
+  return { row, names: await namesOf(db, [row]) };
+}

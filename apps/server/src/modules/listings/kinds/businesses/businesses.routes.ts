@@ -1,0 +1,121 @@
+import * as contract from '@dalil/contract/businesses';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../../db/database.ts';
+import { bind } from '../../../../http/bind.ts';
+import { pictureSigner } from '../../../../storage/picture-addresses.ts';
+import type { CityScope } from '../../../places/places.service.ts';
+import { streetsTag } from '../../../places/street-names.ts';
+import { orKept } from '../../../staff/business-records/kept-business.ts';
+import { factsTag } from '../../attributes/vocabulary.service.ts';
+import { type Draft, getAnyDraft, getDraft } from '../../authoring/revisions.service.ts';
+import { asKind, type ListingKinds } from '../../base/listing-kind.ts';
+import { listingTag, listTags } from '../../base/listings.service.ts';
+import { categoriesTag } from '../../categories/categories.service.ts';
+import { previewOf } from './business-preview.service.ts';
+import { businessKind } from './businesses.kind.ts';
+import {
+  getBusiness,
+  listBusinesses,
+  listBusinessesById,
+  listBusinessPins,
+  listFeaturedBusinesses,
+  listOpenBusinesses,
+  listSimilarBusinesses,
+} from './businesses.service.ts';
+import { businessCard, businessDetail, businessPreview, businessRow } from './businesses.view.ts';
+
+const kinds: ListingKinds = { business: asKind(businessKind) };
+
+export function registerBusinesses(app: FastifyInstance): void {
+  bind(app, contract.listBusinesses, {
+    // What the clock decides is not kept either.
+    tags: ({ scope, query }) => {
+      const tags = listTags(scope, 'business', query, [query.open, query.facts]);
+      return tags.length > 0 ? [...tags, streetsTag(scope)] : [];
+    },
+    handle: async ({ db, scope, query }) => {
+      const { rows, meta, names } = await listBusinesses(db, scope, query);
+      return { data: rows.map((row) => businessRow(row, names, scope.lang)), meta };
+    },
+  });
+
+  // Not kept: everybody looks at another part of the map.
+  bind(app, contract.mapBusinesses, {
+    handle: async ({ db, scope, query }) => ({ data: await listBusinessPins(db, scope, query) }),
+  });
+
+  bind(app, contract.getBusiness, {
+    tags: ({ scope, params }) => [
+      listingTag(scope, params.id),
+      categoriesTag(scope),
+      factsTag(scope),
+      streetsTag(scope),
+    ],
+    handle: async ({ db, scope, params }) => {
+      const { row, names, seen } = await orKept(db, scope, params.id, (id) => getBusiness(db, scope, id));
+      return { data: businessDetail(row, names, seen, scope) };
+    },
+  });
+
+  const sign = pictureSigner(app.config);
+  const preview = async (db: Database, scope: CityScope, draft: Draft) => {
+    const { row, names } = await previewOf(db, scope, draft);
+    return { data: businessPreview(row, names, scope, draft, sign) };
+  };
+
+  bind(app, contract.previewMyBusiness, {
+    handle: async ({ db, scope, actor, params }) =>
+      preview(db, scope, await getDraft(db, kinds, scope, actor.accountId, params.id)),
+  });
+
+  bind(app, contract.previewBusiness, {
+    handle: async ({ db, scope, params }) =>
+      preview(db, scope, await getAnyDraft(db, kinds, scope, params.id)),
+  });
+
+  // Not kept: every visitor has a list of their own.
+  bind(app, contract.listBusinessesById, {
+    handle: async ({ db, scope, query }) => {
+      const { rows, names } = await listBusinessesById(db, scope, query.ids);
+      return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.listSimilarBusinesses, {
+    // Not on all that is near: a new neighbour is seen when the page is next made, within a minute.
+    tags: ({ scope, params }) => [
+      listingTag(scope, params.id),
+      categoriesTag(scope),
+      factsTag(scope),
+      streetsTag(scope),
+    ],
+    handle: async ({ db, scope, params }) => {
+      const { rows, names } = await orKept(db, scope, params.id, (id) =>
+        listSimilarBusinesses(db, scope, id),
+      );
+      return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
+    },
+  });
+
+  const fewTags = (scope: CityScope) => [
+    ...listTags(scope, 'business', {}),
+    factsTag(scope),
+    streetsTag(scope),
+  ];
+
+  bind(app, contract.listFeaturedBusinesses, {
+    tags: ({ scope }) => fewTags(scope),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await listFeaturedBusinesses(db, scope);
+      return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.listOpenBusinesses, {
+    tags: ({ scope }) => fewTags(scope),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await listOpenBusinesses(db, scope);
+      return { data: rows.map((row) => businessCard(row, names, scope.lang)) };
+    },
+  });
+}

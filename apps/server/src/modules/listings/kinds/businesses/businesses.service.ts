@@ -1,0 +1,247 @@
+import { type BusinessInput, type BusinessQuery, businessQuery } from '@dalil/contract/businesses';
+import { openStatus } from '@dalil/contract/open-status';
+import type { Picture } from '@dalil/contract/picture';
+import type { Language } from '@dalil/messages/languages';
+import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { endsAt } from '../../../../cache/collector.ts';
+import type { Database, Transaction } from '../../../../db/database.ts';
+import type { CityScope } from '../../../places/places.service.ts';
+import { streetKey, streetNameIn } from '../../../places/street-names.ts';
+import { narrowing, withFound } from '../../adapters/searched-listings.ts';
+import { factValues } from '../../attributes/asked-facts.ts';
+import { listSeen } from '../../attributes/evidence.service.ts';
+import { listSaid } from '../../attributes/vocabulary.service.ts';
+import type { ListingPhotos } from '../../base/listing-kind.ts';
+import { value } from '../../catalog/list-orders.ts';
+import { factColumns, publicListings } from '../../catalog/public-listings.service.ts';
+import { listCategoryNames } from '../../categories/categories.service.ts';
+import { businesses } from './businesses.table.ts';
+import { minuteOfWeek, openMinutes } from './open-minutes.ts';
+
+const {
+  address,
+  hours,
+  logo,
+  phone,
+  id: _,
+  cityId: __,
+  openMinutes: ___,
+  streetKey: ____,
+  ...page
+} = getTableColumns(businesses);
+
+const kind = {
+  name: 'business' as const,
+  table: businesses,
+  filters: {
+    open: sql`${businesses.openMinutes} @> ${value('open')}::int`,
+  },
+};
+
+const streetIn = (lang: Language) => streetNameIn(lang, businesses);
+
+/** In a list of rows nobody sees a logo; on cards and on its page they do. Rows have a button that calls. */
+const inRows = publicListings({
+  ...kind,
+  card: (lang) => ({ address, hours, phone, street: streetIn(lang) }),
+  detail: {},
+});
+const onCards = publicListings({
+  ...kind,
+  card: (lang) => ({ address, hours, logo, street: streetIn(lang), ...factColumns.card }),
+  detail: { ...page, phone, ...factColumns.page },
+});
+
+export type BusinessRow = Awaited<ReturnType<typeof inRows.list>>['rows'][number];
+export type BusinessOnCard = Awaited<ReturnType<typeof onCards.list>>['rows'][number];
+export type BusinessOnPage = Awaited<ReturnType<typeof onCards.get>>;
+export type CategoryNames = Awaited<ReturnType<typeof listCategoryNames>>;
+
+/** What cards and pages name beside what their rows hold. */
+export interface Names {
+  categories: CategoryNames;
+  words: Awaited<ReturnType<typeof listSaid>>;
+}
+
+type BusinessFilters = Omit<BusinessQuery, 'sort' | 'cursor'>;
+const searched = { name: 'business', query: businessQuery } as const;
+
+/** The filters that the spine does not know. The clock is asked only when somebody asks what is open. */
+const ownFilters = async (db: Database, scope: CityScope, { open, facts }: BusinessFilters, now: Date) => ({
+  open: open && minuteOfWeek(now, scope.city.timeZone),
+  ...(await factValues(db, scope, 'directory', facts)),
+});
+
+const categoriesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) =>
+  listCategoryNames(
+    db,
+    rows.flatMap(({ categoryIds }) => categoryIds),
+  );
+
+export const namesOf = async (
+  db: Database,
+  rows: readonly { categoryIds: number[]; factIds: number[] }[],
+): Promise<Names> => ({ categories: await categoriesOf(db, rows), words: await listSaid(db, rows) });
+
+/** One page of rows with the names of their categories: two queries, however long the page. */
+export async function listBusinesses(db: Database, scope: CityScope, query: BusinessQuery, now = new Date()) {
+  const asked = await withFound(db, scope, searched, query);
+  const own = await ownFilters(db, scope, asked, now);
+  const { rows, meta } = await inRows.list(db, scope, { ...asked, own });
+  return { rows, meta, names: await categoriesOf(db, rows) };
+}
+
+export async function listBusinessPins(
+  db: Database,
+  scope: CityScope,
+  filters: BusinessFilters,
+  now = new Date(),
+) {
+  const asked = await withFound(db, scope, searched, filters);
+  return inRows.pins(db, scope, { ...asked, own: await ownFilters(db, scope, asked, now) });
+}
+
+export const narrowBusinesses = narrowing(businessQuery, async (db, scope, asked) =>
+  inRows.narrow(db, scope, { ...asked, own: await ownFilters(db, scope, asked, new Date()) }),
+);
+
+export async function getBusiness(db: Database, scope: CityScope, id: number) {
+  const row = await onCards.get(db, scope, id);
+  return { row, names: await namesOf(db, [row]), seen: await listSeen(db, row) };
+}
+
+export async function listBusinessesById(db: Database, scope: CityScope, ids: readonly number[]) {
+  const rows = await onCards.byIds(db, scope, ids);
+  return { rows, names: await namesOf(db, rows) };
+}
+
+/** Public or not, in any order. */
+export async function listBusinessCards(
+  db: Database,
+  scope: Pick<CityScope, 'cityId' | 'lang'>,
+  ids: readonly number[],
+) {
+  const rows = await onCards.cards(db, scope, ids);
+  return { rows, names: await namesOf(db, rows) };
+}
+
+export async function listSimilarBusinesses(db: Database, scope: CityScope, id: number) {
+  const rows = await onCards.similar(db, scope, id);
+  return { rows, names: await namesOf(db, rows) };
+}
+
+const shownAtHome = 4;
+const weekMs = 7 * 86_400_000;
+
+/** Verified ones, every week others: each has its turn. */
+export async function listFeaturedBusinesses(db: Database, scope: CityScope, now = Date.now()) {
+  const week = Math.floor(now / weekMs);
+  endsAt((week + 1) * weekMs);
+  const rows = await onCards.verifiedInTurn(db, scope, shownAtHome, week);
+  return { rows, names: await namesOf(db, rows) };
+}
+
+/** One that closes while somebody reads goes, and another takes its place. */
+const openTaken = 2 * shownAtHome;
+const openKeptMs = 15 * 60_000;
+
+/** Open at this moment. True until the first of them closes; that others open is seen within a quarter of an hour. */
+export async function listOpenBusinesses(db: Database, scope: CityScope, now = new Date()) {
+  const { timeZone } = scope.city;
+  const own = { open: minuteOfWeek(now, timeZone) };
+  const { rows } = await onCards.list(db, scope, { sort: 'newest', take: openTaken, own });
+  endsAt(now.getTime() + openKeptMs);
+  for (const { hours } of rows) {
+    const status = openStatus(hours, timeZone, now.getTime());
+    if (status.state === 'open') endsAt(status.until);
+  }
+  return { rows, names: await namesOf(db, rows) };
+}
+
+/** How staff reach several businesses, public or not. */
+export async function listContacts(db: Database | Transaction, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { id, phone, website, address } = businesses;
+  return db
+    .select({ id, phone, website, address })
+    .from(businesses)
+    .where(inArray(id, [...ids]));
+}
+
+/** All that a business shows of itself, public or not. */
+export async function listShownPhotos(db: Database, id: number): Promise<Picture[]> {
+  const [row] = await db
+    .select({ photos: businesses.photos, gallery: businesses.gallery })
+    .from(businesses)
+    .where(eq(businesses.id, id));
+  return row ? [...row.photos, ...row.gallery] : [];
+}
+
+/** By their ids, public or not. */
+export async function listLogos(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const { id, logo } = businesses;
+  const rows = await db
+    .select({ id, logo })
+    .from(businesses)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.logo]));
+}
+
+/** The public row of a business, new or changed. */
+export async function saveBusiness(
+  tx: Transaction,
+  { id, cityId }: { id: number; cityId: number },
+  input: BusinessInput,
+  photos: ListingPhotos,
+): Promise<void> {
+  const row = { cityId, ...ownFacts(input, photos) };
+  await tx
+    .insert(businesses)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: businesses.id, set: row });
+}
+
+/** What the kind's own row says of what was typed. */
+export const ownFacts = (input: Omit<BusinessInput, 'location'>, photos: ListingPhotos) => ({
+  address: input.address,
+  streetKey: streetKey(input.address),
+  city: input.city,
+  state: input.state,
+  postalCode: input.postalCode,
+  phone: input.phone,
+  email: input.email,
+  website: input.website ?? null,
+  description: input.description,
+  social: input.social ?? {},
+  logo: photos.logo?.[0] ?? null,
+  cover: photos.cover?.[0] ?? null,
+  photos: photos.mainPhotos ?? [],
+  gallery: photos.galleryPhotos ?? [],
+  hours: input.hours,
+  openMinutes: openMinutes(input.hours),
+});
+
+/** So many rows in one statement: none of them waits long. */
+const filledAtOnce = 1_000;
+
+/** Tells the street of addresses that were kept before streets had names. Safe at any time: it takes up only what is left. */
+export async function fillStreets(db: Database): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .select({ id: businesses.id, address: businesses.address })
+      .from(businesses)
+      .where(isNull(businesses.streetKey))
+      .limit(filledAtOnce);
+    if (rows.length === 0) return;
+    const keys = rows.map(({ address }) => streetKey(address));
+    await db.execute(sql`
+      update businesses set street_key = told.key
+      from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[], ${sql.param(keys)}::text[]) as told (id, key)
+      where businesses.id = told.id`);
+  }
+}
+
+export async function removeBusiness(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(businesses).where(eq(businesses.id, id));
+}

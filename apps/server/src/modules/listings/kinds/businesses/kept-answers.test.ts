@@ -1,0 +1,209 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BusinessInput } from '@dalil/contract/businesses';
+import type { ListingDraft } from '@dalil/contract/listings';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rendersOf } from '../../../../testing/cache-app.ts';
+import { type Poster, posters } from '../../../../testing/posters.ts';
+import { useTestApp } from '../../../../testing/test-app.ts';
+import { newVisitor } from '../../../../testing/visitor.ts';
+import { createCity } from '../../../places/places.factory.ts';
+import { lockListing, writeListing } from '../../base/listings.service.ts';
+import { createCategory } from '../../categories/categories.factory.ts';
+import { foldCounts } from '../../categories/category-counts.service.ts';
+import { businessOf } from './businesses.factory.ts';
+
+/** Bakeries with two sub categories, and garages. */
+let bakeries: number;
+let kaak: number;
+let bread: number;
+let garages: number;
+let tires: number;
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    const scope = await createCity(tx);
+    const below = (parentId: number, key: string) => createCategory(tx, scope, { key, parentId });
+    bakeries = await createCategory(tx, scope);
+    kaak = await below(bakeries, 'bakeries/kaak');
+    bread = await below(bakeries, 'bakeries/bread');
+    garages = await createCategory(tx, scope, { key: 'garages', nameEn: 'Garages', nameAr: 'كراجات' });
+    tires = await below(garages, 'garages/tires');
+  }),
+);
+
+const { member, moderator, published, save, submit, change, decide } = posters(app, 'business');
+let owner: Poster;
+let staff: Poster;
+let cafe: ListingDraft;
+let oven: ListingDraft;
+let garage: ListingDraft;
+
+const inputOf = (facts: Partial<BusinessInput> & Pick<BusinessInput, 'categoryId' | 'subCategoryIds'>) =>
+  app().db.transaction((tx) => businessOf(tx, owner.account.id, facts));
+const inKaak = () => inputOf({ categoryId: bakeries, subCategoryIds: [kaak] });
+
+beforeAll(async () => {
+  [owner, staff] = [await member(), await moderator()];
+  cafe = await published(owner, staff, await inKaak());
+  oven = await published(owner, staff, await inputOf({ categoryId: bakeries, subCategoryIds: [bread] }));
+  garage = await published(owner, staff, await inputOf({ categoryId: garages, subCategoryIds: [tires] }));
+  await app().ready();
+});
+
+/** By what a person would call it. */
+const answers = () => ({
+  'the café': `businesses/${cafe.id}`,
+  'the oven': `businesses/${oven.id}`,
+  'the garage': `businesses/${garage.id}`,
+  'similar to the oven': `businesses/${oven.id}/similar`,
+  'similar to the garage': `businesses/${garage.id}/similar`,
+  'all businesses': 'businesses',
+  'all by name': 'businesses?sort=name',
+  bakeries: `businesses?category=${bakeries}`,
+  'kaak bakeries': `businesses?category=${bakeries}&sub=${kaak}`,
+  'bread bakeries': `businesses?category=${bakeries}&sub=${bread}`,
+  garages: `businesses?category=${garages}`,
+  'filters of bakeries': `facts/filters?category=${bakeries}`,
+  'filters of garages': `facts/filters?category=${garages}`,
+  'main categories': 'categories',
+  'the category of bakeries': `categories/${bakeries}`,
+  'sub categories of bakeries': `categories?parent=${bakeries}`,
+  'the category of garages': `categories/${garages}`,
+});
+type Answer = keyof ReturnType<typeof answers>;
+
+/** Asks for all of them, and says which were made anew. */
+async function madeAnew(): Promise<Answer[]> {
+  const made: Answer[] = [];
+  for (const [name, path] of Object.entries(answers())) {
+    const before = await rendersOf(app(), 'api');
+    await app().inject({ url: `/api/mi/en/1/${path}`, remoteAddress: newVisitor() });
+    if ((await rendersOf(app(), 'api')) > before) made.push(name as Answer);
+  }
+  return made;
+}
+const isFresh = async (name: Answer) => {
+  const renders = await rendersOf(app(), 'api');
+  await app().inject({ url: `/api/mi/en/1/${answers()[name]}`, remoteAddress: newVisitor() });
+  return (await rendersOf(app(), 'api')) === renders;
+};
+/** Longer than a process takes to hear. */
+const heard = () => delay(600);
+
+/** Everything is kept, and nothing is on its way. */
+beforeEach(async () => {
+  await app().db.transaction(foldCounts);
+  await heard();
+  await madeAnew();
+  await expect.poll(madeAnew).toEqual([]);
+});
+
+async function edit(who: Poster, post: ListingDraft, facts: Partial<BusinessInput>) {
+  const current = (await who.send('GET', `profile/listings/${post.id}`)).json().data;
+  const saved = (await save(who, current, { ...current.input, ...facts })).json().data;
+  const sent = await submit(who, saved);
+  expect(sent.statusCode, sent.body).toBe(200);
+  return sent.json().data;
+}
+
+const counts: Answer[] = ['main categories', 'the category of bakeries', 'sub categories of bakeries'];
+
+describe('what a change outdates, and nothing else', () => {
+  test('new hours: the page, and the lists that show it', async () => {
+    await edit(owner, cafe, { hours: null });
+    await heard();
+    expect(await madeAnew()).toEqual([
+      'the café',
+      'similar to the oven',
+      'all businesses',
+      'all by name',
+      'bakeries',
+      'kaak bakeries',
+    ]);
+  });
+
+  test('a new name: also what is made of all that a category holds', async () => {
+    await decide(staff, await edit(owner, cafe, { name: 'Zaatar & Zeit' }), 'approve');
+    await heard();
+    expect(await madeAnew()).toEqual([
+      'the café',
+      'similar to the oven',
+      'all businesses',
+      'all by name',
+      'bakeries',
+      'kaak bakeries',
+      'filters of bakeries',
+    ]);
+  });
+
+  test('an edit that waits for review: nothing', async () => {
+    await edit(owner, garage, { name: 'Waits' });
+    await heard();
+    expect(await madeAnew()).toEqual([]);
+  });
+
+  test('a new post: the lists that it enters, and once it is counted the counts', async () => {
+    await published(owner, staff, await inKaak());
+    await heard();
+    expect(await madeAnew()).toEqual([
+      'all businesses',
+      'all by name',
+      'bakeries',
+      'kaak bakeries',
+      'filters of bakeries',
+    ]);
+    await app().db.transaction(foldCounts);
+    await heard();
+    // Nobody waits for a number: these are made behind the answers of before.
+    const before = await rendersOf(app(), 'api');
+    await madeAnew();
+    await expect.poll(async () => (await rendersOf(app(), 'api')) - before).toBe(counts.length);
+    for (const name of counts) await expect.poll(() => isFresh(name)).toBe(true);
+  });
+
+  test('a removed post: its page, its lists, and what shows it beside others', async () => {
+    await change(owner, cafe, 'remove');
+    await heard();
+    const shown = await madeAnew();
+    // Its page is gone, which is not kept.
+    expect(shown).toEqual([
+      'the café',
+      'similar to the oven',
+      'all businesses',
+      'all by name',
+      'bakeries',
+      'kaak bakeries',
+      'filters of bakeries',
+    ]);
+    await app().db.transaction(foldCounts);
+    await change(owner, cafe, 'restore');
+    await heard();
+    await madeAnew();
+  });
+
+  test('a claim that is verified, or any other fact by which lists are narrowed: the lists', async () => {
+    await app().db.transaction(async (tx) => {
+      const row = await lockListing(tx, { cityId: 1 }, garage.id);
+      await writeListing(tx, row, { verified: true });
+    });
+    await heard();
+    expect(await madeAnew()).toEqual([
+      'the garage',
+      'similar to the garage',
+      'all businesses',
+      'all by name',
+      'garages',
+      'filters of garages',
+    ]);
+  });
+});
+
+test('what was published and removed on a server is the same on lists of both languages at once', async () => {
+  const { id } = await published(owner, staff, await inKaak());
+  const isListed = async (lang: string) =>
+    (await app().inject(`/api/mi/${lang}/1/businesses?category=${bakeries}`))
+      .json()
+      .data.some((row: { id: number }) => row.id === id);
+  for (const lang of ['en', 'ar']) await expect.poll(() => isListed(lang)).toBe(true);
+  await change(owner, { id }, 'remove');
+  for (const lang of ['en', 'ar']) await expect.poll(() => isListed(lang)).toBe(false);
+});

@@ -1,0 +1,43 @@
+import type { Application, SentApplication } from '@dalil/contract/applications';
+import type { Language } from '@dalil/messages/languages';
+import type { ListingKinds } from '../../../base/listing-kind.ts';
+import { mentionedPost } from '../../../catalog/mentioned-post.ts';
+import type { ApplicationRow, SentRow } from './applications.service.ts';
+
+export function applicationView({ paper, fileName, ...row }: ApplicationRow): Application {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    text: row.text,
+    file: paper && { name: fileName ?? '', readable: readable[paper.state] },
+    state: row.state,
+    interviewAt: row.interviewAt?.toISOString() ?? null,
+    place: row.place,
+    contact: row.contact,
+    sentAt: row.sentAt.toISOString(),
+    eraseAt: row.eraseAt.toISOString(),
+  };
+}
+
+const readable = { uploading: null, pending: null, ready: true, refused: false } as const;
+
+/** As its sender sees it: whether it was read or declined stays with the employer. */
+export function sentApplicationView(
+  { row, job }: SentRow,
+  kinds: ListingKinds,
+  lang: Language,
+): SentApplication {
+  const { id, title, path } = mentionedPost(job, kinds, lang);
+  const invited = row.state === 'invited';
+  return {
+    id: row.id,
+    job: { id, title, path },
+    state: invited ? 'invited' : 'sent',
+    interviewAt: invited ? (row.interviewAt?.toISOString() ?? null) : null,
+    place: invited ? row.place : null,
+    contact: invited ? row.contact : null,
+    sentAt: row.sentAt.toISOString(),
+  };
+}

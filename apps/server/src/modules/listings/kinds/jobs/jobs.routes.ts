@@ -1,0 +1,62 @@
+import * as contract from '@dalil/contract/jobs';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../../http/bind.ts';
+import { listingTag, listsTag, listTags } from '../../base/listings.service.ts';
+import { categoriesTag } from '../../categories/categories.service.ts';
+import {
+  countJobs,
+  getJob,
+  listJobs,
+  listJobsById,
+  listNewestJobs,
+  listSimilarJobs,
+} from './jobs.service.ts';
+import { jobCard, jobDetail } from './jobs.view.ts';
+
+export function registerJobs(app: FastifyInstance): void {
+  bind(app, contract.listJobs, {
+    tags: ({ scope, query }) =>
+      listTags(scope, 'job', query, [query.jobType, query.experience, query.payPer, query.by, query.area]),
+    handle: async ({ db, scope, query }) => {
+      const { rows, names, meta } = await listJobs(db, scope, query);
+      return { data: rows.map((row) => jobCard(row, names, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.listNewestJobs, {
+    tags: ({ scope }) => listTags(scope, 'job', {}),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await listNewestJobs(db, scope);
+      return { data: rows.map((row) => jobCard(row, names, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.countJobs, {
+    tags: ({ scope }) => [listsTag(scope, 'job')],
+    handle: async ({ db, scope }) => ({ data: await countJobs(db, scope) }),
+  });
+
+  // Not kept: every visitor has a list of their own.
+  bind(app, contract.listJobsById, {
+    handle: async ({ db, scope, query }) => {
+      const { rows, names } = await listJobsById(db, scope, query.ids);
+      return { data: rows.map((row) => jobCard(row, names, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.getJob, {
+    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
+    handle: async ({ db, scope, params }) => ({
+      data: jobDetail(await getJob(db, scope, params.id), scope.lang),
+    }),
+  });
+
+  bind(app, contract.listSimilarJobs, {
+    // Not on all that is similar: a new one is seen when the page is next made, within a minute.
+    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
+    handle: async ({ db, scope, params }) => {
+      const { rows, names } = await listSimilarJobs(db, scope, params.id);
+      return { data: rows.map((row) => jobCard(row, names, scope.lang)) };
+    },
+  });
+}

@@ -1,0 +1,171 @@
+import type { JobType } from '@dalil/contract/job-words';
+import { type JobInput, type JobQuery, jobQuery, perHour } from '@dalil/contract/jobs';
+import { listingSides } from '@dalil/contract/listing-states';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { dependsOn } from '../../../../cache/collector.ts';
+import type { Database, Transaction } from '../../../../db/database.ts';
+import { findPoster } from '../../../accounts/accounts.service.ts';
+import type { CityScope } from '../../../places/places.service.ts';
+import { narrowing, withFound } from '../../adapters/searched-listings.ts';
+import {
+  type Listing,
+  listingTag,
+  listPublicById,
+  type Moved,
+  postsOf,
+} from '../../base/listings.service.ts';
+import { value } from '../../catalog/list-orders.ts';
+import { postNames } from '../../catalog/post-names.ts';
+import { publicListings } from '../../catalog/public-listings.service.ts';
+import { listLogos } from '../businesses/businesses.service.ts';
+import { jobs } from './jobs.table.ts';
+
+const { form, jobType, experience, payFrom, payTo, payPer, company, businessId, place } = jobs;
+
+const shown = publicListings({
+  name: 'job',
+  table: jobs,
+  card: { form, jobType, experience, payFrom, payTo, payPer, company, businessId, place },
+  detail: { description: jobs.description, portfolio: jobs.portfolio },
+  filters: {
+    jobType: sql`${jobType} = any(${value('jobType')}::text[])`,
+    experience: sql`${experience} = any(${value('experience')}::text[])`,
+    payPer: sql`${payPer} = any(${value('payPer')}::text[])`,
+    by: sql`${form} = ${value('by')}`,
+  },
+});
+
+export type JobRow = Awaited<ReturnType<typeof shown.list>>['rows'][number];
+
+type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
+
+/** Beside the usual names, the businesses that hire: four queries, however many cards. */
+async function namesOf(db: Database, scope: InLanguage, rows: readonly JobRow[]) {
+  const businessIds = [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))];
+  const businesses = await listPublicById(db, scope, 'business', businessIds);
+  dependsOn(businesses.map(({ id }) => listingTag(scope, id)));
+  const logos = await listLogos(
+    db,
+    businesses.map(({ id }) => id),
+  );
+  return {
+    ...(await postNames(db, rows)),
+    businesses: new Map(businesses.map((row) => [row.id, { ...row, logo: logos.get(row.id) ?? null }])),
+  };
+}
+export type JobNames = Awaited<ReturnType<typeof namesOf>>;
+
+const named = async (db: Database, scope: InLanguage, rows: JobRow[]) => ({
+  rows,
+  names: await namesOf(db, scope, rows),
+});
+
+/** What is both is full and part time too. */
+const typesOf = (asked: readonly JobType[]): JobType[] => [...new Set([...asked, 'both' as const])];
+
+/** With the filters that the spine does not know, and pay as it compares it. */
+function withOwn<Asked extends Omit<JobQuery, 'sort' | 'cursor'>>(asked: Asked) {
+  const { payPer, jobType, experience, by, priceMin, priceMax, ...filters } = asked;
+  const [only = 'hour', ...others] = payPer ?? [];
+  const period = others.length > 0 ? 'hour' : only;
+  const hourly = (cents: number | undefined) => (cents === undefined ? undefined : perHour(cents, period));
+  return {
+    ...filters,
+    priceMin: hourly(priceMin),
+    priceMax: hourly(priceMax),
+    own: { payPer, jobType: jobType && typesOf(jobType), experience, by },
+  };
+}
+
+export const narrowJobs = narrowing(jobQuery, (db, scope, asked) => shown.narrow(db, scope, withOwn(asked)));
+
+export async function listJobs(db: Database, scope: CityScope, query: JobQuery) {
+  const asked = await withFound(db, scope, { name: 'job', query: jobQuery }, query);
+  const { rows, meta } = await shown.list(db, scope, withOwn(asked));
+  return { ...(await named(db, scope, rows)), meta };
+}
+
+export const listJobsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
+  named(db, scope, await shown.byIds(db, scope, ids));
+
+export const listSimilarJobs = async (db: Database, scope: CityScope, id: number) =>
+  named(db, scope, await shown.similar(db, scope, id));
+
+const shownAtHome = 4;
+
+/** People who hire, and people who look. */
+export const listNewestJobs = async (db: Database, scope: CityScope) =>
+  named(db, scope, await shown.newest(db, scope, shownAtHome, listingSides));
+
+/** Public or not, in any order. */
+export const listJobCards = async (db: Database, scope: InLanguage, ids: readonly number[]) =>
+  named(db, scope, await shown.cards(db, scope, ids));
+
+export async function getJob(db: Database, scope: CityScope, id: number) {
+  const row = await shown.get(db, scope, id);
+  return { row, names: await namesOf(db, scope, [row]), poster: await findPoster(db, row.ownerId) };
+}
+
+export const countJobs = (db: Database, scope: CityScope) => shown.sides(db, scope);
+
+/** One of the author's own, that visitors see. */
+export async function isOwnBusiness(
+  tx: Transaction,
+  { cityId, ownerId }: Pick<Listing, 'cityId' | 'ownerId'>,
+  id: number,
+): Promise<boolean> {
+  const [business] = await listPublicById(tx, { cityId }, 'business', [id]);
+  return business !== undefined && business.ownerId === ownerId;
+}
+
+/** The public row of a job, new or changed. */
+export async function saveJob(
+  tx: Transaction,
+  { id, cityId }: { id: number; cityId: number },
+  input: JobInput,
+): Promise<void> {
+  const row = { cityId, ...ownFacts(input) };
+  await tx
+    .insert(jobs)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: jobs.id, set: row });
+}
+
+/** Who hides their name is known by neither their business nor their works. */
+const ownFacts = (input: JobInput) => ({
+  form: input.form,
+  jobType: input.jobType,
+  experience: input.experience,
+  payFrom: input.payFrom ?? null,
+  payTo: input.payTo ?? null,
+  payPer: input.payPer,
+  company: input.form === 'company' ? input.companyName : null,
+  businessId: input.form === 'company' && !input.anonymous ? (input.businessId ?? null) : null,
+  place: input.place ?? null,
+  description: input.description,
+  portfolio: input.form === 'seeker' && !input.anonymous ? (input.portfolio ?? null) : null,
+  phone: input.phone ?? null,
+  email: input.email ?? null,
+  showPhone: input.showPhone,
+});
+
+export async function removeJob(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(jobs).where(eq(jobs.id, id));
+}
+
+/** Jobs of one author at one of their businesses are at another: all of them, or these. Answers which. */
+export async function moveJobs(
+  tx: Transaction,
+  scope: { cityId: number },
+  ownerId: string,
+  { from, to, ids }: Moved,
+): Promise<number[]> {
+  const rows = await tx
+    .update(jobs)
+    .set({ businessId: to })
+    .where(
+      and(inArray(jobs.id, postsOf(scope, ownerId)), eq(jobs.businessId, from), ids && inArray(jobs.id, ids)),
+    )
+    .returning({ id: jobs.id });
+  return rows.map(({ id }) => id);
+}

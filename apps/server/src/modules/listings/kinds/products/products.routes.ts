@@ -1,0 +1,77 @@
+import * as contract from '@dalil/contract/products';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../../http/bind.ts';
+import { factsTag } from '../../attributes/vocabulary.service.ts';
+import { listingTag, listTags } from '../../base/listings.service.ts';
+import { categoriesTag } from '../../categories/categories.service.ts';
+import { countsTag } from '../../categories/category-counts.service.ts';
+import { viewCategory } from '../../categories/shown-category.ts';
+import * as service from './products.service.ts';
+import { productCard, productDetail } from './products.view.ts';
+
+type MarketQuery = Record<'main_id' | 'category_id', number | ''>;
+
+export function registerProducts(app: FastifyInstance): void {
+  bind(app, contract.listProducts, {
+    tags: ({ scope, query }) => listTags(scope, 'product', query, [query.facts, query.area]),
+    handle: async ({ db, scope, query }) => {
+      const { rows, meta, names } = await service.listProducts(db, scope, query);
+      return { data: rows.map((row) => productCard(row, names, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.listNewestProducts, {
+    tags: ({ scope }) => listTags(scope, 'product', {}),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await service.listNewestProducts(db, scope);
+      return { data: rows.map((row) => productCard(row, names, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.filterMarket, {
+    tags: ({ scope, query }) => {
+      const filed = filedUnder(query);
+      return [...listTags(scope, 'product', filed), countsTag(scope), countsTag(scope, filed.category)];
+    },
+    handle: async ({ db, scope, query }) => {
+      const market = await service.readMarket(db, scope, filedUnder(query));
+      return {
+        data: {
+          mainCategories: market.mainCategories.map((row) => viewCategory(row, scope.lang)),
+          subCategories: market.subCategories.map((row) => viewCategory(row, scope.lang)),
+          products: market.rows.map((row) => productCard(row, market.names, scope.lang)),
+        },
+        meta: market.meta,
+      };
+    },
+  });
+
+  // Not kept: every visitor has a list of their own.
+  bind(app, contract.listProductsById, {
+    handle: async ({ db, scope, query }) => {
+      const { rows, names } = await service.listProductsById(db, scope, query.ids);
+      return { data: rows.map((row) => productCard(row, names, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.getProduct, {
+    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope), factsTag(scope)],
+    handle: async ({ db, scope, params }) => ({
+      data: productDetail(await service.getProduct(db, scope, params.id), scope.lang),
+    }),
+  });
+
+  bind(app, contract.listSimilarProducts, {
+    // Not on all that is near: a new neighbour is seen when the page is next made, within a minute.
+    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
+    handle: async ({ db, scope, params }) => {
+      const { rows, names } = await service.listSimilarProducts(db, scope, params.id);
+      return { data: rows.map((row) => productCard(row, names, scope.lang)) };
+    },
+  });
+}
+
+const filedUnder = ({ main_id, category_id }: MarketQuery) => ({
+  category: main_id || undefined,
+  sub: category_id ? [category_id] : undefined,
+});

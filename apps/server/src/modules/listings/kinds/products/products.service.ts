@@ -1,0 +1,120 @@
+import { listingSides } from '@dalil/contract/listing-states';
+import { type ProductInput, type ProductQuery, productQuery } from '@dalil/contract/products';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../../app-error.ts';
+import type { Database, Transaction } from '../../../../db/database.ts';
+import { findPoster } from '../../../accounts/accounts.service.ts';
+import type { CityScope } from '../../../places/places.service.ts';
+import { narrowing, withFound } from '../../adapters/searched-listings.ts';
+import { factValues } from '../../attributes/asked-facts.ts';
+import { listSaid } from '../../attributes/vocabulary.service.ts';
+import type { ListingPhotos } from '../../base/listing-kind.ts';
+import { value } from '../../catalog/list-orders.ts';
+import { postNames, withNames } from '../../catalog/post-names.ts';
+import { factColumns, publicListings } from '../../catalog/public-listings.service.ts';
+import { listCategories } from '../../categories/categories.service.ts';
+import { products } from './products.table.ts';
+
+const { condition, priceType, description, photos } = products;
+
+const shownProducts = publicListings({
+  name: 'product',
+  table: products,
+  card: { condition, priceType },
+  detail: { description, photos, ...factColumns.card, ...factColumns.page },
+  filters: { condition: sql`${condition} = ${value('condition')}` },
+});
+export type ProductRow = Awaited<ReturnType<typeof shownProducts.cards>>[number];
+
+type ProductFilters = Omit<ProductQuery, 'sort' | 'cursor'>;
+
+/** With the filters that the spine does not know. What is free costs nothing: an index by price finds it. */
+const withOwn = async <Asked extends ProductFilters>(
+  db: Database,
+  scope: CityScope,
+  { free, ...asked }: Asked,
+) => ({
+  ...asked,
+  ...(free && { priceMax: 0 }),
+  own: { condition: asked.condition, ...(await factValues(db, scope, 'product', asked.facts)) },
+});
+
+/** One page. */
+export async function listProducts(db: Database, scope: CityScope, query: ProductQuery) {
+  const asked = await withFound(db, scope, { name: 'product', query: productQuery }, query);
+  const { rows, meta } = await shownProducts.list(db, scope, await withOwn(db, scope, asked));
+  return { ...(await withNames(db, rows)), meta };
+}
+
+export const narrowProducts = narrowing(productQuery, async (db, scope, asked) =>
+  shownProducts.narrow(db, scope, await withOwn(db, scope, asked)),
+);
+
+/** The marketplace at once. Categories of other trees, and of other cities, are none of it. */
+export async function readMarket(
+  db: Database,
+  scope: CityScope,
+  { category, sub }: Pick<ProductQuery, 'category' | 'sub'>,
+) {
+  const mainCategories = await listCategories(db, scope, { tree: 'product' });
+  const isKnown = category === undefined || mainCategories.some(({ id }) => id === category);
+  if (!isKnown) throw new AppError('notFound');
+  const subCategories = category ? await listCategories(db, scope, { parent: category }) : [];
+  const newest = await listProducts(db, scope, { category, sub, side: 'offer', sort: 'newest' });
+  return { ...newest, mainCategories, subCategories };
+}
+
+export const listProductsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
+  withNames(db, await shownProducts.byIds(db, scope, ids));
+
+const shownAtHome = 4;
+
+/** Offered and looked for. */
+export const listNewestProducts = async (db: Database, scope: CityScope) =>
+  withNames(db, await shownProducts.newest(db, scope, shownAtHome, listingSides));
+
+/** Public or not, in any order. */
+export const listProductCards = async (
+  db: Database,
+  scope: Pick<CityScope, 'cityId' | 'lang'>,
+  ids: readonly number[],
+) => withNames(db, await shownProducts.cards(db, scope, ids));
+
+export const listSimilarProducts = async (db: Database, scope: CityScope, id: number) =>
+  withNames(db, await shownProducts.similar(db, scope, id));
+
+export async function getProduct(db: Database, scope: CityScope, id: number) {
+  const row = await shownProducts.get(db, scope, id);
+  return {
+    row,
+    names: await postNames(db, [row]),
+    words: await listSaid(db, [row]),
+    poster: await findPoster(db, row.ownerId),
+  };
+}
+
+export async function saveProduct(
+  tx: Transaction,
+  { id, cityId }: { id: number; cityId: number },
+  input: ProductInput,
+  shown: ListingPhotos,
+): Promise<void> {
+  const row = {
+    cityId,
+    condition: input.condition,
+    priceType: input.priceType,
+    description: input.description,
+    photos: shown.photos ?? [],
+    phone: input.phone ?? null,
+    email: input.email ?? null,
+    showPhone: input.showPhone,
+  };
+  await tx
+    .insert(products)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: products.id, set: row });
+}
+
+export async function removeProduct(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(products).where(eq(products.id, id));
+}

@@ -1,0 +1,32 @@
+import type { ProductCard, ProductDetail } from '@dalil/contract/products';
+import type { Language } from '@dalil/messages/languages';
+import { factsOnPage } from '../../attributes/shown-facts.ts';
+import type { PostNames } from '../../catalog/post-names.ts';
+import { categoryOf, postCard } from '../../catalog/post-view.ts';
+import type { getProduct, ProductRow } from './products.service.ts';
+
+export function productCard(row: ProductRow, names: PostNames, lang: Language): ProductCard {
+  const sub = row.categoryIds.find((id) => id !== row.categoryId);
+  return {
+    ...postCard(row, names, lang),
+    subCategory: categoryOf(sub, names, lang),
+    condition: row.condition,
+    priceType: row.priceType,
+    amount: row.amount,
+    picture: row.picture,
+  };
+}
+
+export function productDetail(
+  { row, names, words, poster }: Awaited<ReturnType<typeof getProduct>>,
+  lang: Language,
+): ProductDetail {
+  return {
+    ...productCard(row, names, lang),
+    slugs: { en: row.slugEn, ar: row.slugAr },
+    facts: factsOnPage(row, words, [], lang),
+    description: row.description,
+    photos: row.photos,
+    poster,
+  };
+}

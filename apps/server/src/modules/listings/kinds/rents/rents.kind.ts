@@ -1,0 +1,129 @@
+import { unfairWords } from '@dalil/contract/fair-housing';
+import { href, paths } from '@dalil/contract/paths';
+import { amountOf } from '@dalil/contract/posts';
+import {
+  rentCard as cardSchema,
+  fairHousingError,
+  perMonth,
+  type RentInput,
+  rentInput,
+} from '@dalil/contract/rents';
+import { foldText } from '@dalil/messages/fold-text';
+import { AppError } from '../../../../app-error.ts';
+import { titlePair } from '../../../../text/title-pair.ts';
+import { areAreas } from '../../../places/areas.service.ts';
+import { conceptsIn, wordsIn } from '../../adapters/own-words.ts';
+import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
+import { reachIn } from '../../base/reach.ts';
+import { blurred } from '../../catalog/blurred.ts';
+import { areCategories } from '../../categories/categories.service.ts';
+import {
+  findAvailable,
+  isShared,
+  listRentCards,
+  narrowRents,
+  placeShown,
+  removeRent,
+  saveRent,
+} from './rents.service.ts';
+import { rents } from './rents.table.ts';
+import { rentCard } from './rents.view.ts';
+
+const textFields = ['title', 'titleArabic', 'description'] as const;
+/** The lexicon counts no further. */
+const mostBedrooms = 5;
+
+export const rentKind: ListingKind<typeof rentInput> = {
+  input: rentInput,
+  fields: fieldsOf(rentInput),
+  schemaVersion: 1,
+  upgrade: (typed) => typed,
+  photoFields: ['photos'],
+  documentFields: ['papers'],
+  fulfilled: 'rented',
+  // Decision 26.
+  expiresAfterDays: 60,
+  path: (id, slug) => href(paths.rent, { id, slug: slug || undefined }),
+  price: 'month',
+  listPath: (category) => href(paths.rents, {}, { sub: category }),
+  // Whichever of its forms a draft was begun in, it knows its own.
+  editPath: (id) => href(paths.rentForm, {}, { id }),
+  minePath: href(paths.myRents),
+  facts: (input, { secret }) => {
+    const { title, titleArabic, categoryId, areaId, anonymous } = input;
+    const words = [title, titleArabic, input.form === 'offer' && placeShown(input)];
+    return {
+      ...titlePair(title, titleArabic),
+      searchText: foldText(words.filter(Boolean).join(' ')),
+      categoryId,
+      categoryIds: [categoryId],
+      areaId,
+      anonymous,
+      ...(input.form === 'offer'
+        ? { side: 'offer', amount: monthly(input), location: whereShown(input, secret) }
+        : { side: 'wanted', amount: input.budget, location: null }),
+    };
+  },
+  said: ({ facts, evidence, papers }) => ({ services: [], facts, evidence, papers }),
+  async verify(tx, { cityId }, input) {
+    const refuse = (field: string, error: string) => new AppError('validation', { [field]: [error] });
+    if (!(await areCategories(tx, { cityId }, 'rent', [input.categoryId], null)))
+      throw refuse('categoryId', 'errors.field.accommodationRequired');
+    if (!(await areAreas(tx, { cityId }, [input.areaId])))
+      throw refuse('areaId', 'errors.field.locationRequired');
+    const shared = await isShared(tx, { cityId }, input);
+    if (input.gender !== 'any' && !shared) throw refuse('gender', 'errors.field.genderShared');
+    if (input.form === 'wanted') return;
+    if (input.city !== String(cityId)) throw refuse('city', 'errors.field.cityRequired');
+    for (const field of textFields) {
+      const error = fairHousingError(input[field] ?? '', { shared });
+      if (error) throw refuse(field, error);
+    }
+  },
+  // What is clear was refused before.
+  doubts: (input) =>
+    textFields.flatMap((field) =>
+      unfairWords(input[field] ?? '', { shared: true, wanted: input.form === 'wanted' }).map(({ words }) => ({
+        code: 'fairHousing',
+        field,
+        words,
+      })),
+    ),
+  // A lower price (decision 24).
+  dueAtOnce: (before, after) => (isCheaper(before, after) ? ['price'] : []),
+  publish: saveRent,
+  words: wordsIn(rents),
+  narrow: narrowRents,
+  concepts: conceptsIn(rents, ({ bedrooms, furnished }) => [
+    ...(bedrooms === null ? [] : [bedrooms === 0 ? 'studio' : `br${Math.min(bedrooms, mostBedrooms)}`]),
+    ...(furnished ? ['furnished'] : []),
+  ]),
+  day: findAvailable,
+  card: {
+    schema: cardSchema,
+    pictures: ['picture'],
+    async read(db, scope, ids) {
+      const { rows, names } = await listRentCards(db, scope, ids);
+      return rows.map((row) => rentCard(row, names, scope.lang));
+    },
+  },
+  contact: reachIn(rents),
+  erase: removeRent,
+};
+
+type Offer = RentInput & { form: 'offer' };
+
+function monthly(input: Offer): number | null {
+  const amount = amountOf(input);
+  return amount === null ? null : perMonth(amount, input.period);
+}
+
+const whereShown = ({ location, showExact }: Offer, secret: string) =>
+  location ? (showExact ? location : blurred(location, secret)) : null;
+
+const isCheaper = (before: RentInput, after: RentInput): boolean =>
+  before.form === 'offer' &&
+  after.form === 'offer' &&
+  before.priceType === after.priceType &&
+  before.period === after.period &&
+  (after.price ?? 0) <= (before.price ?? 0);

@@ -1,0 +1,72 @@
+import * as contract from '@dalil/contract/rents';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../../http/bind.ts';
+import { factsTag } from '../../attributes/vocabulary.service.ts';
+import { listingTag, listTags } from '../../base/listings.service.ts';
+import { categoriesTag } from '../../categories/categories.service.ts';
+import {
+  countRents,
+  getRent,
+  listNewestRents,
+  listRentPins,
+  listRents,
+  listRentsById,
+  listSimilarRents,
+} from './rents.service.ts';
+import { rentCard, rentDetail } from './rents.view.ts';
+
+export function registerRents(app: FastifyInstance): void {
+  bind(app, contract.listRents, {
+    tags: ({ scope, query }) => {
+      const { area, bedrooms, bathrooms, sizeMin, sizeMax, zip, facts, gender } = query;
+      const own = [area, bedrooms, bathrooms, sizeMin, sizeMax, zip, facts, gender];
+      return listTags(scope, 'rent', query, own);
+    },
+    handle: async ({ db, scope, query }) => {
+      const { rows, names, meta } = await listRents(db, scope, query);
+      return { data: rows.map((row) => rentCard(row, names, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.listNewestRents, {
+    tags: ({ scope }) => listTags(scope, 'rent', {}),
+    handle: async ({ db, scope }) => {
+      const { rows, names } = await listNewestRents(db, scope);
+      return { data: rows.map((row) => rentCard(row, names, scope.lang)) };
+    },
+  });
+
+  // Not kept: everybody looks at another part of the map.
+  bind(app, contract.mapRents, {
+    handle: async ({ db, scope, query }) => ({ data: await listRentPins(db, scope, query) }),
+  });
+
+  bind(app, contract.countRents, {
+    tags: ({ scope }) => listTags(scope, 'rent', {}),
+    handle: async ({ db, scope }) => ({ data: await countRents(db, scope) }),
+  });
+
+  // Not kept: every visitor has a list of their own.
+  bind(app, contract.listRentsById, {
+    handle: async ({ db, scope, query }) => {
+      const { rows, names } = await listRentsById(db, scope, query.ids);
+      return { data: rows.map((row) => rentCard(row, names, scope.lang)) };
+    },
+  });
+
+  bind(app, contract.getRent, {
+    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope), factsTag(scope)],
+    handle: async ({ db, scope, params }) => ({
+      data: rentDetail(await getRent(db, scope, params.id), scope),
+    }),
+  });
+
+  bind(app, contract.listSimilarRents, {
+    // Not on all that is near: a new neighbour is seen when the page is next made, within a minute.
+    tags: ({ scope, params }) => [listingTag(scope, params.id), categoriesTag(scope)],
+    handle: async ({ db, scope, params }) => {
+      const { rows, names } = await listSimilarRents(db, scope, params.id);
+      return { data: rows.map((row) => rentCard(row, names, scope.lang)) };
+    },
+  });
+}

@@ -1,0 +1,210 @@
+import type { ListingSide } from '@dalil/contract/listing-states';
+import { sharedAccommodation } from '@dalil/contract/rent-words';
+import { type RentInput, type RentQuery, rentQuery } from '@dalil/contract/rents';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../../db/database.ts';
+import { pointAt } from '../../../../db/point.ts';
+import { findPoster } from '../../../accounts/accounts.service.ts';
+import type { CityScope } from '../../../places/places.service.ts';
+import { narrowing, withFound } from '../../adapters/searched-listings.ts';
+import { factValues } from '../../attributes/asked-facts.ts';
+import { listSeen } from '../../attributes/evidence.service.ts';
+import { listSaid } from '../../attributes/vocabulary.service.ts';
+import type { ListingPhotos } from '../../base/listing-kind.ts';
+import { postId, value } from '../../catalog/list-orders.ts';
+import { postNames, withNames } from '../../catalog/post-names.ts';
+import { factColumns, publicListings } from '../../catalog/public-listings.service.ts';
+import { listCategoryKeys } from '../../categories/categories.service.ts';
+import { rents } from './rents.table.ts';
+
+const shown = publicListings({
+  name: 'rent',
+  table: rents,
+  card: {
+    priceType: rents.priceType,
+    price: rents.price,
+    period: rents.period,
+    bedrooms: rents.bedrooms,
+    bathrooms: rents.bathrooms,
+    bathroomShared: rents.bathroomShared,
+    squareFeet: rents.squareFeet,
+    gender: rents.gender,
+    shared: rents.shared,
+    furnished: rents.furnished,
+  },
+  detail: {
+    description: rents.description,
+    deposit: rents.deposit,
+    utilities: rents.utilities,
+    availableFrom: rents.availableFrom,
+    place: rents.place,
+    zip: rents.zip,
+    exact: rents.exact,
+    photos: rents.photos,
+    ...factColumns.card,
+    ...factColumns.page,
+  },
+  filters: {
+    bedrooms: sql`${rents.bedrooms} >= ${value('bedrooms')}`,
+    bathrooms: sql`${rents.bathrooms} >= ${value('bathrooms')}`,
+    sizeMin: sql`${rents.squareFeet} >= ${value('sizeMin')}`,
+    sizeMax: sql`${rents.squareFeet} <= ${value('sizeMax')}`,
+    shared: sql`${rents.shared}`,
+    furnished: sql`${rents.furnished}`,
+    // Few homes of many, and by an index of their own.
+    zip: sql`${postId} in (
+      select ${rents.id} from ${rents} where ${rents.cityId} = ${value('cityId')} and ${rents.zip} = ${value('zip')})`,
+    // What is open to all is open to each.
+    gender: sql`${rents.gender} in ('any', ${value('gender')})`,
+  },
+});
+
+export type RentRow = Awaited<ReturnType<typeof shown.list>>['rows'][number];
+
+type InLanguage = Pick<CityScope, 'cityId' | 'lang'>;
+
+type RentFilters = Omit<RentQuery, 'sort' | 'cursor'>;
+
+/** The filters that the spine does not know. */
+async function ownFilters(db: Database, scope: CityScope, query: RentFilters) {
+  const { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, facts } = query;
+  const asked = await factValues(db, scope, 'rent', facts);
+  return { bedrooms, bathrooms, sizeMin, sizeMax, shared, furnished, zip, gender, ...asked };
+}
+
+const kind = { name: 'rent', query: rentQuery } as const;
+
+export async function listRents(db: Database, scope: CityScope, query: RentQuery) {
+  const asked = await withFound(db, scope, kind, query);
+  const own = await ownFilters(db, scope, asked);
+  const { rows, meta } = await shown.list(db, scope, { ...asked, own });
+  return { ...(await withNames(db, rows)), meta };
+}
+
+export async function listRentPins(db: Database, scope: CityScope, filters: RentFilters) {
+  const asked = await withFound(db, scope, kind, filters);
+  return shown.pins(db, scope, { ...asked, own: await ownFilters(db, scope, asked) });
+}
+
+export const narrowRents = narrowing(rentQuery, async (db, scope, asked) =>
+  shown.narrow(db, scope, { ...asked, own: await ownFilters(db, scope, asked) }),
+);
+
+export const listRentsById = async (db: Database, scope: CityScope, ids: readonly number[]) =>
+  withNames(db, await shown.byIds(db, scope, ids));
+
+export const listSimilarRents = async (db: Database, scope: CityScope, id: number) =>
+  withNames(db, await shown.similar(db, scope, id));
+
+const shownAtHome = 3;
+
+export const listNewestRents = async (db: Database, scope: CityScope) =>
+  withNames(db, await shown.newest(db, scope, shownAtHome, ['offer']));
+
+/** How many homes are offered, and how many people look for one. */
+export const countRents = (db: Database, scope: CityScope) => shown.sides(db, scope);
+
+/** Public or not, in any order. */
+export const listRentCards = async (db: Database, scope: InLanguage, ids: readonly number[]) =>
+  withNames(db, await shown.cards(db, scope, ids));
+
+export async function getRent(db: Database, scope: CityScope, id: number) {
+  const row = await shown.get(db, scope, id);
+  return {
+    row,
+    names: await postNames(db, [row]),
+    words: await listSaid(db, [row]),
+    seen: await listSeen(db, row),
+    poster: await findPoster(db, row.ownerId),
+  };
+}
+
+/** Whether living space is shared: a room's by nature, that of another home because its author says so. */
+export async function isShared(
+  tx: Transaction,
+  scope: { cityId: number },
+  { categoryId, shared }: Pick<RentInput, 'categoryId' | 'shared'>,
+): Promise<boolean> {
+  if (shared) return true;
+  const types = await listCategoryKeys(tx, scope, 'rent');
+  return types.some(({ id, key }) => id === categoryId && key === sharedAccommodation);
+}
+
+/** A place in words, without the number of the house unless its author shows where exactly it is. `7 Mile Rd` has none. */
+export const placeShown = ({ place, showExact }: { place: string; showExact: boolean }): string =>
+  showExact ? place : place.replace(/^\p{Nd}[\p{L}\p{Nd}/-]*[\s,،]+(?!mile\b)(?=\p{L})/iu, '');
+
+/** The public row of a home, new or changed. */
+/** From when a home can be moved into; the day of who looks for one is theirs alone. */
+export async function findAvailable(
+  db: Database,
+  { id, side }: { id: number; side: ListingSide },
+): Promise<string | null> {
+  if (side === 'wanted') return null;
+  const [row] = await db.select({ day: rents.availableFrom }).from(rents).where(eq(rents.id, id));
+  return row?.day ?? null;
+}
+
+export async function saveRent(
+  tx: Transaction,
+  { id, cityId }: { id: number; cityId: number },
+  input: RentInput,
+  photos: ListingPhotos,
+): Promise<void> {
+  const row = {
+    cityId,
+    ...ownFacts(input),
+    shared: await isShared(tx, { cityId }, input),
+    photos: photos.photos ?? [],
+  } as typeof rents.$inferInsert;
+  await tx
+    .insert(rents)
+    .values({ ...row, id })
+    .onConflictDoUpdate({ target: rents.id, set: row });
+}
+
+const ownFacts = (input: RentInput) => ({
+  bedrooms: input.bedrooms,
+  gender: input.gender,
+  furnished: input.furnished,
+  availableFrom: input.availableFrom ?? null,
+  description: input.description,
+  phone: input.phone ?? null,
+  email: input.email ?? null,
+  showPhone: input.showPhone,
+  ...(input.form === 'offer' ? offered(input) : wanted(input)),
+});
+
+const offered = (input: RentInput & { form: 'offer' }) => ({
+  priceType: input.priceType,
+  price: input.priceType === 'on-request' ? null : (input.price ?? null),
+  period: input.period,
+  deposit: input.deposit ?? null,
+  utilities: input.utilities,
+  bathrooms: input.bathrooms,
+  bathroomShared: input.bathroomShared,
+  squareFeet: input.squareFeet,
+  place: placeShown(input),
+  zip: input.zip,
+  exactLocation: input.location ? pointAt(input.location) : null,
+  exact: input.showExact && input.location !== undefined,
+});
+
+const wanted = ({ budget }: RentInput & { form: 'wanted' }) => ({
+  priceType: 'amount' as const,
+  price: budget,
+  period: 'month' as const,
+  deposit: null,
+  utilities: false,
+  bathrooms: null,
+  bathroomShared: false,
+  squareFeet: null,
+  place: null,
+  zip: null,
+  exactLocation: null,
+  exact: false,
+});
+
+export async function removeRent(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(rents).where(eq(rents.id, id));
+}

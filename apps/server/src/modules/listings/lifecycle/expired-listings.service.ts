@@ -1,0 +1,68 @@
+import { limits } from '@dalil/contract/limits';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { findCity } from '../../places/places.service.ts';
+import { announceEnding } from '../authoring/author-mails.service.ts';
+import { hasEnded } from '../base/expiry.ts';
+import type { ListingKinds } from '../base/listing-kind.ts';
+import { lockAny, moveAll } from '../base/listings.service.ts';
+import { listings } from '../base/listings.table.ts';
+
+/** Of one batch. */
+const atOnce = 100;
+
+const isPublished = eq(listings.state, 'published');
+
+/**
+ * Stores that a date has passed, for one batch: whoever reads says so already, but counts, kept pages, photos and indexes
+ * hear of it only here. Answers how many. A post that is being changed at this moment is left for the next batch.
+ */
+export function expireListings(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(listings)
+      .where(and(isPublished, lte(listings.expiresAt, sql`now()`)))
+      .orderBy(asc(listings.expiresAt))
+      .limit(atOnce)
+      .for('no key update', { skipLocked: true });
+    const ended = due.filter(hasEnded);
+    await moveAll(tx, ended, 'expire');
+    return ended.length;
+  });
+}
+
+const [early, late] = limits.reminderDays;
+const endsWithin = (days: number) => lte(listings.expiresAt, sql`now() + ${days}::int * interval '1 day'`);
+
+/** Reminds authors of what ends soon, each time once: the mark is written with the mail. Answers how many. */
+export async function remindAuthors(db: Database, kinds: ListingKinds): Promise<number> {
+  const due = await db
+    .select({ id: listings.id, cityId: listings.cityId, last: endsWithin(late).mapWith(Boolean) })
+    .from(listings)
+    .where(
+      and(
+        isPublished,
+        eq(listings.hidden, false),
+        isNotNull(listings.ownerId),
+        gt(listings.expiresAt, sql`now()`),
+        endsWithin(early),
+        or(isNull(listings.remindedDays), and(endsWithin(late), gt(listings.remindedDays, late))),
+      ),
+    )
+    .orderBy(asc(listings.expiresAt))
+    .limit(atOnce);
+  let reminded = 0;
+  for (const { id, cityId, last } of due) {
+    const [city, days] = [await findCity(db, cityId), last ? late : early];
+    await db.transaction(async (tx) => {
+      const listing = await lockAny(tx, { cityId }, id);
+      if (!city || listing?.state !== 'published' || (listing.remindedDays ?? early + 1) <= days) return;
+      // No page shows it: nothing that is kept is outdated.
+      await tx.update(listings).set({ remindedDays: days }).where(eq(listings.id, id));
+      await announceEnding(tx, kinds, { city }, listing, days);
+      reminded++;
+    });
+  }
+  return reminded;
+}

@@ -1,0 +1,94 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { type PersonalData, whoFor } from '../../accounts/own-data/personal-data.ts';
+import type { ListingKinds } from '../base/listing-kind.ts';
+import { eraseContent, writeListing } from '../base/listings.service.ts';
+import { listingCounts, listingRevisions, listings, listingTransitions } from '../base/listings.table.ts';
+import { type Why, whyIn } from '../base/why.ts';
+import { byDay } from '../catalog/counters.service.ts';
+
+/** In the order of ids: whoever else changes some of them waits, and nobody for each other. */
+const lockAll = (tx: Transaction, ownerId: string) =>
+  tx.select().from(listings).where(eq(listings.ownerId, ownerId)).orderBy(asc(listings.id)).for('update');
+
+async function setHidden(tx: Transaction, ownerId: string, hidden: boolean): Promise<void> {
+  for (const listing of await lockAll(tx, ownerId)) await writeListing(tx, listing, { hidden });
+}
+
+/** So many posts at once, however many there are. */
+const exportedAtOnce = 25;
+
+/**
+ * Every post with its versions, what happened to it and why, and what was counted. The ids come first, by the index of
+ * owners: a page in their order would read all posts.
+ */
+async function* postsOf(db: Database, ownerId: string): AsyncGenerator<unknown> {
+  const owned = await db.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId));
+  const ids = owned.map(({ id }) => id).sort((a, b) => a - b);
+  for (let from = 0; from < ids.length; from += exportedAtOnce)
+    yield* await exportPosts(db, ownerId, ids.slice(from, from + exportedAtOnce));
+}
+
+/** In both languages, where it was said in both. */
+const whyTold = (why: Why) => (why.standard ? { en: whyIn(why, 'en'), ar: whyIn(why, 'ar') } : why.reason);
+
+async function exportPosts(db: Database, ownerId: string, ids: number[]): Promise<unknown[]> {
+  const [posts, versions, history, counts] = await Promise.all([
+    db.select().from(listings).where(inArray(listings.id, ids)).orderBy(asc(listings.id)),
+    db
+      .select()
+      .from(listingRevisions)
+      .where(inArray(listingRevisions.listingId, ids))
+      .orderBy(asc(listingRevisions.id)),
+    db
+      .select()
+      .from(listingTransitions)
+      .where(inArray(listingTransitions.listingId, ids))
+      .orderBy(asc(listingTransitions.id)),
+    db
+      .select()
+      .from(listingCounts)
+      .where(inArray(listingCounts.listingId, ids))
+      .orderBy(asc(listingCounts.day)),
+  ]);
+  const of = <Row extends { listingId: number }>(rows: Row[], id: number) =>
+    rows.filter(({ listingId }) => listingId === id);
+  return posts.map(({ id, kind, state, verified, verifiedCheck, verifiedAt, createdAt, publishedAt }) => ({
+    id,
+    kind,
+    state,
+    verified: verified && { check: verifiedCheck, at: verifiedAt },
+    createdAt,
+    publishedAt,
+    versions: of(versions, id).map(({ state, input, submittedAt, termsOn, ...why }) => ({
+      state,
+      input,
+      submittedAt,
+      termsOn,
+      reason: whyTold(why),
+    })),
+    history: of(history, id).map(({ at, action, actorId, ...why }) => ({
+      at,
+      action,
+      by: whoFor(ownerId, actorId),
+      reason: whyTold(why),
+    })),
+    days: byDay(of(counts, id)),
+  }));
+}
+
+export function listingData(kinds: ListingKinds): PersonalData {
+  return {
+    name: 'listings',
+    export: (db, { id }) => postsOf(db, id),
+    hide: (tx, { id }) => setHidden(tx, id, true),
+    restore: (tx, { id }) => setHidden(tx, id, false),
+    async erase(tx, { id }) {
+      for (const listing of await lockAll(tx, id)) {
+        const hidden = await writeListing(tx, listing, { hidden: true });
+        await eraseContent(tx, kinds, hidden);
+        await tx.delete(listings).where(eq(listings.id, listing.id));
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { defineTask } from '../../../tasks/define-task.ts';
+import { inBatches } from '../../../tasks/in-batches.ts';
+import type { ListingKinds } from '../base/listing-kind.ts';
+import { expireListings, remindAuthors } from './expired-listings.service.ts';
+import { eraseRemoved } from './removed-listings.service.ts';
+
+export const expireListingsTask = defineTask({
+  name: 'listings.expire',
+  payload: z.object({}),
+  schedule: { cron: '* * * * *', payload: {} },
+  concurrency: 1,
+  async handle(_payload, { db, log, stopping }) {
+    // The next one is due in a minute.
+    const expired = await inBatches(() => expireListings(db), { seconds: 50, signal: stopping });
+    if (expired > 0) log.info({ expired }, 'posts expired');
+  },
+});
+
+export const remindAuthorsTask = (kinds: ListingKinds) =>
+  defineTask({
+    name: 'listings.remind',
+    payload: z.object({}),
+    schedule: { cron: '41 * * * *', payload: {} },
+    timeoutSeconds: 3_600,
+    concurrency: 1,
+    async handle(_payload, { db, log, stopping }) {
+      const reminded = await inBatches(() => remindAuthors(db, kinds), { seconds: 3_000, signal: stopping });
+      log.info({ reminded }, 'authors reminded of what ends soon');
+    },
+  });
+
+/** Knows no kind by name: which there are is told by who lists the tasks. */
+export const eraseRemovedListings = (kinds: ListingKinds) =>
+  defineTask({
+    name: 'listings.erase-removed',
+    payload: z.object({}),
+    schedule: { cron: '11 * * * *', payload: {} },
+    timeoutSeconds: 3_600,
+    concurrency: 1,
+    async handle(_payload, { db, log, stopping }) {
+      const erased = await inBatches(() => eraseRemoved(db, kinds), { seconds: 3_000, signal: stopping });
+      log.info({ erased }, 'removed posts erased');
+    },
+  });

@@ -1,0 +1,42 @@
+import { lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import type { ListingKinds } from '../base/listing-kind.ts';
+import { eraseContent, lockAny, writeListing } from '../base/listings.service.ts';
+import { listings } from '../base/listings.table.ts';
+
+/** Of one batch. */
+const atOnce = 100;
+/** Most of the time is spent waiting for many small statements. */
+const together = 4;
+
+const isDue = lte(listings.eraseAt, sql`now()`);
+
+/** Erases what owners removed and did not bring back in time: the line stays that says that it was there. Answers how many. */
+export async function eraseRemoved(db: Database, kinds: ListingKinds): Promise<number> {
+  const due = await db
+    .select({ id: listings.id, cityId: listings.cityId })
+    .from(listings)
+    .where(isDue)
+    .orderBy(listings.eraseAt)
+    .limit(atOnce);
+  const eraseOne = ({ id, cityId }: (typeof due)[number]) =>
+    db.transaction(async (tx) => {
+      const listing = await lockAny(tx, { cityId }, id);
+      // Its account may have been erased meanwhile.
+      if (!listing?.eraseAt || listing.eraseAt.getTime() > Date.now()) return 0;
+      await eraseContent(tx, kinds, listing);
+      await writeListing(tx, listing, {
+        eraseAt: null,
+        picture: null,
+        searchText: '',
+        location: null,
+        said: null,
+        factIds: [],
+      });
+      return 1;
+    });
+  let erased = 0;
+  for (let n = 0; n < due.length; n += together)
+    for (const one of await Promise.all(due.slice(n, n + together).map(eraseOne))) erased += one;
+  return erased;
+}

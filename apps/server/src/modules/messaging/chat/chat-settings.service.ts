@@ -1,0 +1,92 @@
+import type { ChatContent } from '@dalil/contract/content';
+import { openStatus } from '@dalil/contract/open-status';
+import { asc, eq, sql } from 'drizzle-orm';
+import { bothOf, columnsOf } from '../../../db/columns.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import { chatAnswers, chatSettings } from './chat.table.ts';
+
+type InCity = Pick<CityScope, 'cityId'>;
+
+async function findSettings(db: Database, { cityId }: InCity) {
+  const [row] = await db.select().from(chatSettings).where(eq(chatSettings.cityId, cityId));
+  return row ?? { hours: null, staffSeenAt: null, greetingEn: '', greetingAr: '' };
+}
+
+export async function listReadyAnswers(db: Database, { cityId }: InCity): Promise<ChatContent['answers']> {
+  const rows = await db
+    .select()
+    .from(chatAnswers)
+    .where(eq(chatAnswers.cityId, cityId))
+    .orderBy(asc(chatAnswers.position));
+  return rows.map((row) => ({ title: bothOf(row, 'title'), text: bothOf(row, 'text') }));
+}
+
+export async function getChatSettings(db: Database, scope: InCity): Promise<ChatContent> {
+  const [settings, answers] = await Promise.all([findSettings(db, scope), listReadyAnswers(db, scope)]);
+  return { hours: settings.hours, greeting: bothOf(settings, 'greeting'), answers };
+}
+
+export async function replaceChatSettings(
+  tx: Transaction,
+  { cityId }: InCity,
+  { hours, greeting, answers }: ChatContent,
+): Promise<void> {
+  const settings = { hours, ...columnsOf('greeting', greeting) };
+  await tx
+    .insert(chatSettings)
+    .values({ cityId, ...settings })
+    .onConflictDoUpdate({ target: chatSettings.cityId, set: settings });
+  await tx.delete(chatAnswers).where(eq(chatAnswers.cityId, cityId));
+  if (answers.length > 0)
+    await tx.insert(chatAnswers).values(
+      answers.map(({ title, text }, position) => ({
+        cityId,
+        position,
+        ...columnsOf('title', title),
+        ...columnsOf('text', text),
+      })),
+    );
+}
+
+export interface ChatNow {
+  /** Whether it is a time at which staff answer. */
+  open: boolean;
+  /** Whether somebody of the staff is there. */
+  online: boolean;
+  closesAt: Date | null;
+  opensAt: Date | null;
+  greeting: { en: string; ar: string };
+}
+
+/** The staff app says once a minute that it is open; a closed one is noticed after this time. */
+const presenceMs = 150_000;
+
+/** Notes that somebody of the staff is there. Several of them at once write once in half a minute. */
+export async function notePresence(db: Database, { cityId }: InCity): Promise<void> {
+  await db
+    .insert(chatSettings)
+    .values({ cityId, staffSeenAt: sql`now()`, ...columnsOf('greeting', { en: '', ar: '' }) })
+    .onConflictDoUpdate({
+      target: chatSettings.cityId,
+      set: { staffSeenAt: sql`now()` },
+      setWhere: sql`coalesce(${chatSettings.staffSeenAt} < now() - interval '30 seconds', true)`,
+    });
+}
+
+/** Whether staff answer at this time, by the clock of their city, and whether one of them is there. */
+export async function chatNow(db: Database, scope: Pick<CityScope, 'cityId' | 'city'>): Promise<ChatNow> {
+  const settings = await findSettings(db, scope);
+  const status = openStatus(settings.hours, scope.city.timeZone, Date.now());
+  const open = status.state === 'open' || status.state === 'alwaysOpen';
+  const seenMs = settings.staffSeenAt
+    ? Date.now() - settings.staffSeenAt.getTime()
+    : Number.POSITIVE_INFINITY;
+  return {
+    open,
+    online: open && seenMs < presenceMs,
+    closesAt: status.state === 'open' ? new Date(status.until) : null,
+    opensAt: status.state === 'opens' ? new Date(status.at) : null,
+    greeting: bothOf(settings, 'greeting'),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Message, newMessage } from '@dalil/contract/conversations';
+import { limits } from '@dalil/contract/limits';
+import type { Side } from '@dalil/contract/sides';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { bearerLength, hashBearer, newBearer } from '../../../secrets/bearer.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import {
+  createConversation,
+  removeConversations,
+  writeMessage,
+} from '../conversations/conversations.service.ts';
+import { chats } from './chat.table.ts';
+import { remindStaffTask, tellAnswerTask } from './notices.tasks.ts';
+
+export type ChatRow = typeof chats.$inferSelect;
+type InCity = Pick<CityScope, 'cityId'>;
+
+/** Who is in front of the browser: what its cookie says, and who is logged in. */
+export interface Asker {
+  secret: string | null;
+  actor: Actor;
+}
+
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+
+/** To whom a chat is told: its visitor, and the staff of its city. */
+export const visitorTopic = ({ id }: Pick<ChatRow, 'id'>) => `chat:${id}`;
+export const staffTopic = ({ cityId }: InCity) => `chats:${cityId}`;
+export const topicsOf = (chat: Pick<ChatRow, 'id' | 'cityId'>) => [visitorTopic(chat), staffTopic(chat)];
+
+/**
+ * The one chat that an asker may read: that of their cookie, in this city, while it is not too old. What somebody wrote
+ * while logged in is theirs alone: whoever uses the same browser after them has no chat.
+ */
+export async function findOwnChat(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  { secret, actor }: Asker,
+): Promise<ChatRow | null> {
+  if (secret?.length !== bearerLength) return null;
+  const [row] = await db
+    .select()
+    .from(chats)
+    .where(
+      and(
+        eq(chats.secretHash, hashBearer(secret)),
+        eq(chats.cityId, cityId),
+        gt(chats.lastAt, daysAgo(limits.chat.visitorDays)),
+      ),
+    );
+  if (!row) return null;
+  const isTheirs = row.accountId === null || (actor.kind === 'member' && actor.accountId === row.accountId);
+  return isTheirs ? row : null;
+}
+
+export async function getOwnChat(db: Database | Transaction, scope: InCity, asker: Asker): Promise<ChatRow> {
+  const chat = await findOwnChat(db, scope, asker);
+  if (!chat) throw new AppError('notFound');
+  return chat;
+}
+
+/** A new one, and the secret that opens it. */
+export async function createChat(
+  tx: Transaction,
+  { cityId, lang }: Pick<CityScope, 'cityId' | 'lang'>,
+): Promise<{ id: string; secret: string }> {
+  const secret = newBearer();
+  const id = await createConversation(tx);
+  await tx.insert(chats).values({ id, cityId, lang, secretHash: hashBearer(secret) });
+  return { id, secret };
+}
+
+interface Written extends z.output<typeof newMessage> {
+  side: Side;
+  authorId: string | null;
+}
+
+/** Whatever is said opens a chat. What is sent again changes nothing. */
+export async function writeInChat(
+  tx: Transaction,
+  { id }: Pick<ChatRow, 'id'>,
+  written: Written,
+  changes: PgUpdateSetSource<typeof chats>,
+): Promise<Message> {
+  const { message, repeated, news } = await writeMessage(tx, id, written);
+  if (repeated) return message;
+  const [before] = await tx
+    .select({ accountId: chats.accountId, waitingSince: chats.waitingSince })
+    .from(chats)
+    .where(eq(chats.id, id));
+  await tx
+    .update(chats)
+    .set({ state: 'open', lastAt: new Date(message.at), ...changes })
+    .where(eq(chats.id, id));
+  if (written.side === 'host' && news && before?.accountId)
+    await enqueue(
+      tx,
+      tellAnswerTask,
+      { id, seq: message.seq },
+      { startAfter: soon(limits.thread.noticeSeconds) },
+    );
+  if (written.side === 'visitor' && !before?.waitingSince)
+    await enqueue(
+      tx,
+      remindStaffTask,
+      { id, seq: message.seq },
+      { startAfter: soon(limits.chat.staffMailMinutes * 60) },
+    );
+  return message;
+}
+
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+
+/** The visitor waits from their first message that nobody has answered. */
+export function writeAsVisitor(
+  tx: Transaction,
+  chat: Pick<ChatRow, 'id'>,
+  actor: Actor,
+  sent: z.output<typeof newMessage>,
+): Promise<Message> {
+  const authorId = actor.kind === 'member' ? actor.accountId : null;
+  return writeInChat(
+    tx,
+    chat,
+    { ...sent, side: 'visitor', authorId },
+    {
+      waitingSince: sql`coalesce(${chats.waitingSince}, now())`,
+      ...(authorId ? { accountId: authorId } : {}),
+    },
+  );
+}
+
+const atOnce = 500;
+
+/** Those that nobody keeps any longer, and those in which nothing was ever written. */
+export async function forgetChats(db: Database): Promise<number> {
+  const over = or(
+    lt(chats.lastAt, daysAgo(limits.chat.days)),
+    and(isNull(chats.state), lt(chats.lastAt, daysAgo(1))),
+  );
+  let forgotten = 0;
+  for (;;) {
+    const ids = await db.select({ id: chats.id }).from(chats).where(over).limit(atOnce);
+    if (ids.length === 0) return forgotten;
+    forgotten += await removeConversations(
+      db,
+      ids.map(({ id }) => id),
+    );
+  }
+}

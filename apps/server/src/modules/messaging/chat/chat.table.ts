@@ -1,0 +1,69 @@
+import type { Hours } from '@dalil/contract/hours';
+import { chatStates } from '@dalil/contract/staff-chat';
+import { languages } from '@dalil/messages/languages';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf, textPair } from '../../../db/columns.ts';
+import { accounts } from '../../accounts/accounts.table.ts';
+import { cities } from '../../places/places.table.ts';
+import { conversations } from '../conversations/conversations.table.ts';
+
+const ofCity = () =>
+  integer('city_id')
+    .notNull()
+    .references(() => cities.id, { onDelete: 'cascade' });
+
+/** A visitor's conversation with the staff of a city. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    cityId: ofCity(),
+    /** Of the secret in the visitor's cookie, which nobody else has. */
+    secretHash: text('secret_hash').notNull(),
+    /** Whose it became when they wrote while logged in; from then on the cookie alone opens it for nobody. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    lang: text({ enum: languages }).notNull(),
+    /** Null until something was written. */
+    state: text({ enum: chatStates }),
+    assigneeId: uuid('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
+    waitingSince: instant('waiting_since'),
+    lastAt: instant('last_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('chats_secret').on(table.secretHash),
+    index('chats_newest').on(table.cityId, table.state, table.lastAt, table.id),
+    index('chats_waiting')
+      .on(table.cityId, table.waitingSince, table.id)
+      .where(sql`${table.waitingSince} is not null`),
+    index('chats_account').on(table.accountId),
+    index('chats_assignee').on(table.assigneeId),
+    index('chats_last').on(table.lastAt),
+    check('chats_state', oneOf(table.state, chatStates)),
+    check('chats_lang', oneOf(table.lang, languages)),
+  ],
+);
+
+/** One row for each city whose staff have said when they answer. */
+export const chatSettings = pgTable('chat_settings', {
+  cityId: ofCity().primaryKey(),
+  /** Null means never. */
+  hours: jsonb().$type<Hours>(),
+  /** When somebody of the staff had the staff app open last. */
+  staffSeenAt: instant('staff_seen_at'),
+  ...textPair('greeting'),
+});
+
+/** What staff have ready. */
+export const chatAnswers = pgTable(
+  'chat_answers',
+  {
+    cityId: ofCity(),
+    position: integer().notNull(),
+    ...textPair('title'),
+    ...textPair('text'),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.position] })],
+);

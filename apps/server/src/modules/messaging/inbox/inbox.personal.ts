@@ -1,0 +1,31 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { PersonalData } from '../../accounts/own-data/personal-data.ts';
+import { contactMessages, contactReplies } from './inbox.table.ts';
+import { listReplies } from './replies.service.ts';
+
+/**
+ * Messages are left without an account, so they are known by the address, which its owner has proved. A number that
+ * somebody typed proves nothing: nobody reads or erases a message because they say that its number is theirs.
+ */
+export const inboxData: PersonalData = {
+  name: 'contactMessages',
+  async export(db, { email }) {
+    const { version: _, handledBy: __, ...theirs } = getTableColumns(contactMessages);
+    const messages = await db.select(theirs).from(contactMessages).where(eq(contactMessages.email, email));
+    const replies = await listReplies(
+      db,
+      messages.map(({ id }) => id),
+    );
+    return messages.map((message) => ({
+      ...message,
+      replies: replies
+        .filter(({ messageId }) => messageId === message.id)
+        .map(({ text, createdAt, state }) => ({ text, createdAt, state })),
+    }));
+  },
+  async erase(tx, { id, email }) {
+    await tx.update(contactMessages).set({ handledBy: null }).where(eq(contactMessages.handledBy, id));
+    await tx.update(contactReplies).set({ authorId: null }).where(eq(contactReplies.authorId, id));
+    await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  },
+};

@@ -1,0 +1,37 @@
+import type { ReplyState } from '@dalil/contract/inbox';
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { contactMessages, contactReplies } from './inbox.table.ts';
+
+/** A reply that was not sent yet, with what it answers and the replies before it; null when there is nothing to send. */
+export async function findUnsent(db: Database, replyId: string) {
+  const [found] = await db
+    .select({ reply: contactReplies, message: contactMessages })
+    .from(contactReplies)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactReplies.messageId))
+    .where(and(eq(contactReplies.id, replyId), eq(contactReplies.state, 'sending')));
+  if (!found) return null;
+  const earlier = await db
+    .select({ id: contactReplies.id })
+    .from(contactReplies)
+    .where(
+      and(
+        eq(contactReplies.messageId, found.message.id),
+        lt(contactReplies.createdAt, found.reply.createdAt),
+        ne(contactReplies.state, 'failed'),
+      ),
+    )
+    .orderBy(asc(contactReplies.createdAt));
+  return { ...found, thread: earlier.map(({ id }) => id) };
+}
+
+export async function settleReply(
+  db: Database | Transaction,
+  replyId: string,
+  state: Exclude<ReplyState, 'sending'>,
+): Promise<void> {
+  await db
+    .update(contactReplies)
+    .set({ state, ...(state === 'sent' ? { sentAt: sql`now()` } : {}) })
+    .where(and(eq(contactReplies.id, replyId), eq(contactReplies.state, 'sending')));
+}

@@ -1,0 +1,71 @@
+import type { ThreadState } from '@dalil/contract/threads';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { threadBlocks } from './threads.table.ts';
+
+/** Two people and the post that one of them asks about. */
+export interface Between {
+  selfId: string;
+  otherId: string;
+  listingId: number;
+  /** Whether the post names who posted it. */
+  named: boolean;
+}
+
+type Block = typeof threadBlocks.$inferSelect;
+
+const holdsFor = (block: Block, { listingId, named }: Between) =>
+  block.listingId === listingId || (block.named && named);
+
+/** How each of these stands for one of the two, in one query. */
+export async function listBlocked(
+  db: Database | Transaction,
+  selfId: string,
+  pairs: readonly Between[],
+): Promise<ThreadState[]> {
+  const others = [...new Set(pairs.map(({ otherId }) => otherId))];
+  const blocks = await db
+    .select()
+    .from(threadBlocks)
+    .where(
+      or(
+        and(eq(threadBlocks.blockerId, selfId), inArray(threadBlocks.blockedId, others)),
+        and(eq(threadBlocks.blockedId, selfId), inArray(threadBlocks.blockerId, others)),
+      ),
+    );
+  return pairs.map((pair) => {
+    const held = blocks.filter(
+      (block) => [block.blockerId, block.blockedId].includes(pair.otherId) && holdsFor(block, pair),
+    );
+    if (held.some(({ blockerId }) => blockerId === selfId)) return 'blocked';
+    return held.length > 0 ? 'closed' : 'open';
+  });
+}
+
+export async function block(tx: Transaction, { selfId, otherId, listingId, named }: Between): Promise<void> {
+  await tx
+    .insert(threadBlocks)
+    .values({ blockerId: selfId, blockedId: otherId, listingId, named })
+    .onConflictDoUpdate({
+      target: [threadBlocks.blockerId, threadBlocks.blockedId, threadBlocks.listingId],
+      set: { named },
+    });
+}
+
+/** All that holds for this thread, wherever it was said. */
+export async function unblock(
+  tx: Transaction,
+  { selfId, otherId, listingId, named }: Between,
+): Promise<void> {
+  await tx
+    .delete(threadBlocks)
+    .where(
+      and(
+        eq(threadBlocks.blockerId, selfId),
+        eq(threadBlocks.blockedId, otherId),
+        named
+          ? or(eq(threadBlocks.listingId, listingId), eq(threadBlocks.named, true))
+          : eq(threadBlocks.listingId, listingId),
+      ),
+    );
+}

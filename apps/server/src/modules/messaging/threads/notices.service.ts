@@ -1,0 +1,72 @@
+import { href, paths } from '@dalil/contract/paths';
+import { sides } from '@dalil/contract/sides';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { bothOf, textIn } from '../../../db/columns.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { listNames } from '../../accounts/accounts.service.ts';
+import { findReachable } from '../../accounts/reachable.service.ts';
+import { listListings } from '../../listings/base/listings.service.ts';
+import { sendMail } from '../../mail/mail.service.ts';
+import { readTold } from '../../notifications/notifications.service.ts';
+import { notify, untell } from '../../notifications/notify.service.ts';
+import { hasRead } from '../conversations/conversations.service.ts';
+import { threads } from './threads.table.ts';
+
+/** A message that was news to one side. */
+export const unread = z.object({ id: z.uuid(), to: z.enum(sides), seq: z.int() });
+type Unread = z.output<typeof unread>;
+
+const keyOf = (id: string) => `thread:${id}`;
+
+/** Whom to tell of it, and of what; null once they have seen it, or cannot be told. */
+async function findUnread(tx: Transaction, { id, to, seq }: Unread) {
+  const [row] = await tx.select().from(threads).where(eq(threads.id, id));
+  if (!row || (await hasRead(tx, id, to, seq))) return null;
+  const [reader, writerId] = to === 'host' ? [row.hostId, row.visitorId] : [row.visitorId, row.hostId];
+  const account = await findReachable(tx, reader);
+  const [post] = await listListings(tx, [row.listingId]);
+  return account && post ? { row, account, post, writerId } : null;
+}
+
+/** Tells of it on the site, in place of what was told of this thread before. Answers whether a mail shall follow. */
+export async function tellUnread(tx: Transaction, message: Unread): Promise<boolean> {
+  const found = await findUnread(tx, message);
+  if (!found) return false;
+  const { row, account, post } = found;
+  const key = keyOf(row.id);
+  await untell(tx, account.id, key);
+  const { mail } = await notify(tx, {
+    accountId: account.id,
+    cityId: row.cityId,
+    listingId: post.id,
+    key,
+    path: href(paths.thread, { id: row.id }),
+    type: 'newMessage',
+    facts: { title: bothOf(post, 'title') },
+  });
+  return mail;
+}
+
+export async function mailUnread(tx: Transaction, message: Unread): Promise<void> {
+  const found = await findUnread(tx, message);
+  if (!found) return;
+  const { row, account, post, writerId } = found;
+  const isNameless = message.to === 'visitor' && post.anonymous;
+  await sendMail(tx, {
+    kind: 'newMessage',
+    accountId: account.id,
+    to: account.email,
+    name: account.name,
+    lang: account.lang,
+    cityId: row.cityId,
+    title: textIn(post, 'title', account.lang),
+    namedId: writerId,
+    from: isNameless ? null : ((await listNames(tx, [writerId])).get(writerId) ?? null),
+    path: href(paths.thread, { id: row.id }),
+  });
+}
+
+/** Whoever reads the thread need not be told of it any more. */
+export const readNotice = (db: Database, accountId: string, id: string): Promise<void> =>
+  readTold(db, accountId, keyOf(id));

@@ -1,0 +1,28 @@
+import { eq, or } from 'drizzle-orm';
+import type { PersonalData } from '../../accounts/own-data/personal-data.ts';
+import { forgetReportsAbout } from '../../moderation/reports/forget-reports.service.ts';
+import { listWritten } from '../conversations/conversations.service.ts';
+import { eraseThreads, isOf, sideOf } from './threads.service.ts';
+import { threadBlocks, threads } from './threads.table.ts';
+
+/** What a person wrote to others, with what they were answered; who the others are is theirs to tell. */
+export const threadData: PersonalData = {
+  name: 'threads',
+  async export(db, { id }) {
+    const own = await db.select().from(threads).where(isOf(id));
+    const written = await listWritten(
+      db,
+      own.map((thread) => thread.id),
+    );
+    return own.map((thread) => ({
+      listingId: thread.listingId,
+      side: sideOf(thread, id),
+      messages: (written.get(thread.id) ?? []).map(({ side, text, at }) => ({ side, text, at })),
+    }));
+  },
+  async erase(tx, { id }) {
+    await forgetReportsAbout(tx, id);
+    while ((await eraseThreads(tx, isOf(id))) > 0);
+    await tx.delete(threadBlocks).where(or(eq(threadBlocks.blockerId, id), eq(threadBlocks.blockedId, id)));
+  },
+};

@@ -1,0 +1,132 @@
+import { otherSide } from '@dalil/contract/sides';
+import * as contract from '@dalil/contract/threads';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Listener } from '../../../realtime/listen.ts';
+import { serverKey } from '../../../secrets/server-keys.ts';
+import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { createThreadReport } from '../../moderation/reports/reports.service.ts';
+import { markRead } from '../conversations/conversations.service.ts';
+import { block, unblock } from './blocks.service.ts';
+import { readNotice } from './notices.service.ts';
+import { readReportedThread } from './reported-thread.service.ts';
+import {
+  askAboutPost,
+  findThreadAbout,
+  getOwnThread,
+  listThreads,
+  memberTopic,
+  readThread,
+  topicsOf,
+  writeInThread,
+} from './threads.service.ts';
+import { headView, listedView, messageView } from './threads.view.ts';
+
+/** Knows no kind by name: which there are is told by who builds the app. */
+export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void {
+  const { live } = app;
+  const sign = pictureSigner(app.config);
+  const key = serverKey(app.config.SESSION_KEY, 'reporter');
+  const tell = (row: Parameters<typeof topicsOf>[0] & { id: string }) =>
+    live.tell(topicsOf(row), { of: 'thread', id: row.id });
+
+  bind(app, contract.listThreads, {
+    handle: async ({ db, scope, actor, query }) => {
+      const { rows, meta } = await listThreads(db, scope, actor.accountId, query);
+      return { data: rows.map((row) => listedView(row, { kinds, lang: scope.lang, sign })), meta };
+    },
+  });
+
+  bind(app, contract.getThread, {
+    handle: async ({ db, scope, actor, params, query }) => {
+      const thread = await getOwnThread(db, scope, actor.accountId, params.id);
+      const conversation = await readThread(db, thread, query.after);
+      const messages = conversation.messages.map((message) => messageView(message, thread.side, sign));
+      return {
+        data: {
+          ...headView(thread, { kinds, lang: scope.lang, sign }),
+          conversation: { ...conversation, messages },
+        },
+      };
+    },
+  });
+
+  bind(app, contract.findMyThread, {
+    handle: async ({ db, scope, actor, params }) => ({
+      data: await findThreadAbout(db, kinds, scope, actor.accountId, params.id),
+    }),
+  });
+
+  bind(app, contract.askAboutPost, {
+    handle: async ({ scope, actor, params, body }) => {
+      const { row, message } = await askAboutPost(app, kinds, scope, actor.accountId, params.id, body);
+      tell(row);
+      return { data: { thread: row.id, message: messageView(message, message.side, sign) } };
+    },
+  });
+
+  bind(app, contract.sendThreadMessage, {
+    handle: async ({ scope, actor, params, body }) => {
+      const { row, message } = await writeInThread(app, scope, actor.accountId, params.id, body);
+      // Also of what was sent before: whoever sends again may have been cut off before anybody was told.
+      tell(row);
+      return { data: messageView(message, message.side, sign) };
+    },
+  });
+
+  bind(app, contract.markThreadRead, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const { row, side } = await getOwnThread(db, scope, actor.accountId, params.id);
+      if (await markRead(db, row.id, side, body.seq)) {
+        await readNotice(db, actor.accountId, row.id);
+        tell(row);
+      }
+      return { data: {} };
+    },
+  });
+
+  bind(app, contract.showThreadTyping, {
+    handle: async ({ db, scope, actor, params }) => {
+      const { row, side, state } = await getOwnThread(db, scope, actor.accountId, params.id);
+      if (state === 'open') live.tell(topicsOf(row), { of: 'typing', id: row.id, side });
+      return { data: {} };
+    },
+  });
+
+  bind(app, contract.blockInThread, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const { row, state } = await db.transaction(async (tx) => {
+        const thread = await getOwnThread(tx, scope, actor.accountId, params.id);
+        await (body.blocked ? block : unblock)(tx, thread);
+        return getOwnThread(tx, scope, actor.accountId, params.id);
+      });
+      tell(row);
+      return { data: { state } };
+    },
+  });
+
+  bind(app, contract.reportThread, {
+    handle: async ({ db, scope, actor, caller, params, body }) => {
+      const { row, side, listingId } = await getOwnThread(db, scope, actor.accountId, params.id);
+      const reporter = { network: caller.network, accountId: actor.accountId };
+      const about = {
+        threadId: row.id,
+        listingId,
+        reported: otherSide(side),
+      };
+      const isNew = await db.transaction((tx) => createThreadReport(tx, key, scope, reporter, about, body));
+      return { data: { again: !isNew } };
+    },
+  });
+
+  bind(app, contract.readReportedThread, {
+    handle: async ({ db, scope, actor, params }) => {
+      const { messages, ...thread } = await readReportedThread(db, scope, actor.accountId, params.id);
+      return { data: { ...thread, messages: messages.map((message) => messageView(message, null, sign)) } };
+    },
+  });
+}
+
+export const hearOwnThreads: Listener = async ({ actor }) =>
+  actor.kind === 'member' ? [memberTopic(actor.accountId)] : [];

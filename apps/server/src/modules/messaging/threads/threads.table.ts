@@ -1,0 +1,77 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
+import { accounts } from '../../accounts/accounts.table.ts';
+import { listings } from '../../listings/base/listings.table.ts';
+import { cities } from '../../places/places.table.ts';
+import { conversations } from '../conversations/conversations.table.ts';
+
+const ofListing = () =>
+  bigint('listing_id', { mode: 'number' })
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' });
+
+/** What somebody who asks about a post and who posted it write to each other. */
+export const threads = pgTable(
+  'threads',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
+    /** No cascade: a thread is erased with its photos. */
+    visitorId: uuid('visitor_id')
+      .notNull()
+      .references(() => accounts.id),
+    hostId: uuid('host_id')
+      .notNull()
+      .references(() => accounts.id),
+    lastAt: instant('last_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('threads_once').on(table.listingId, table.visitorId),
+    index('threads_of_visitor').on(table.cityId, table.visitorId, table.lastAt, table.id),
+    index('threads_of_host').on(table.cityId, table.hostId, table.lastAt, table.id),
+    // An account goes with its threads in every city.
+    index('threads_visitor').on(table.visitorId),
+    index('threads_host').on(table.hostId),
+    // What is due is looked for by the worker, in all cities at once.
+    index('threads_last').on(table.lastAt),
+  ],
+);
+
+/**
+ * Who wants to hear no more from whom, said in a thread about this post. Of a post that names who posted it, it holds for
+ * all such posts of the two; of another for it alone, or it would tell who the nameless is.
+ */
+export const threadBlocks = pgTable(
+  'thread_blocks',
+  {
+    blockerId: uuid('blocker_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
+    named: boolean().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId, table.listingId] }),
+    index('thread_blocks_blocked').on(table.blockedId),
+    index('thread_blocks_listing').on(table.listingId),
+  ],
+);

@@ -1,0 +1,421 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@dalil/contract/limits';
+import type { Notification } from '@dalil/contract/notifications';
+import type { ListedThread, Thread } from '@dalil/contract/threads';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { personalData } from '../../../registry/personal-data.ts';
+import { asker } from '../../../testing/api.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
+import { accounts } from '../../accounts/accounts.table.ts';
+import { listings } from '../../listings/base/listings.table.ts';
+import { createCity } from '../../places/places.factory.ts';
+import { mailUnread, tellUnread } from './notices.service.ts';
+import { createDesk } from './threads.factory.ts';
+
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    await createCity(tx);
+    await createCity(tx, { id: 2, region: 'oh' });
+  }),
+);
+const ask = asker(app);
+
+const post = (ownerId: string | null, facts?: Parameters<typeof createDesk>[2]) =>
+  app().db.transaction((tx) => createDesk(tx, ownerId, facts));
+async function member(name: string, lang: 'en' | 'ar' = 'en') {
+  const account = await app().db.transaction((tx) => createAccount(tx, { lang, name }));
+  return { account, headers: await logIn(app(), account) };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+const call = (
+  { headers }: Pick<Member, 'headers'>,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+) => ask(headers, method, path, body);
+const line = (text: string, more: object = {}) => ({ key: randomUUID(), text, ...more });
+const write = (who: Pick<Member, 'headers'>, id: string, text: string, more?: object) =>
+  call(who, 'POST', `profile/threads/${id}/messages`, line(text, more));
+async function begun(
+  who: Pick<Member, 'headers'>,
+  listing: number,
+  text = 'Is it still there?',
+  more?: object,
+) {
+  const response = await call(who, 'POST', `listings/${listing}/messages`, line(text, more));
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.thread as string;
+}
+async function read(who: Pick<Member, 'headers'>, id: string, after = 0): Promise<Thread> {
+  const response = await call(who, 'GET', `profile/threads/${id}?after=${after}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
+}
+const said = async (who: Member, id: string) =>
+  (await read(who, id)).conversation.messages.map(({ seq, side, text }) => [seq, side, text]);
+async function list(who: Member, query = ''): Promise<ListedThread[]> {
+  const response = await call(who, 'GET', `profile/threads${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
+}
+const unread = async (who: Member): Promise<number> =>
+  (await call(who, 'GET', 'profile/counts')).json().data.messages;
+const seen = (who: Member, id: string, seq: number) =>
+  call(who, 'POST', `profile/threads/${id}/read`, { seq });
+const setBlock = async (who: Member, id: string, blocked: boolean) =>
+  (await call(who, 'PUT', `profile/threads/${id}/block`, { blocked })).json().data.state;
+const code = async (response: ReturnType<typeof call>) => (await response).statusCode;
+
+let seller: Member;
+let buyer: Member;
+beforeAll(async () => {
+  seller = await member('Hadi Kassem');
+  buyer = await member('Salma Nasser', 'ar');
+});
+
+test('one thread for each post and person: asked twice, from two tabs, or sent again', async () => {
+  const desk = await post(seller.account.id);
+  expect((await call(buyer, 'GET', `listings/${desk}/thread`)).json().data).toEqual({ id: null, own: false });
+  const first = line('Is it still there?');
+  const tabs = await Promise.all(
+    [first, first, line('And how wide?')].map((sent) =>
+      call(buyer, 'POST', `listings/${desk}/messages`, sent),
+    ),
+  );
+  expect(tabs.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  const ids = new Set(tabs.map((tab) => tab.json().data.thread));
+  expect(ids.size).toBe(1);
+  const [id = ''] = ids;
+  expect((await call(buyer, 'GET', `listings/${desk}/thread`)).json().data).toEqual({ id, own: false });
+  expect((await read(buyer, id)).conversation.messages.map(({ text }) => text).toSorted()).toEqual([
+    'And how wide?',
+    'Is it still there?',
+  ]);
+  const another = await member('Rana');
+  expect(await begun(another, desk)).not.toBe(id);
+});
+
+test('both read the same in one order, each with the name of the other, the post and what is new', async () => {
+  const [seller, buyer] = [await member('Hadi Kassem'), await member('Salma Nasser')];
+  const desk = await post(seller.account.id);
+  const id = await begun(buyer, desk);
+  await write(seller, id, 'Yes, it is.');
+  await write(buyer, id, 'ممتاز');
+  const all = [
+    [1, 'visitor', 'Is it still there?'],
+    [2, 'host', 'Yes, it is.'],
+    [3, 'visitor', 'ممتاز'],
+  ];
+  expect(await said(buyer, id)).toEqual(all);
+  expect(await said(seller, id)).toEqual(all);
+  const { conversation, ...head } = await read(seller, id, 2);
+  expect(conversation.messages.map(({ seq }) => seq)).toEqual([3]);
+  expect(head).toMatchObject({
+    ...{ side: 'host', name: 'Salma Nasser', state: 'open' },
+    post: { id: desk, title: 'Oak desk', state: 'published', price: { cents: 120_00, per: 'whole' } },
+  });
+  expect(await read(buyer, id)).toMatchObject({ side: 'visitor', name: 'Hadi Kassem' });
+  const [listed] = await list(seller);
+  expect(listed).toMatchObject({ id, unread: 1, newest: { side: 'visitor', text: 'ممتاز', photos: 0 } });
+  expect(await unread(seller)).toBe(1);
+  await seen(seller, id, 3);
+  expect(await unread(seller)).toBe(0);
+  expect((await read(buyer, id)).conversation.read).toEqual({ visitor: 3, host: 3 });
+});
+
+test('who posts without a name stays nameless to who asks, in every answer and in their mail [7.03]', async () => {
+  const nameless = await member('Nadia Secret');
+  const room = await post(nameless.account.id, { anonymous: true });
+  const asking = await member('Omar');
+  const answers = [await call(asking, 'POST', `listings/${room}/messages`, line('Is it free?'))];
+  const id = answers[0]?.json().data.thread;
+  await write(nameless, id, 'Yes.');
+  for (const path of [
+    `profile/threads/${id}`,
+    'profile/threads',
+    `listings/${room}/thread`,
+    'profile/export',
+  ])
+    answers.push(await call(asking, 'GET', path));
+  for (const { body, statusCode } of answers) {
+    expect(statusCode, body).toBeLessThan(300);
+    expect(body).not.toContain('Nadia');
+    expect(body).not.toContain(nameless.account.id);
+  }
+  expect(await read(asking, id)).toMatchObject({ name: null });
+  expect((await list(asking, '?q=nadia')).length).toBe(0);
+  await app().db.transaction((tx) => mailUnread(tx, { id, to: 'visitor', seq: 2 }));
+  const [mail] = await mailsTo(asking);
+  expect(mail).toMatchObject({ kind: 'newMessage', from: null });
+  expect(JSON.stringify(mail)).not.toContain('Nadia');
+});
+
+const mailsTo = async ({ account }: Member) => {
+  const { rows } = await app().db.execute<{ mail: Record<string, unknown> }>(sql`
+    select data->'payload' as mail from pgboss.job
+    where name = 'mail.send' and data->'payload'->>'accountId' = ${account.id} order by created_on`);
+  return rows.map(({ mail }) => mail);
+};
+
+test('nobody else reads a thread, writes in it or learns that it is there', async () => {
+  const desk = await post(seller.account.id);
+  const id = await begun(buyer, desk);
+  const stranger = await member('Stranger');
+  const moderator = {
+    headers: await logIn(
+      app(),
+      await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY)),
+    ),
+  };
+  const calls = [
+    ['GET', `profile/threads/${id}`],
+    ['POST', `profile/threads/${id}/messages`, line('Me too')],
+    ['POST', `profile/threads/${id}/read`, { seq: 1 }],
+    ['POST', `profile/threads/${id}/typing`],
+    ['PUT', `profile/threads/${id}/block`, { blocked: true }],
+    ['POST', `profile/threads/${id}/reports`, { reason: 'spam' }],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    expect(await code(call(stranger, method, path, body)), path).toBe(404);
+    expect(await code(call(moderator, method, path, body)), path).toBe(404);
+    expect(await code(ask({}, method, path, body)), path).toBe(401);
+    const elsewhere = await app().inject({
+      ...{ method, url: `/api/oh/en/2/${path}`, headers: buyer.headers },
+      ...(body ? { payload: body } : {}),
+    });
+    expect(elsewhere.statusCode, path).toBe(404);
+    expect(await code(call(buyer, method, path.replace(id, randomUUID()), body)), path).toBe(404);
+  }
+  expect(await list(stranger)).toEqual([]);
+});
+
+test('nobody asks about their own post, a business, what nobody owns, or what is not public', async () => {
+  const asked = (listing: number) => code(call(buyer, 'POST', `listings/${listing}/messages`, line('Hello')));
+  expect(
+    await code(call(seller, 'POST', `listings/${await post(seller.account.id)}/messages`, line('Me'))),
+  ).toBe(403);
+  expect(await asked(await post(seller.account.id, { kind: 'business' }))).toBe(404);
+  expect(await asked(await post(null))).toBe(404);
+  expect(await asked(await post(seller.account.id, { state: 'draft' }))).toBe(404);
+  expect(await asked(await post(seller.account.id, { cityId: 2 }))).toBe(404);
+  expect(await asked(999_999_999)).toBe(404);
+  const gone = await post(seller.account.id);
+  const id = await begun(buyer, gone);
+  await app().db.update(listings).set({ state: 'removed' }).where(eq(listings.id, gone));
+  // What was begun goes on: somebody may be on their way.
+  expect((await write(buyer, id, 'I am at the door')).statusCode).toBe(200);
+  expect((await read(buyer, id)).post).toMatchObject({ state: 'removed', path: null });
+});
+
+test('words or photos, and not too many of either', async () => {
+  const desk = await post(seller.account.id);
+  for (const wrong of [
+    line(''),
+    line('   '),
+    line('x'.repeat(limits.conversation.text + 1)),
+    { text: 'no key' },
+    line('', { photos: Array.from({ length: limits.thread.photos + 1 }, () => randomUUID()) }),
+    line('not there', { photos: [randomUUID()] }),
+  ]) {
+    const refused = await call(buyer, 'POST', `listings/${desk}/messages`, wrong);
+    expect(refused.statusCode, refused.body).toBe(400);
+  }
+  // Nothing that was refused began a thread.
+  expect((await call(buyer, 'GET', `listings/${desk}/thread`)).json().data.id).toBeNull();
+});
+
+test('what reads as a fraud warns who reads it, in both languages, and not who wrote it', async () => {
+  const desk = await post(seller.account.id);
+  const id = await begun(buyer, desk);
+  await write(seller, id, 'Send the deposit before viewing by Western Union please.');
+  await write(seller, id, 'أرسل لي رمز التحقق الذي وصلك');
+  await write(seller, id, 'We meet at the library on Saturday.');
+  const doubts = async (who: Member) =>
+    (await read(who, id)).conversation.messages.map(({ doubtful }) => doubtful);
+  expect(await doubts(buyer)).toEqual([false, true, true, false]);
+  expect(await doubts(seller)).toEqual([false, false, false, false]);
+});
+
+test('who blocks hears no more about any post that names them, and takes it back', async () => {
+  const rude = await member('Rude');
+  const [desk, lamp] = [await post(seller.account.id), await post(seller.account.id)];
+  const [about, more] = [await begun(rude, desk), await begun(rude, lamp)];
+  expect(await setBlock(seller, about, true)).toBe('blocked');
+  for (const id of [about, more]) {
+    expect((await read(seller, id)).state).toBe('blocked');
+    expect((await read(rude, id)).state).toBe('closed');
+    expect((await write(rude, id, 'Hey!')).statusCode).toBe(403);
+    expect((await write(seller, id, 'No.')).statusCode).toBe(403);
+  }
+  const third = await post(seller.account.id);
+  expect(await code(call(rude, 'POST', `listings/${third}/messages`, line('Hey!')))).toBe(403);
+  expect((await call(rude, 'GET', `listings/${third}/thread`)).json().data.id).toBeNull();
+  // Theirs to take back, and nobody else's.
+  expect(await setBlock(rude, more, false)).toBe('closed');
+  expect(await setBlock(seller, more, false)).toBe('open');
+  expect((await write(rude, about, 'Sorry.')).statusCode).toBe(200);
+});
+
+test('a block does not tell who the nameless is', async () => {
+  const nameless = await member('Nameless');
+  const asking = await member('Asking');
+  const [room, desk] = [
+    await post(nameless.account.id, { anonymous: true }),
+    await post(nameless.account.id),
+  ];
+  const [hidden, open] = [await begun(asking, room), await begun(asking, desk)];
+  await setBlock(asking, hidden, true);
+  expect((await read(asking, hidden)).state).toBe('blocked');
+  expect((await read(asking, open)).state).toBe('open');
+  await setBlock(asking, hidden, false);
+  await setBlock(asking, open, true);
+  expect((await read(asking, hidden)).state).toBe('open');
+  // What was said of a post stays said when it hides its name.
+  await app().db.update(listings).set({ anonymous: true }).where(eq(listings.id, desk));
+  expect((await read(asking, open)).state).toBe('blocked');
+});
+
+test('who is suspended or leaves can no longer be written to', async () => {
+  const leaving = await member('Leaving');
+  const id = await begun(buyer, await post(leaving.account.id));
+  await app().db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, leaving.account.id));
+  expect(await read(buyer, id)).toMatchObject({ state: 'closed', name: null });
+  expect((await write(buyer, id, 'Hello?')).statusCode).toBe(403);
+});
+
+test('a report lets moderators read the thread, once told and kept in the log, but not their own', async () => {
+  const scammer = await member('Scammer');
+  const listing = await post(scammer.account.id);
+  const id = await begun(buyer, listing);
+  await write(scammer, id, 'Pay with gift cards only.');
+  const report = (who: Member, body: object) => call(who, 'POST', `profile/threads/${id}/reports`, body);
+  expect(await code(report(buyer, { reason: 'closed' }))).toBe(400);
+  expect((await report(buyer, { reason: 'scam', text: 'He wants cards.' })).json().data).toEqual({
+    again: false,
+  });
+  expect((await report(buyer, { reason: 'scam' })).json().data).toEqual({ again: true });
+  // What is said of a person does not use up what can be said of the post.
+  const ofPost = await call(buyer, 'POST', `listings/${listing}/reports`, { reason: 'scam' });
+  expect(ofPost.json().data).toEqual({ again: false });
+  const staff = await app().db.transaction((tx) => createStaff(tx, app().config.SESSION_KEY));
+  const moderator = { account: staff, headers: await logIn(app(), staff) };
+  const open = (await call(moderator, 'GET', 'staff/reports')).json().data as {
+    id: number;
+    thread: boolean;
+  }[];
+  const told = open.filter((one) => one.thread);
+  expect(told.length).toBe(1);
+  const path = `staff/reports/${told[0]?.id}/thread`;
+  const { data } = (await call(moderator, 'GET', path)).json();
+  expect(data).toMatchObject({
+    ...{ reported: 'host', people: { visitor: { name: 'Salma Nasser' }, host: { name: 'Scammer' } } },
+    messages: [{ text: 'Is it still there?' }, { text: 'Pay with gift cards only.', doubtful: true }],
+  });
+  expect(await code(call(buyer, 'GET', path))).toBe(403);
+  const about = open.find((one) => !one.thread);
+  expect(await code(call(moderator, 'GET', `staff/reports/${about?.id}/thread`))).toBe(404);
+  const { rows } = await app().db.execute(
+    sql`select count(*)::int as n from audit_log where action = 'report.read' and actor_id = ${staff.id}`,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+  // A moderator who takes part decides nothing of it.
+  const mine = await begun(moderator, listing);
+  await call(scammer, 'POST', `profile/threads/${mine}/reports`, { reason: 'offensive' });
+  const [own] = ((await call(moderator, 'GET', 'staff/reports')).json().data as typeof open)
+    .filter((one) => one.thread)
+    .slice(-1);
+  expect(await code(call(moderator, 'GET', `staff/reports/${own?.id}/thread`))).toBe(403);
+  const settled = call(moderator, 'POST', `staff/reports/${own?.id}/resolution`, { outcome: 'dismissed' });
+  expect(await code(settled)).toBe(403);
+});
+
+test('who has not seen it is told once, and by mail if it stays unseen; who has is not', async () => {
+  const reader = await member('Reader');
+  const id = await begun(buyer, await post(reader.account.id));
+  await write(buyer, id, 'Hello?');
+  const { rows } = await app().db.execute<{ seq: number }>(sql`
+    select (data->'payload'->>'seq')::int as seq from pgboss.job
+    where name = 'threads.tell' and data->'payload'->>'id' = ${id}`);
+  // The second is not news to who has not seen the first.
+  expect(rows).toEqual([{ seq: 1 }]);
+  const told = async () =>
+    ((await call(reader, 'GET', 'profile/notifications')).json().data as Notification[]).map(
+      ({ type, path, read }) => [type, path, read],
+    );
+  const tell = (seq: number) => app().db.transaction((tx) => tellUnread(tx, { id, to: 'host', seq }));
+  const mail = (seq: number) => app().db.transaction((tx) => mailUnread(tx, { id, to: 'host', seq }));
+  expect(await tell(1)).toBe(true);
+  expect(await told()).toEqual([['newMessage', `/messages/${id}`, false]]);
+  await mail(1);
+  expect(await mailsTo(reader)).toMatchObject([
+    { kind: 'newMessage', from: 'Salma Nasser', title: 'Oak desk', path: `/messages/${id}` },
+  ]);
+  await seen(reader, id, 2);
+  expect(await told()).toEqual([['newMessage', `/messages/${id}`, true]]);
+  await write(buyer, id, 'Still there?');
+  await tell(3);
+  // In place of the old one.
+  expect(await told()).toEqual([['newMessage', `/messages/${id}`, false]]);
+  await seen(reader, id, 3);
+  expect(await tell(3)).toBe(false);
+  await mail(3);
+  expect((await mailsTo(reader)).length).toBe(1);
+});
+
+test('a thread is found by its words, its post in either language and the name of the other', async () => {
+  const finder = await member('Finder');
+  const asked = await begun(await member('Yousef'), await post(finder.account.id), 'قهوة with 100% milk_');
+  await begun(await member('Zed'), await post(finder.account.id, { titleEn: 'Lamp', titleAr: 'مصباح' }));
+  const found = async (q: string) =>
+    (await list(finder, `?q=${encodeURIComponent(q)}`)).map(({ id }) => id === asked);
+  expect(await found('قهوة')).toEqual([true]);
+  expect(await found('100% milk_')).toEqual([true]);
+  expect(await found('%')).toEqual([true]);
+  expect(await found('yousef')).toEqual([true]);
+  expect(await found('البلوط')).toEqual([]);
+  expect(await found('بلوط')).toEqual([true]);
+  expect(await found('nothing like it')).toEqual([]);
+});
+
+test.each([
+  ['احمد', 'سلّمني أحمد المفاتيح'],
+  ['مستشفي', 'قرب المُستشفى'],
+  ['لمبة', 'فيها لمبــه جديدة؟'],
+  ['ＣAFÉ', 'At the cafe?'],
+])('words are found in whichever spelling: %s in "%s"', async (typed, written) => {
+  const host = await member('Host');
+  const id = await begun(await member('Guest'), await post(host.account.id), written);
+  expect((await list(host, `?q=${encodeURIComponent(typed)}`)).map((thread) => thread.id)).toEqual([id]);
+});
+
+test('a list goes on where it ended, the newest first', async () => {
+  const host = await member('Host of many');
+  const desk = await post(host.account.id);
+  const asking = [];
+  for (let n = 0; n <= limits.pageSize; n++) {
+    const who = await app().db.transaction((tx) => createAccount(tx));
+    asking.push(await begun({ headers: await logIn(app(), who) }, desk, `${n}`));
+  }
+  const first = (await call(host, 'GET', 'profile/threads')).json();
+  expect(first.data.length).toBe(limits.pageSize);
+  const rest = (await call(host, 'GET', `profile/threads?cursor=${first.meta.next}`)).json();
+  expect([...first.data, ...rest.data].map(({ id }: ListedThread) => id)).toEqual(asking.toReversed());
+  expect(await code(call(host, 'GET', 'profile/threads?cursor=WyJ4Il0'))).toBe(400);
+  expect(await unread(host)).toBe(limits.pageSize + 1);
+});
+
+test('an account takes its threads along, and a download holds what was said', async () => {
+  const leaving = await member('Leaving for good');
+  const id = await begun(leaving, await post(seller.account.id), 'Farewell');
+  const data = personalData.find(({ name }) => name === 'threads');
+  const person = { id: leaving.account.id, email: leaving.account.email };
+  expect(await data?.export(app().db, person)).toMatchObject([
+    { side: 'visitor', messages: [{ text: 'Farewell' }] },
+  ]);
+  await app().db.transaction(async (tx) => data?.erase(tx, person));
+  expect((await call(seller, 'GET', `profile/threads/${id}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,30 @@
+import { appealOutcomes } from '@dalil/contract/appeals';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../../db/columns.ts';
+import { ofListing } from '../../listings/base/listings.table.ts';
+
+/** That an author asked to look again at a decision, once. It goes with what the post held. */
+export const appeals = pgTable(
+  'appeals',
+  {
+    ...ofListing(),
+    accountId: uuid('account_id').notNull(),
+    /** The transition that it is about, and who decided so: somebody else answers. */
+    decisionId: bigint('decision_id', { mode: 'number' }).notNull(),
+    decidedBy: uuid('decided_by'),
+    text: text().notNull(),
+    /** No finer than a cursor can say. */
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    outcome: text({ enum: appealOutcomes }),
+    answer: text(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('appeals_outcome', oneOf(table.outcome, appealOutcomes)),
+    uniqueIndex('appeals_once').on(table.decisionId),
+    index('appeals_open').on(table.cityId, table.createdAt, table.id).where(sql`outcome is null`),
+    index('appeals_listing').on(table.listingId, table.id),
+    index('appeals_account').on(table.accountId),
+  ],
+);

@@ -1,0 +1,39 @@
+import type { Appeal, appealedActions, MyAppeal } from '@dalil/contract/appeals';
+import type { Language } from '@dalil/messages/languages';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { whyIn } from '../../listings/base/why.ts';
+import { mentionedPost, personIn } from '../../listings/catalog/mentioned-post.ts';
+import type { AppealRow, FoundAppeal } from './appeals.service.ts';
+
+export const myAppealView = ({ possible, appeal }: FoundAppeal): MyAppeal => ({
+  possible,
+  appeal: appeal && {
+    text: appeal.text,
+    createdAt: appeal.createdAt.toISOString(),
+    outcome: appeal.outcome,
+    answer: appeal.answer,
+  },
+});
+
+export function appealView(
+  { appeal, listing, decision, people }: AppealRow,
+  readerId: string,
+  kinds: ListingKinds,
+  lang: Language,
+): Appeal {
+  return {
+    id: appeal.id,
+    listing: mentionedPost(listing, kinds, lang),
+    author: personIn(people, appeal.accountId),
+    text: appeal.text,
+    createdAt: appeal.createdAt.toISOString(),
+    decision: {
+      action: decision.action as (typeof appealedActions)[number],
+      reason: whyIn(decision, lang),
+      at: decision.at.toISOString(),
+      by: personIn(people, appeal.decidedBy),
+      from: decision.from,
+    },
+    yours: appeal.decidedBy === readerId,
+  };
+}

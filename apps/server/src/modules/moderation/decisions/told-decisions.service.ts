@@ -1,0 +1,50 @@
+import { isLive, type ReviewDecision } from '@dalil/contract/listing-states';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '../../../db/database.ts';
+import { announceDecision, mailTakenDown } from '../../listings/authoring/author-mails.service.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { kindOf, listListings, photosOfRevision } from '../../listings/base/listings.service.ts';
+import { listingTransitions } from '../../listings/base/listings.table.ts';
+import { releaseMedia } from '../../media/media-uses.service.ts';
+import { readCity } from '../../places/places.service.ts';
+
+/** Makes a decision final, unless it was undone: notifies the author and does what could not have been undone. */
+export async function finishDecision(
+  tx: Transaction,
+  kinds: ListingKinds,
+  decisionId: number,
+): Promise<void> {
+  const [decided] = await tx.select().from(listingTransitions).where(eq(listingTransitions.id, decisionId));
+  const [listing] = decided ? await listListings(tx, [decided.listingId]) : [];
+  const city = listing && (await readCity(tx, listing.cityId));
+  if (!decided || !listing || !city) return;
+  const [next] = await tx
+    .select({ action: listingTransitions.action })
+    .from(listingTransitions)
+    .where(and(eq(listingTransitions.listingId, listing.id), gt(listingTransitions.id, decisionId)))
+    .orderBy(asc(listingTransitions.id))
+    .limit(1);
+  // Only the last transition of a post can be undone.
+  if (next?.action === 'undo') return;
+  const { replaced, closed, sampled } = decided.undo ?? {};
+  await tx.update(listingTransitions).set({ undo: null }).where(eq(listingTransitions.id, decisionId));
+  if (replaced) await releaseMedia(tx, photosOfRevision(replaced.id));
+  if (decided.action === 'takeDown') {
+    // What only the edit of a public post would have shown is no part of the decision.
+    if (closed && isLive(decided.from)) await releaseMedia(tx, photosOfRevision(closed.id));
+    if (listing.state !== 'removed') return;
+    await kindOf(kinds, listing.kind).takenDown?.(tx, listing);
+    return mailTakenDown(tx, kinds, listing, decided);
+  }
+  // The author of a sample waited for nothing; of what was overturned since, the answer to the appeal says so.
+  if (sampled || next?.action === 'overturn' || listing.state === 'removed') return;
+  const decision = decided.action as ReviewDecision;
+  const key = `decision ${decisionId}`;
+  await announceDecision(
+    tx,
+    kinds,
+    { city },
+    listing,
+    decision === 'approve' ? { decision, key } : { decision, key, why: decided },
+  );
+}

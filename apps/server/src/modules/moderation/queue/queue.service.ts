@@ -1,0 +1,174 @@
+import { type ListingKindName, listingKinds, listingSides } from '@dalil/contract/listing-states';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { cursorTime, pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { named, statement } from '../../../db/statement.ts';
+import { listNames } from '../../accounts/accounts.service.ts';
+import type { Revision } from '../../listings/authoring/revisions.service.ts';
+import { type Listing, photosOfRevision } from '../../listings/base/listings.service.ts';
+import { listingRevisions, listings, listingTransitions } from '../../listings/base/listings.table.ts';
+import { listMedia, type UsedMedium } from '../../media/media-uses.service.ts';
+import type { CityScope } from '../../places/places.service.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** A post that waits, as far as a row of the queue shows it. */
+export interface Waiting
+  extends Pick<Listing, 'id' | 'kind' | 'titleEn' | 'titleAr' | 'ownerId' | 'publishedAt' | 'createdAt'>,
+    Pick<Revision, 'version' | 'submittedAt' | 'heldBy' | 'heldUntil' | 'sampled' | 'severity'> {
+  revisionId: number;
+}
+
+export interface QueuedRow extends Waiting {
+  author: { id: string; name: string };
+  /** Of the version that waits. */
+  photos: UsedMedium[];
+}
+
+const columns = named({
+  id: listings.id,
+  kind: listings.kind,
+  titleEn: listings.titleEn,
+  titleAr: listings.titleAr,
+  ownerId: listings.ownerId,
+  publishedAt: listings.publishedAt,
+  createdAt: listings.createdAt,
+  revisionId: listingRevisions.id,
+  version: listingRevisions.version,
+  submittedAt: listingRevisions.submittedAt,
+  heldBy: listingRevisions.heldBy,
+  heldUntil: listingRevisions.heldUntil,
+  sampled: listingRevisions.sampled,
+  severity: listingRevisions.severity,
+});
+
+/**
+ * What waits for staff: what was sent, and of what was public at once the sample; of a post for which both are true, what
+ * was sent. What its owner removed, and what is hidden with its owner's account, waits for nobody until it comes back.
+ */
+const isWaiting = sql`(${listingRevisions.state} = 'pending' or ${listingRevisions.sampled})
+  and ${listings.state} <> 'removed' and not ${listings.hidden}
+  and not (${listingRevisions.sampled} and exists (
+    select from ${listingRevisions} sent where sent.listing_id = ${listings.id} and sent.state = 'pending'))`;
+
+const ofListing = eq(listings.id, listingRevisions.listingId);
+
+const waiting = sql`${listingRevisions} inner join ${listings} on ${ofListing}
+  where ${listingRevisions.cityId} = ${sql.placeholder('cityId')} and ${isWaiting}`;
+
+const kind = sql`${sql.placeholder('kind')}::text`;
+
+/** False is first. */
+const isOrdinary = sql`(${listingRevisions.severity} is distinct from 'serious')`;
+
+const readPage = statement<Waiting>(sql`
+  select ${columns} from ${waiting} and (${kind} is null or ${listings.kind} = ${kind})
+    and (not ${sql.placeholder('warned')}::boolean or ${listingRevisions.severity} in ('serious', 'warning'))
+    and (${isOrdinary}, ${listingRevisions.submittedAt}, ${listingRevisions.id})
+      > (${sql.placeholder('ordinary')}::boolean, ${sql.placeholder('at')}::timestamptz,
+        ${sql.placeholder('after')}::bigint)
+  order by ${isOrdinary}, ${listingRevisions.submittedAt}, ${listingRevisions.id}
+  limit ${sql.raw(String(pageAndOne))}`);
+
+/** Of the last row: whether it is ordinary, when it was sent, and its revision. */
+const queuePlace = z.tuple([z.union([z.literal(0), z.literal(1)]), cursorTime, z.int()]);
+
+interface QueueQuery {
+  kind?: ListingKindName | undefined;
+  /** Those with a warning, or worse. */
+  warned?: boolean | undefined;
+  cursor?: string | undefined;
+}
+
+/** What waits for approval: first what has a serious signal, then the oldest. Three queries, whatever waits. */
+export async function listQueue(db: Database, { cityId }: InCity, { kind, warned, cursor }: QueueQuery) {
+  const [ordinary, at, after] = readCursor(cursor, queuePlace) ?? [0, null, 0];
+  const found = await readPage(db, {
+    cityId,
+    kind: kind ?? null,
+    warned: warned ?? false,
+    ordinary: ordinary === 1,
+    at: at === null ? '-infinity' : new Date(at).toISOString(),
+    after,
+  });
+  const { rows, meta } = pageOf(found, ({ severity, submittedAt, revisionId }) => [
+    severity === 'serious' ? 0 : 1,
+    submittedAt?.getTime() ?? 0,
+    revisionId,
+  ]);
+  return { rows: await withAuthors(db, rows), meta };
+}
+
+/** The version of a post that waits, if one does. */
+export async function findWaiting(db: Database | Transaction, { cityId }: InCity, id: number) {
+  const [row] = await db
+    .select({ revision: listingRevisions, listing: listings })
+    .from(listingRevisions)
+    .innerJoin(listings, ofListing)
+    .where(and(eq(listingRevisions.cityId, cityId), eq(listingRevisions.listingId, id), isWaiting));
+  return row ?? null;
+}
+
+/** Who wrote them, and what they show. */
+export async function withAuthors(db: Database, rows: readonly Waiting[]): Promise<QueuedRow[]> {
+  const [names, photos] = await Promise.all([
+    listNames(
+      db,
+      rows.flatMap(({ ownerId }) => ownerId ?? []),
+    ),
+    listMedia(
+      db,
+      rows.map(({ revisionId }) => photosOfRevision(revisionId)),
+    ),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    author: { id: row.ownerId ?? '', name: names.get(row.ownerId ?? '') ?? '' },
+    photos: photos.filter(({ owner }) => owner === photosOfRevision(row.revisionId)),
+  }));
+}
+
+const countKinds = statement<{ kind: ListingKindName; count: number; oldestAt: Date }>(sql`
+  select ${listings.kind}, count(*)::int as count, min(${listingRevisions.submittedAt}) as "oldestAt"
+  from ${waiting} group by ${listings.kind}`);
+
+const zone = sql`${sql.placeholder('timeZone')}::text`;
+const ofAnyKind = sql`any(${sql.param([...listingKinds])}::text[])`;
+const ofAnySide = sql`any(${sql.param([...listingSides])}::text[])`;
+
+/** The kinds and sides are named, because the index of what is public has them before the time. */
+const readPace = statement<{ publishedToday: number; medianWaitMinutes: number | null }>(sql`
+  select
+    (select count(*)::int from ${listings}
+      where ${listings.cityId} = ${sql.placeholder('cityId')} and ${listings.kind} = ${ofAnyKind}
+        and ${listings.side} = ${ofAnySide} and ${listings.state} = 'published' and not ${listings.hidden}
+        and ${listings.publishedAt} >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone}
+    ) as "publishedToday",
+    (select round(percentile_cont(0.5) within group (order by extract(epoch from at - sent_at)) / 60)::int
+      from ${listingTransitions}
+      where city_id = ${sql.placeholder('cityId')} and sent_at is not null and at > now() - interval '7 days'
+    ) as "medianWaitMinutes"`);
+
+/** How much waits, of all kinds. */
+export async function countWaiting(db: Database, { cityId }: { cityId: number }): Promise<number> {
+  return (await countKinds(db, { cityId })).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How much waits, and how fast it is answered: two queries. */
+export async function readQueueFigures(db: Database, { cityId, city }: CityScope) {
+  const [kinds, [pace]] = await Promise.all([
+    countKinds(db, { cityId }),
+    readPace(db, { cityId, timeZone: city.timeZone }),
+  ]);
+  const oldest = Math.min(...kinds.map(({ oldestAt }) => oldestAt.getTime()));
+  return {
+    waiting: kinds.reduce((sum, { count }) => sum + count, 0),
+    byKind: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])),
+    oldestAt: kinds.length > 0 ? new Date(oldest) : null,
+    publishedToday: pace?.publishedToday ?? 0,
+    medianWaitMinutes: pace?.medianWaitMinutes ?? null,
+  };
+}

@@ -1,0 +1,130 @@
+import { limits } from '@dalil/contract/limits';
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { ExplainedDecision, ReasonInput } from '@dalil/contract/reasons';
+import { and, arrayContains, asc, eq, or } from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { decisionReasons } from './reasons.table.ts';
+import { starterReasons } from './starter-reasons.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export type ReasonRow = typeof decisionReasons.$inferSelect;
+
+const inOrder = [asc(decisionReasons.position), asc(decisionReasons.id)];
+
+interface Asked {
+  decision?: ExplainedDecision | undefined;
+  kind?: ListingKindName | undefined;
+}
+
+/** Those that fit, as a moderator is offered them. */
+export const listReasons = (db: Database, { cityId }: InCity, asked: Asked): Promise<ReasonRow[]> =>
+  db
+    .select()
+    .from(decisionReasons)
+    .where(and(eq(decisionReasons.cityId, cityId), fits(asked)))
+    .orderBy(...inOrder);
+
+const fits = ({ decision, kind }: Asked) =>
+  and(
+    eq(decisionReasons.retired, false),
+    ...(decision ? [arrayContains(decisionReasons.decisions, [decision])] : []),
+    ...(kind ? [or(eq(decisionReasons.kinds, []), arrayContains(decisionReasons.kinds, [kind]))] : []),
+  );
+
+export const listAllReasons = (db: Database, { cityId }: InCity): Promise<ReasonRow[]> =>
+  db
+    .select()
+    .from(decisionReasons)
+    .where(eq(decisionReasons.cityId, cityId))
+    .orderBy(...inOrder);
+
+/** What a decision about a post names, as it reads now. One that does not fit it is refused at its field. */
+export async function getStandardReason(
+  tx: Transaction,
+  { cityId, kind }: InCity & { kind: ListingKindName },
+  decision: ExplainedDecision,
+  id: number,
+) {
+  const [row] = await tx
+    .select()
+    .from(decisionReasons)
+    .where(and(eq(decisionReasons.id, id), eq(decisionReasons.cityId, cityId), fits({ decision, kind })));
+  if (!row) throw new AppError('validation', { reasonId: ['errors.field.invalid'] });
+  return { id, en: row.textEn, ar: row.textAr };
+}
+
+const rowOf = ({ text, decisions, kinds, position, retired }: ReasonInput) => ({
+  textEn: text.en,
+  textAr: text.ar,
+  decisions: [...new Set(decisions)],
+  kinds: [...new Set(kinds)],
+  position,
+  retired,
+});
+
+export async function createReason(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  input: ReasonInput,
+): Promise<ReasonRow> {
+  // Of two at once one waits, so that both do not pass what each alone may not.
+  await oneAtATime(tx, 'reasons', cityId);
+  const kept = await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId));
+  if (kept >= limits.standardReasons) throw new AppError('validation', { text: ['errors.field.invalid'] });
+  const [row] = await tx
+    .insert(decisionReasons)
+    .values({ cityId, ...rowOf(input) })
+    .returning();
+  if (!row) throw new AppError('internal');
+  await note(tx, actorId, 'added', row);
+  return row;
+}
+
+export async function changeReason(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  id: number,
+  input: ReasonInput,
+): Promise<ReasonRow> {
+  const [row] = await tx
+    .update(decisionReasons)
+    .set(rowOf(input))
+    .where(and(eq(decisionReasons.id, id), eq(decisionReasons.cityId, cityId)))
+    .returning();
+  if (!row) throw new AppError('notFound');
+  await note(tx, actorId, 'changed', row);
+  return row;
+}
+
+const note = (
+  tx: Transaction,
+  actorId: string,
+  what: 'added' | 'changed',
+  { id, cityId, textEn }: ReasonRow,
+) =>
+  audit(tx, {
+    actorId,
+    cityId,
+    action: `reason.${what}`,
+    subject: { kind: 'reason', ref: id, label: textEn },
+    accountId: null,
+  });
+
+/** Gives a city that has none the reasons that every city begins with. */
+export async function installReasons(tx: Transaction, { cityId }: InCity): Promise<void> {
+  if ((await tx.$count(decisionReasons, eq(decisionReasons.cityId, cityId))) > 0) return;
+  await tx.insert(decisionReasons).values(
+    starterReasons.map(({ en, ar, decisions, kinds = [] }, position) => ({
+      ...{ cityId, textEn: en, textAr: ar, position },
+      ...{ decisions: [...decisions], kinds: [...kinds] },
+    })),
+  );
+}

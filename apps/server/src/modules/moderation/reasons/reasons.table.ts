@@ -1,0 +1,24 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import type { ExplainedDecision } from '@dalil/contract/reasons';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { textPair } from '../../../db/columns.ts';
+import { cities } from '../../places/places.table.ts';
+
+/** What staff keep ready to tell authors, in both languages. One that was named is retired, never deleted. */
+export const decisionReasons = pgTable(
+  'decision_reasons',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    ...textPair('text'),
+    decisions: text().array().$type<ExplainedDecision[]>().notNull(),
+    /** None means all. */
+    kinds: text().array().$type<ListingKindName[]>().notNull().default(sql`'{}'`),
+    position: integer().notNull().default(0),
+    retired: boolean().notNull().default(false),
+  },
+  (table) => [index('decision_reasons_city').on(table.cityId, table.position, table.id)],
+);

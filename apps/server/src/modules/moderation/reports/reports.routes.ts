@@ -1,0 +1,50 @@
+import * as contract from '@dalil/contract/reports';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import { serverKey } from '../../../secrets/server-keys.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import {
+  createReport,
+  listClosedReports,
+  listReports,
+  reopenReport,
+  resolveReport,
+} from './reports.service.ts';
+import { reportView } from './reports.view.ts';
+
+export function registerReports(app: FastifyInstance, kinds: ListingKinds): void {
+  const key = serverKey(app.config.SESSION_KEY, 'reporter');
+
+  bind(app, contract.createReport, {
+    handle: async ({ db, scope, actor, caller, params, body }) => {
+      const reporter = {
+        network: caller.network,
+        accountId: actor.kind === 'guest' ? null : actor.accountId,
+      };
+      const isNew = await db.transaction((tx) => createReport(tx, key, scope, reporter, params.id, body));
+      return { data: { again: !isNew } };
+    },
+  });
+
+  bind(app, contract.listReports, {
+    handle: async ({ db, scope, query }) => {
+      const list = query.closed ? listClosedReports : listReports;
+      const { rows, meta } = await list(db, scope, query.cursor);
+      return { data: rows.map((row) => reportView(row, kinds, scope.lang)), meta };
+    },
+  });
+
+  bind(app, contract.resolveReport, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      await db.transaction((tx) => resolveReport(tx, scope, actor.accountId, params.id, body.outcome));
+      return { data: {} };
+    },
+  });
+
+  bind(app, contract.reopenReport, {
+    handle: async ({ db, scope, actor, params }) => {
+      await db.transaction((tx) => reopenReport(tx, scope, actor.accountId, params.id));
+      return { data: {} };
+    },
+  });
+}

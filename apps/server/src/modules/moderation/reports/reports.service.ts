@@ -1,0 +1,351 @@
+import { createHmac } from 'node:crypto';
+import type { AuditAction } from '@dalil/contract/audit';
+import { limits } from '@dalil/contract/limits';
+import type { reportInput, reportOutcomes } from '@dalil/contract/reports';
+import type { Scope } from '@dalil/contract/scope';
+import type { Side } from '@dalil/contract/sides';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type * as z from 'zod';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { isAfter, isAfterOldest, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import { listNames } from '../../accounts/accounts.service.ts';
+import { aboutPost, audit } from '../../audit/audit.service.ts';
+import {
+  getPublicListing,
+  type Listing,
+  listListings,
+  type Moved,
+  refuseOwn,
+} from '../../listings/base/listings.service.ts';
+import { findThread, listThreadSides } from '../../messaging/threads/threads.service.ts';
+import { reporters, reportMarks, reports, reportThreads } from './reports.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** Who tells something: an account, or a network of which no more is known. */
+export interface Reporter {
+  network: string;
+  accountId: string | null;
+}
+
+/** Of a post that its reader can see. False for what they told before. */
+export async function createReport(
+  tx: Transaction,
+  key: Buffer,
+  scope: Pick<Scope, 'cityId' | 'lang'>,
+  reporter: Reporter,
+  listingId: number,
+  input: z.output<typeof reportInput>,
+): Promise<boolean> {
+  await getPublicListing(tx, scope, listingId);
+  return (await file(tx, key, scope, reporter, { listingId, of: `${listingId}` }, input)) !== null;
+}
+
+/** Of who is on the other side of a thread of the reporter's. */
+export async function createThreadReport(
+  tx: Transaction,
+  key: Buffer,
+  scope: Pick<Scope, 'cityId' | 'lang'>,
+  reporter: Reporter,
+  { threadId, listingId, reported }: { threadId: string; listingId: number; reported: Side },
+  input: z.output<typeof reportInput>,
+): Promise<boolean> {
+  const reportId = await file(tx, key, scope, reporter, { listingId, of: `thread ${threadId}` }, input);
+  if (reportId !== null) await tx.insert(reportThreads).values({ reportId, threadId, reported });
+  return reportId !== null;
+}
+
+async function file(
+  tx: Transaction,
+  key: Buffer,
+  { cityId, lang }: Pick<Scope, 'cityId' | 'lang'>,
+  reporter: Reporter,
+  { listingId, of }: { listingId: number; of: string },
+  { reason, text }: z.output<typeof reportInput>,
+): Promise<number | null> {
+  if (!(await isFirst(tx, key, reporter, { listingId, of }))) return null;
+  const known =
+    reporter.accountId && (await meetReporter(tx, markOf(key, `reporter ${reporter.accountId}`), cityId));
+  const [row] = await tx
+    .insert(reports)
+    .values({
+      ...{ cityId, lang, listingId, reason, text: text ?? null },
+      ...(known && {
+        byMember: true,
+        reporter: known.mark,
+        accuracy: known.isFirst ? null : known.accuracy,
+        dueAt: sql`now() - ${known.accuracy}::int * ${leadHours}::int * interval '36 seconds'`,
+      }),
+    })
+    .returning({ id: reports.id });
+  if (!row) throw new AppError('internal');
+  return row.id;
+}
+
+/** How much earlier a report comes whose reporter was always right. */
+const leadHours = 48;
+
+/** Made with a key of the server: it names nobody to who reads the table. */
+const markOf = (key: Buffer, of: string) =>
+  createHmac('sha256', key).update(of).digest('base64url').slice(0, 22);
+
+/** Somebody who reports, with how much of a hundred they told before was so. Who is new was right once in four. */
+async function meetReporter(tx: Transaction, mark: string, cityId: number) {
+  const forgetAt = sql`now() + interval '1 year'`;
+  const [known] = await tx
+    .insert(reporters)
+    .values({ cityId, mark, forgetAt })
+    .onConflictDoUpdate({ target: [reporters.cityId, reporters.mark], set: { forgetAt } })
+    .returning();
+  const { acted = 0, dismissed = 0 } = known ?? {};
+  const earlier = acted + dismissed;
+  return { mark, isFirst: earlier === 0, accuracy: Math.round((100 * (acted + 1)) / (earlier + 4)) };
+}
+
+/** Notes that somebody reports something of a post; a note whose time is over counts for nothing. */
+async function isFirst(
+  tx: Transaction,
+  key: Buffer,
+  { network, accountId }: Reporter,
+  { listingId, of }: { listingId: number; of: string },
+): Promise<boolean> {
+  const days = limits.reportAgainDays[accountId ? 'member' : 'guest'];
+  const who = accountId ? `account ${accountId}` : `network ${network}`;
+  const mark = markOf(key, `${of} ${who}`);
+  const forgetAt = sql`now() + ${days}::int * interval '1 day'`;
+  const { rowCount } = await tx
+    .insert(reportMarks)
+    .values({ listingId, mark, forgetAt })
+    .onConflictDoUpdate({
+      target: [reportMarks.listingId, reportMarks.mark],
+      set: { forgetAt },
+      setWhere: lte(reportMarks.forgetAt, sql`now()`),
+    });
+  return rowCount === 1;
+}
+
+/** Marks whose time is over. Answers how many. */
+export async function forgetMarks(db: Database): Promise<number> {
+  const { rowCount } = await db.delete(reportMarks).where(lte(reportMarks.forgetAt, sql`now()`));
+  const { rowCount: people } = await db.delete(reporters).where(lte(reporters.forgetAt, sql`now()`));
+  return (rowCount ?? 0) + (people ?? 0);
+}
+
+const isOpen = ({ cityId }: InCity) => and(eq(reports.cityId, cityId), isNull(reports.outcome));
+
+export const countOpenReports = (db: Database, scope: InCity): Promise<number> =>
+  db.$count(reports, isOpen(scope));
+
+/** How many are open about each of these posts; one without any is left out. */
+export async function countOpenByPost(
+  db: Database,
+  scope: InCity,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: reports.listingId, count: count() })
+    .from(reports)
+    .where(and(isOpen(scope), inArray(reports.listingId, [...ids])))
+    .groupBy(reports.listingId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+/** What was said about one post is said about another: all of it, or these. Answers which. */
+export async function moveReports(tx: Transaction, { from, to, ids }: Moved): Promise<number[]> {
+  const rows = await tx
+    .update(reports)
+    .set({ listingId: to })
+    .where(and(eq(reports.listingId, from), ids && inArray(reports.id, ids)))
+    .returning({ id: reports.id });
+  return rows.map(({ id }) => id);
+}
+
+/** How many moderators look at beside a post. */
+const told = 20;
+
+/** What was ever said about a post, the newest first. */
+export const listReportsOf = (db: Database, listingId: number) =>
+  db.select().from(reports).where(eq(reports.listingId, listingId)).orderBy(desc(reports.id)).limit(told);
+
+/** What came of all that was said about these posts. */
+export async function countReports(db: Database, listingIds: SQL) {
+  const rows = await db
+    .select({ outcome: reports.outcome, count: count() })
+    .from(reports)
+    .where(inArray(reports.listingId, listingIds))
+    .groupBy(reports.outcome);
+  const of = (wanted: (typeof rows)[number]['outcome']) =>
+    rows.find(({ outcome }) => outcome === wanted)?.count ?? 0;
+  return { open: of(null), acted: of('acted'), dismissed: of('dismissed') };
+}
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
+
+/** The oldest first, so that none waits for ever; who was right before comes up to two days earlier. */
+export const listReports = (db: Database, scope: InCity, cursor: string | undefined) => {
+  const place = readPlace(cursor);
+  const isNext = place ? [isAfterOldest(reports.dueAt, reports.id, place)] : [];
+  return readReports(db, and(isOpen(scope), ...isNext), [asc(reports.dueAt), asc(reports.id)], 'dueAt');
+};
+
+/** The last one first. */
+export const listClosedReports = (db: Database, { cityId }: InCity, cursor: string | undefined) => {
+  const place = readPlace(cursor);
+  const isNext = place ? [isAfter(reports.resolvedAt, reports.id, place)] : [];
+  const isClosed = and(eq(reports.cityId, cityId), isNotNull(reports.outcome), ...isNext);
+  return readReports(db, isClosed, [desc(reports.resolvedAt), desc(reports.id)], 'resolvedAt');
+};
+
+async function readReports(
+  db: Database,
+  where: SQL | undefined,
+  order: SQL[],
+  placedBy: 'dueAt' | 'resolvedAt',
+) {
+  const found = await db
+    .select({
+      ...getTableColumns(reports),
+      threadId: reportThreads.threadId,
+      reported: reportThreads.reported,
+    })
+    .from(reports)
+    .leftJoin(reportThreads, eq(reportThreads.reportId, reports.id))
+    .where(where)
+    .orderBy(...order)
+    .limit(pageAndOne);
+  const [listings, sides] = await Promise.all([
+    listListings(
+      db,
+      found.map(({ listingId }) => listingId),
+    ),
+    listThreadSides(
+      db,
+      found.flatMap(({ threadId }) => threadId ?? []),
+    ),
+  ]);
+  const reportedIn = ({ threadId, reported }: (typeof found)[number]) =>
+    (reported && sides.get(threadId ?? '')?.[reported]) ?? null;
+  const people = await listNames(
+    db,
+    found.flatMap((report) => reportedIn(report) ?? []),
+  );
+  const whole = found.flatMap((report) => {
+    const listing = listings.find(({ id }) => id === report.listingId);
+    return listing ? [{ report: { ...report, reportedId: reportedIn(report) }, listing, people }] : [];
+  });
+  return pageOf(whole, ({ report }) => [report[placedBy]?.getTime() ?? 0, report.id]);
+}
+
+/** The thread that a report is about, and of whom in it; null of a report about a post. */
+export async function findReportedThread(db: Database | Transaction, { cityId }: InCity, id: number) {
+  const [told] = await db
+    .select({ threadId: reportThreads.threadId, reported: reportThreads.reported })
+    .from(reportThreads)
+    .innerJoin(reports, eq(reports.id, reportThreads.reportId))
+    .where(and(eq(reports.cityId, cityId), eq(reports.id, id)));
+  const thread = told && (await findThread(db, told.threadId));
+  return thread ? { ...thread, reported: told.reported } : null;
+}
+
+/** Who wrote a report is not kept, so nobody can ask for its words to be erased: they go by themselves. Answers how many. */
+export async function forgetTexts(db: Database): Promise<number> {
+  const { rowCount } = await db
+    .update(reports)
+    .set({ text: null })
+    .where(
+      and(
+        isNotNull(reports.text),
+        lte(reports.resolvedAt, sql`now() - ${limits.reportTextDays}::int * interval '1 day'`),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** Closes a report. Of two moderators at once, one is told that the other was faster. */
+export async function resolveReport(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+  outcome: (typeof reportOutcomes)[number],
+): Promise<void> {
+  const { listing, reporter } = await getDecidable(tx, scope, moderatorId, id);
+  const { rowCount } = await tx
+    .update(reports)
+    // No finer than a cursor can say.
+    .set({ outcome, resolvedAt: new Date(), reporter: null })
+    .where(and(isOpen(scope), eq(reports.id, id)));
+  if (!rowCount) throw new AppError('conflict');
+  if (reporter) {
+    await tx
+      .update(reporters)
+      .set({ [outcome]: sql`${reporters[outcome]} + 1` })
+      .where(and(eq(reporters.cityId, scope.cityId), eq(reporters.mark, reporter)));
+  }
+  await auditReport(tx, scope, moderatorId, listing, id, `report.${outcome}`);
+}
+
+/** Opens a closed report again. What it said of who reported it was forgotten when it was closed. */
+export async function reopenReport(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+): Promise<void> {
+  const { listing } = await getDecidable(tx, scope, moderatorId, id);
+  const { rowCount } = await tx
+    .update(reports)
+    .set({ outcome: null, resolvedAt: null })
+    .where(and(eq(reports.id, id), isNotNull(reports.outcome)));
+  if (!rowCount) throw new AppError('conflict');
+  await auditReport(tx, scope, moderatorId, listing, id, 'report.reopened');
+}
+
+/** One that this moderator may close or reopen: not about their own post or themselves. */
+async function getDecidable(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
+  const [known] = await tx
+    .select({ listingId: reports.listingId, reporter: reports.reporter })
+    .from(reports)
+    .where(and(eq(reports.cityId, scope.cityId), eq(reports.id, id)));
+  const [listing] = known ? await listListings(tx, [known.listingId]) : [];
+  if (!known || !listing) throw new AppError('notFound');
+  refuseOwn(listing, moderatorId);
+  const thread = await findReportedThread(tx, scope, id);
+  if (thread?.visitorId === moderatorId) throw new AppError('forbidden');
+  return { listing, reporter: known.reporter };
+}
+
+const auditReport = (
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  listing: Listing,
+  id: number,
+  action: AuditAction,
+) =>
+  audit(tx, {
+    actorId,
+    action,
+    cityId,
+    subject: { ...aboutPost(listing).subject, kind: 'report', ref: id },
+    // Nobody is told by their download that their post was reported.
+    accountId: null,
+    detail: { listingId: listing.id },
+  });

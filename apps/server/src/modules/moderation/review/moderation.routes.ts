@@ -1,0 +1,127 @@
+import * as contract from '@dalil/contract/moderation';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import { pictureSigner } from '../../../storage/picture-addresses.ts';
+import { listNames } from '../../accounts/accounts.service.ts';
+import { getAnyDraft } from '../../listings/authoring/revisions.service.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { lockListing } from '../../listings/base/listings.service.ts';
+import { decideMany } from '../decisions/decisions.service.ts';
+import { undoDecision } from '../decisions/undo-decision.service.ts';
+import { listQueue, readQueueFigures } from '../queue/queue.service.ts';
+import { countOpenReports } from '../reports/reports.service.ts';
+import { listSignals } from '../signals/signals.service.ts';
+import { decisionView, figuresView, queuedView, reviewView } from './moderation.view.ts';
+import { createNote, listNotes } from './notes.service.ts';
+import { noteView } from './notes.view.ts';
+import { decideReview, holderOf, holdReview, releaseReview, takeDown } from './review.service.ts';
+import { readReviewPage } from './review-page.service.ts';
+
+/** Knows no kind by name: which there are is told by who builds the app. */
+export function registerModeration(app: FastifyInstance, kinds: ListingKinds): void {
+  const sign = pictureSigner(app.config);
+
+  bind(app, contract.listQueue, {
+    handle: async ({ db, scope, actor, query }) => {
+      const { rows, meta } = await listQueue(db, scope, { ...query, warned: query.warned === '1' });
+      const signals = await listSignals(
+        db,
+        rows.map(({ revisionId }) => revisionId),
+      );
+      const view = (row: (typeof rows)[number]) =>
+        queuedView(
+          row,
+          { heldBy: holderOf(row, actor.accountId), signals: signals.get(row.revisionId) ?? [] },
+          { kinds, lang: scope.lang, sign },
+        );
+      return { data: rows.map(view), meta };
+    },
+  });
+
+  bind(app, contract.getQueueFigures, {
+    handle: async ({ db, scope }) => {
+      const [figures, openReports] = await Promise.all([
+        readQueueFigures(db, scope),
+        countOpenReports(db, scope),
+      ]);
+      return { data: figuresView(figures, openReports) };
+    },
+  });
+
+  bind(app, contract.getReview, {
+    handle: async ({ db, scope, actor, params }) => {
+      const page = await readReviewPage(db, kinds, scope, params.id);
+      const heldBy = holderOf(page.revision, actor.accountId);
+      return { data: reviewView(page, heldBy, { kinds, lang: scope.lang, sign }) };
+    },
+  });
+
+  bind(app, contract.holdReview, {
+    handle: async ({ db, scope, actor, params }) => {
+      const until = await db.transaction((tx) => holdReview(tx, scope, actor.accountId, params.id));
+      return { data: { heldUntil: until.toISOString() } };
+    },
+  });
+
+  bind(app, contract.releaseReview, {
+    handle: async ({ db, scope, actor, params }) => {
+      await db.transaction((tx) => releaseReview(tx, scope, actor.accountId, params.id));
+      return { data: {} };
+    },
+  });
+
+  bind(app, contract.decideReview, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const decided = await db.transaction((tx) =>
+        decideReview(tx, kinds, scope, actor.accountId, params.id, body),
+      );
+      return { data: decisionView(decided) };
+    },
+  });
+
+  bind(app, contract.takeDownListing, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const decided = await db.transaction((tx) =>
+        takeDown(tx, kinds, scope, actor.accountId, params.id, body),
+      );
+      return { data: decisionView(decided) };
+    },
+  });
+
+  bind(app, contract.decideMany, {
+    handle: async ({ db, scope, actor, body }) => {
+      const { undoUntil, results } = await decideMany(db, kinds, scope, actor.accountId, body);
+      return { data: { undoUntil: undoUntil.toISOString(), results } };
+    },
+  });
+
+  bind(app, contract.undoDecision, {
+    handle: async ({ db, scope, actor, params }) => {
+      const { state } = await db.transaction((tx) =>
+        undoDecision(tx, kinds, scope, actor.accountId, params.id),
+      );
+      return { data: { state } };
+    },
+  });
+
+  bind(app, contract.listNotes, {
+    handle: async ({ db, scope, params }) => {
+      const { listing } = await getAnyDraft(db, kinds, scope, params.id);
+      const notes = await listNotes(db, listing.id);
+      const people = await listNames(
+        db,
+        notes.map(({ authorId }) => authorId),
+      );
+      return { data: notes.map((note) => noteView(note, people)) };
+    },
+  });
+
+  bind(app, contract.createNote, {
+    handle: async ({ db, scope, actor, params, body }) => {
+      const note = await db.transaction(async (tx) =>
+        createNote(tx, await lockListing(tx, scope, params.id), actor.accountId, body.text),
+      );
+      return { data: noteView(note, await listNames(db, [note.authorId])) };
+    },
+  });
+}

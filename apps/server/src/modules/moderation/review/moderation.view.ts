@@ -1,0 +1,132 @@
+import type {
+  AuthorRecord,
+  DecidedPost,
+  ListingReview,
+  QueuedListing,
+  QueueFigures,
+} from '@dalil/contract/moderation';
+import type { Signal } from '@dalil/contract/signals';
+import type { Language } from '@dalil/messages/languages';
+import { textIn } from '../../../db/columns.ts';
+import type { SignPicture } from '../../../storage/picture-addresses.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { whyIn } from '../../listings/base/why.ts';
+import { mentionedPost, personIn } from '../../listings/catalog/mentioned-post.ts';
+import { cardPicture, photosView } from '../../listings/catalog/post-pictures.ts';
+import type { QueuedRow, readQueueFigures } from '../queue/queue.service.ts';
+import { noteView } from './notes.view.ts';
+import type { Decided } from './review.service.ts';
+import type { ReviewPage } from './review-page.service.ts';
+
+/** What is known of a row beside the row. */
+interface Beside {
+  heldBy: QueuedListing['heldBy'];
+  signals: readonly Signal[];
+}
+
+/** How a reader sees it: in their language, with pictures that open for them. */
+export interface Reading {
+  kinds: ListingKinds;
+  lang: Language;
+  sign: SignPicture;
+}
+
+export function queuedView(
+  row: QueuedRow,
+  { heldBy, signals }: Beside,
+  { kinds, lang, sign }: Reading,
+): QueuedListing {
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    title: textIn(row, 'title', lang),
+    picture: sign(cardPicture(kinds[row.kind], row.photos)),
+    author: row.author,
+    edit: row.publishedAt !== null && !row.sampled,
+    sample: row.sampled,
+    submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
+    heldBy,
+    signals: signals.map(({ code, severity }) => ({ code, severity })),
+  };
+}
+
+export const decisionView = ({ listing: { state }, decisionId, undoUntil }: Decided): DecidedPost => ({
+  state,
+  decisionId,
+  undoUntil: undoUntil.toISOString(),
+});
+
+export function figuresView(
+  { oldestAt, ...figures }: Awaited<ReturnType<typeof readQueueFigures>>,
+  openReports: number,
+): QueueFigures {
+  return { ...figures, oldestAt: oldestAt?.toISOString() ?? null, openReports };
+}
+
+export function reviewView(page: ReviewPage, heldBy: Beside['heldBy'], reading: Reading): ListingReview {
+  const { listing, names, people, signals } = page;
+  return {
+    ...queuedView(page.queued, { heldBy, signals }, reading),
+    lang: listing.lang,
+    input: page.typed,
+    published: page.published,
+    changed: page.changed,
+    photos: photosView(page.photos, reading.sign),
+    names: {
+      categories: names.categories.map((row) => ({ id: row.id, ...inBoth(row) })),
+      areas: names.areas.map((row) => ({ id: row.id, ...inBoth(row) })),
+      facts: names.words.map(({ options, ...word }) => ({
+        key: word.key,
+        ...inBoth(word),
+        options: options.map((option) => ({ key: option.key, ...inBoth(option) })),
+      })),
+    },
+    signals: signals.map(({ code, severity, evidence }) => ({ code, severity, evidence })),
+    record: page.record && recordView(page.record, reading),
+    similar: page.alike.map(({ listing: other, own, likeness }) => ({
+      ...mentionedPost(other, reading.kinds, reading.lang),
+      author: personIn(people, other.ownerId),
+      own,
+      likeness,
+    })),
+    reports: page.reports.map(({ id, reason, text, outcome, createdAt }) => ({
+      id,
+      reason,
+      text,
+      outcome,
+      createdAt: createdAt.toISOString(),
+    })),
+    notes: page.notes.map((note) => noteView(note, people)),
+    history: page.history.map(({ at, action, from, to, actorId, ...why }) => ({
+      at: at.toISOString(),
+      action,
+      from,
+      to,
+      by: personIn(people, actorId),
+      reason: whyIn(why, reading.lang),
+    })),
+  };
+}
+
+const inBoth = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ en: nameEn, ar: nameAr });
+
+function recordView(
+  { account, trusted, proposed, posts, decisions, reports, recent }: NonNullable<ReviewPage['record']>,
+  { lang }: Reading,
+): AuthorRecord {
+  return {
+    memberSince: account.createdAt.toISOString(),
+    trusted,
+    proposed,
+    posts,
+    decisions,
+    reports,
+    recent: recent.map(({ listing, action, why, at }) => ({
+      listing: { id: listing.id, kind: listing.kind, title: textIn(listing, 'title', lang) },
+      action,
+      reason: whyIn(why, lang),
+      at: at.toISOString(),
+    })),
+  };
+}

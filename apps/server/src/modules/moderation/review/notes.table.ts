@@ -1,0 +1,17 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { listings } from '../../listings/base/listings.table.ts';
+
+/** What staff write about a post for each other. It goes with what the post held. */
+export const listingNotes = pgTable(
+  'listing_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').notNull(),
+    text: text().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('listing_notes_listing').on(table.listingId, table.id)],
+);

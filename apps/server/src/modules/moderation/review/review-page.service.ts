@@ -1,0 +1,100 @@
+import { treeOf } from '@dalil/contract/categories';
+import { limits } from '@dalil/contract/limits';
+import type { DecidedAction } from '@dalil/contract/listing-states';
+import type { Database } from '../../../db/database.ts';
+import { safeParse } from '../../../http/validate.ts';
+import { findAccount, listNames } from '../../accounts/accounts.service.ts';
+import type { Said } from '../../listings/attributes/said.ts';
+import { listWords, type Word } from '../../listings/attributes/vocabulary.service.ts';
+import { changedFields } from '../../listings/authoring/revisions.service.ts';
+import type { ListingKind, ListingKinds, Typed } from '../../listings/base/listing-kind.ts';
+import { type Listing, postsOf } from '../../listings/base/listings.service.ts';
+import { listCategoryNames } from '../../listings/categories/categories.service.ts';
+import { findAlike } from '../../listings/duplicates/duplicates.service.ts';
+import { listAreaNames } from '../../places/areas.service.ts';
+import { countReports, listReportsOf } from '../reports/reports.service.ts';
+import { listSignals } from '../signals/signals.service.ts';
+import { readRecord } from './author-record.service.ts';
+import { listNotes } from './notes.service.ts';
+import { getReview } from './review.service.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
+
+/** All that one person needs to decide a post, in one call: some twenty queries, whatever there is. */
+export async function readReviewPage(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
+  const review = await getReview(db, kinds, scope, id);
+  const { kind, listing, revision, typed, published, history } = review;
+  const [alike, record, names, reports, signals, notes] = await Promise.all([
+    findAlike(db, kinds, { listing, revision: { ...revision, input: typed } }, 'staff'),
+    listing.ownerId ? readAuthor(db, scope, listing.ownerId) : null,
+    readNames(db, kind, listing, typed),
+    listReportsOf(db, id),
+    listSignals(db, [revision.id]),
+    listNotes(db, id),
+  ]);
+  const people = [
+    ...history.map(({ actorId }) => actorId),
+    ...alike.map((other) => other.listing.ownerId),
+    ...notes.map(({ authorId }) => authorId),
+  ];
+  return {
+    ...review,
+    changed: published ? changedFields(wholeOf(kind, published), wholeOf(kind, typed)) : [],
+    alike,
+    record,
+    names,
+    reports,
+    notes,
+    signals: signals.get(revision.id) ?? [],
+    people: await listNames(
+      db,
+      people.filter((person) => person !== null),
+    ),
+  };
+}
+
+/** With what a form fills in by itself, so that a default is no change. */
+const wholeOf = (kind: ListingKind, typed: Typed): Typed => safeParse(kind.input, typed).data ?? typed;
+
+/** Many that were fine, none that was refused or rightly reported. Edits count: somebody read them. */
+const speaksForTrust = (
+  { approve = 0, reject = 0, takeDown = 0 }: Partial<Record<DecidedAction, number>>,
+  { acted }: { acted: number },
+): boolean => approve >= limits.proposedAfter && reject + takeDown + acted === 0;
+
+async function readAuthor(db: Database, scope: InCity, ownerId: string) {
+  const [account, record, reports] = await Promise.all([
+    findAccount(db, ownerId),
+    readRecord(db, scope, ownerId),
+    countReports(db, postsOf(scope, ownerId)),
+  ]);
+  if (!account) return null;
+  // Whom staff of one city trust, they trust there.
+  const [isHere, { trusted }] = [account.cityId === scope.cityId, account];
+  const proposed = isHere && !trusted && speaksForTrust(record.decisions, reports);
+  return { account, trusted: trusted && isHere, proposed, ...record, reports };
+}
+
+/** What the version that waits and the public one name. */
+async function readNames(db: Database, kind: ListingKind, listing: Listing, typed: Typed) {
+  const input = safeParse(kind.input, typed).data;
+  const facts = input && kind.facts(input, { id: listing.id, secret: listing.secret ?? '' });
+  const said = [input && kind.said?.(input), listing.said].filter((each) => !!each);
+  const [categories, areas, words] = await Promise.all([
+    listCategoryNames(db, [...listing.categoryIds, ...(facts?.categoryIds ?? [])]),
+    listAreaNames(db, [listing.areaId, facts?.areaId ?? null]),
+    kind.said ? listWords(db, listing, treeOf(listing.kind)) : [],
+  ]);
+  return {
+    categories: [...categories.values()],
+    areas: [...areas.values()],
+    words: words.filter((word) => said.some((each) => says(each, word))),
+  };
+}
+
+const says = ({ services = [], facts = {}, evidence = {} }: Said, { key }: Word): boolean =>
+  key in facts || key in evidence || services.some((service) => 'word' in service && service.word === key);

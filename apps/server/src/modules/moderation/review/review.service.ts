@@ -1,0 +1,243 @@
+import { limits } from '@dalil/contract/limits';
+import type { ReviewDecision } from '@dalil/contract/listing-states';
+import type { ExplainedDecision } from '@dalil/contract/reasons';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
+import { aboutPost, audit } from '../../audit/audit.service.ts';
+import {
+  findRevision,
+  heldByNobody,
+  publishUntilUndone,
+  type Revision,
+  typedIn,
+  writeRevision,
+} from '../../listings/authoring/revisions.service.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import {
+  kindOf,
+  type Listing,
+  lockListing,
+  move,
+  photosOfListing,
+  photosOfRevision,
+  refuseOwn,
+} from '../../listings/base/listings.service.ts';
+import type { UndoData } from '../../listings/base/undo-data.ts';
+import { noReason, type Why, whyIn } from '../../listings/base/why.ts';
+import { listMedia } from '../../media/media-uses.service.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import { endTrust } from '../../staff/people/staff.service.ts';
+import { tellDecisionTask } from '../decisions/decisions.tasks.ts';
+import { findLast, listHistory } from '../decisions/history.service.ts';
+import { findWaiting, withAuthors } from '../queue/queue.service.ts';
+import { getStandardReason } from '../reasons/reasons.service.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** One post that waits, beside the version that is public, and what happened to it: six queries. */
+export async function getReview(db: Database, kinds: ListingKinds, scope: InCity, id: number) {
+  const row = await findWaiting(db, scope, id);
+  if (!row) throw new AppError('notFound');
+  const { revision, listing } = row;
+  const [[queued], published, photos, history] = await Promise.all([
+    withAuthors(db, [{ ...revision, ...listing, revisionId: revision.id }]),
+    // Of what is public already, nothing stands beside it.
+    revision.sampled ? null : findRevision(db, id, 'public'),
+    listMedia(db, [photosOfRevision(revision.id), photosOfListing(id)]),
+    listHistory(db, id),
+  ]);
+  if (!queued) throw new AppError('internal');
+  const kind = kindOf(kinds, listing.kind);
+  return {
+    kind,
+    listing,
+    revision,
+    queued,
+    typed: typedIn(kind, revision),
+    published: published && typedIn(kind, published),
+    photos,
+    history,
+  };
+}
+
+export function holderOf(
+  { heldBy, heldUntil }: Pick<Revision, 'heldBy' | 'heldUntil'>,
+  accountId: string,
+): 'yours' | 'others' | null {
+  if (!heldBy || !heldUntil || heldUntil.getTime() <= Date.now()) return null;
+  return heldBy === accountId ? 'yours' : 'others';
+}
+
+/** Gives a post to one moderator for a while; of two who ask at once, one has it. 404 when it waits no longer. */
+export async function holdReview(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+): Promise<Date> {
+  if (!(await findWaiting(tx, scope, id))) throw new AppError('notFound');
+  const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
+  const heldUntil = new Date(Date.now() + limits.holdMinutes * 60_000);
+  await writeRevision(tx, revision, { heldBy: moderatorId, heldUntil });
+  await audit(tx, { actorId: moderatorId, action: 'listing.held', ...aboutPost(listing) });
+  return heldUntil;
+}
+
+/** Lets others decide a post that its moderator left. Nothing happens when they do not hold it. */
+export async function releaseReview(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+): Promise<void> {
+  await lockListing(tx, scope, id);
+  const revision = (await findWaiting(tx, scope, id))?.revision;
+  if (revision && holderOf(revision, moderatorId) === 'yours')
+    await writeRevision(tx, revision, heldByNobody);
+}
+
+/** A decision that can be undone until then. */
+export interface Decided {
+  listing: Listing;
+  decisionId: number;
+  undoUntil: Date;
+}
+
+/** Decides the version that was read, and no newer one. It takes effect at once; its author is notified when it is final. */
+export async function decideReview(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: CityScope,
+  moderatorId: string,
+  id: number,
+  { decision, version, ...said }: { decision: ReviewDecision; version: number } & SaidWhy,
+): Promise<Decided> {
+  const { listing, revision } = await lockReview(tx, scope, moderatorId, id);
+  if (revision.version !== version) throw new AppError('conflict');
+  // What is public already stays, or is taken down: nobody waits for it to be published.
+  if (revision.sampled && decision !== 'approve') throw new AppError('conflict');
+  const why = decision === 'approve' ? noReason : await whyOf(tx, listing, decision, said);
+  await audit(tx, {
+    actorId: moderatorId,
+    action: `listing.${decision}`,
+    ...aboutPost(listing),
+    reason: whyIn(why, 'en') ?? undefined,
+  });
+  const undoUntil = undoTime();
+  const who = { actorId: moderatorId, undoUntil };
+  if (revision.sampled) {
+    await endSample(tx, revision);
+    return finishLater(
+      tx,
+      kinds,
+      undoUntil,
+      await move(tx, listing, decision, { ...who, undo: { sampled: true } }),
+    );
+  }
+  const ofReview = { ...who, why, sentAt: revision.submittedAt };
+  if (decision !== 'approve') {
+    const state = decision === 'reject' ? 'rejected' : 'changes_requested';
+    await writeRevision(tx, revision, { state, ...why, ...heldByNobody });
+    const trusted = decision === 'reject' && (await endAuthorTrust(tx, scope, moderatorId, listing));
+    const undo = trusted ? { trusted } : null;
+    return finishLater(tx, kinds, undoUntil, await move(tx, listing, decision, { ...ofReview, undo }));
+  }
+  const { listing: published, replaced } = await publishUntilUndone(tx, kinds, listing, revision, undoUntil);
+  const undo = replaced && {
+    replaced: { ...replaced, submittedAt: replaced.submittedAt?.toISOString() ?? null },
+  };
+  return finishLater(tx, kinds, undoUntil, await move(tx, published, decision, { ...ofReview, undo }));
+}
+
+/**
+ * Removes a post; its author is told why when it is final. What waits or was begun about it ends with it: nobody could
+ * decide it any more. What it held is kept, shown to nobody, so that the decision can be looked at again.
+ */
+export async function takeDown(
+  tx: Transaction,
+  kinds: ListingKinds,
+  scope: InCity,
+  moderatorId: string,
+  id: number,
+  said: SaidWhy,
+): Promise<Decided> {
+  const listing = await lockListing(tx, scope, id);
+  refuseOwn(listing, moderatorId);
+  const why = await whyOf(tx, listing, 'takeDown', said);
+  await audit(tx, {
+    actorId: moderatorId,
+    action: 'listing.takeDown',
+    ...aboutPost(listing),
+    reason: whyIn(why, 'en') ?? undefined,
+  });
+  const undo: UndoData = {};
+  if (await endAuthorTrust(tx, scope, moderatorId, listing)) undo.trusted = true;
+  const shown = await findRevision(tx, id, 'public');
+  if (shown?.sampled) {
+    await endSample(tx, shown);
+    undo.sampled = true;
+  }
+  const open = await findRevision(tx, id, 'open');
+  if (open) {
+    await writeRevision(tx, open, { state: 'rejected', ...why, ...heldByNobody });
+    undo.closed = { id: open.id, state: open.state, standard: open.standard, reason: open.reason };
+  }
+  const undoUntil = undoTime();
+  const who = { actorId: moderatorId, why, undoUntil, undo };
+  return finishLater(tx, kinds, undoUntil, await move(tx, listing, 'takeDown', who));
+}
+
+const undoTime = () => new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
+
+/** Schedules what cannot be undone: notifications, and photos that nobody needs any more. */
+async function finishLater(
+  tx: Transaction,
+  kinds: ListingKinds,
+  undoUntil: Date,
+  listing: Listing,
+): Promise<Decided> {
+  const decisionId = (await findLast(tx, listing.id))?.id;
+  if (!decisionId) throw new AppError('internal');
+  await enqueue(tx, tellDecisionTask(kinds), { decisionId }, { startAfter: undoUntil });
+  return { listing, decisionId, undoUntil };
+}
+
+async function endAuthorTrust(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  { ownerId }: Listing,
+): Promise<boolean> {
+  return ownerId !== null && (await endTrust(tx, scope, moderatorId, ownerId));
+}
+
+/** What a moderator says why: a number of the list, words of their own, or both. */
+export interface SaidWhy {
+  reasonId?: number | undefined;
+  reason?: string | undefined;
+}
+
+async function whyOf(
+  tx: Transaction,
+  listing: Listing,
+  decision: ExplainedDecision,
+  { reasonId, reason = '' }: SaidWhy,
+): Promise<Why> {
+  const standard = reasonId === undefined ? null : await getStandardReason(tx, listing, decision, reasonId);
+  return { standard, reason: reason || null };
+}
+
+const endSample = (tx: Transaction, revision: Revision) =>
+  writeRevision(tx, revision, { sampled: false, ...heldByNobody });
+
+async function lockReview(tx: Transaction, scope: InCity, moderatorId: string, id: number) {
+  const listing = await lockListing(tx, scope, id);
+  const revision = (await findWaiting(tx, scope, id))?.revision;
+  if (!revision) throw new AppError('conflict');
+  refuseOwn(listing, moderatorId);
+  if (holderOf(revision, moderatorId) === 'others') throw new AppError('conflict');
+  return { listing, revision };
+}

@@ -1,0 +1,167 @@
+import { limits } from '@dalil/contract/limits';
+import type { Likeness } from '@dalil/contract/listing-states';
+import { type Severity, type Signal, type SignalCode, severities } from '@dalil/contract/signals';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { safeParse } from '../../../http/validate.ts';
+import { findAccount } from '../../accounts/accounts.service.ts';
+import { type Draft, typedIn, writeRevision } from '../../listings/authoring/revisions.service.ts';
+import type { ListingFacts, ListingKind, ListingKinds, Typed } from '../../listings/base/listing-kind.ts';
+import { kindOf, type Listing } from '../../listings/base/listings.service.ts';
+import { findMedian } from '../../listings/catalog/category-price.service.ts';
+import { type Alike, findAlike } from '../../listings/duplicates/duplicates.service.ts';
+import { countRecent } from '../review/author-record.service.ts';
+import { doubtfulWords } from './phrases/phrases.ts';
+import { listingSignals } from './signals.table.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Looks at what was sent and keeps what should be seen with that version, in place of what was noticed before. Nothing is
+ * decided by it. Some ten short queries, so it is done where the post is sent: nobody reviews what was not looked at.
+ */
+export async function noteSignals(
+  tx: Transaction,
+  kinds: ListingKinds,
+  { listing, revision }: Draft,
+): Promise<Signal[]> {
+  const kind = kindOf(kinds, listing.kind);
+  const typed = typedIn(kind, revision);
+  const { data: input } = safeParse(kind.input, typed);
+  const found = input
+    ? [
+        ...signalsOfWords(kind, input),
+        ...(await signalsOfPrice(
+          tx,
+          listing,
+          kind.facts(input, { ...listing, secret: listing.secret ?? '' }),
+        )),
+        ...signalsOfLikeness(
+          await findAlike(tx, kinds, { listing, revision: { ...revision, input: typed } }, 'staff'),
+        ),
+        ...(await signalsOfAuthor(tx, listing)),
+      ]
+    : [];
+  await tx.delete(listingSignals).where(eq(listingSignals.revisionId, revision.id));
+  if (found.length > 0)
+    await tx.insert(listingSignals).values(found.map((signal) => ({ revisionId: revision.id, ...signal })));
+  const severity = severities.find((one) => found.some((signal) => signal.severity === one)) ?? null;
+  await writeRevision(tx, revision, { severity });
+  return found;
+}
+
+/** What was noticed about these versions, by version, the gravest first. */
+export async function listSignals(
+  db: Database,
+  revisionIds: readonly number[],
+): Promise<ReadonlyMap<number, Signal[]>> {
+  if (revisionIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(listingSignals)
+    .where(inArray(listingSignals.revisionId, [...revisionIds]))
+    .orderBy(listingSignals.code);
+  const gravest = rows.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+  return Map.groupBy(gravest, ({ revisionId }) => revisionId);
+}
+
+/** Of what somebody writes to another. Nothing is decided by it: its reader is warned. */
+export const readsAsFraud = (text: string): boolean =>
+  doubtfulWords(text).some(({ ground }) => ground === 'scam');
+
+interface Doubted {
+  code: SignalCode;
+  severity: Severity;
+  field: string;
+  words: string;
+}
+
+function signalsOfWords(kind: ListingKind, input: Typed): Signal[] {
+  const doubted = [
+    ...Object.entries(input).flatMap(([field, value]) =>
+      textsIn(value).flatMap((text) => doubtfulWords(text).map((found) => doubt(field, found))),
+    ),
+    ...contactsInTitle(kind, input),
+    ...(kind.doubts?.(input) ?? []).map((words): Doubted => ({ ...words, severity: 'warning' })),
+  ];
+  return [...Map.groupBy(doubted, ({ code }) => code)].map(([code, words]) => ({
+    code,
+    severity: words.some(({ severity }) => severity === 'serious') ? 'serious' : 'warning',
+    evidence: {
+      words: words.slice(0, limits.signals.words).map(({ field, words }) => ({ field, words })),
+    },
+  }));
+}
+
+/** A phone number, also in Arabic digits, or a link. */
+const contact =
+  /(?<!\p{Nd})(?:\+?\p{Nd}{1,3}[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]*\p{Nd}{3}[\s.-]*\p{Nd}{4}(?!\p{Nd})|https?:\/\/\S+|\bwww\.\S+|\b[\w-]{2,}\.(?:com|net|org|info|shop|store|online|site|app|me|io|co|us|ly)\b(?:\/\S*)?/giu;
+
+/** Titles name what is offered: who reads "call 313…" there is led past the rest of the post. */
+function contactsInTitle({ titleField = 'title' }: ListingKind, input: Typed): Doubted[] {
+  return [titleField, `${titleField}Arabic`].flatMap((field) =>
+    textsIn(input[field]).flatMap((text) =>
+      [...text.matchAll(contact)].map(
+        ([words]): Doubted => ({ code: 'contactInTitle', severity: 'warning', field, words: words.trim() }),
+      ),
+    ),
+  );
+}
+
+const doubt = (
+  field: string,
+  { ground, clear, words }: ReturnType<typeof doubtfulWords>[number],
+): Doubted => ({ code: ground, severity: clear ? 'serious' : 'warning', field, words });
+
+/** All that somebody wrote in a field, however it is built. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** What costs far less than usual draws people in who are then robbed; what costs far more is often a slip. */
+async function signalsOfPrice(tx: Transaction, listing: Listing, facts: ListingFacts): Promise<Signal[]> {
+  const { amount } = facts;
+  const usual = amount ? await findMedian(tx, listing, facts) : null;
+  if (!amount || !usual) return [];
+  const { times } = limits.signals.price;
+  const [low, high] = [amount * times < usual.median, amount > usual.median * times];
+  if (!low && !high) return [];
+  return [
+    { code: 'priceOutlier', severity: low ? 'warning' : 'note', evidence: { price: { amount, ...usual } } },
+  ];
+}
+
+const codeOf = { text: 'sameText', photo: 'samePhoto', phone: 'samePhone' } as const satisfies Record<
+  Likeness,
+  SignalCode
+>;
+
+/** Of one's own posts it is a second copy; of somebody else's it may be their photo or their words. */
+function signalsOfLikeness(alike: readonly Alike[]): Signal[] {
+  return (Object.keys(codeOf) as Likeness[]).flatMap((likeness): Signal[] => {
+    const posts = alike.filter((other) => other.likeness.includes(likeness));
+    if (posts.length === 0) return [];
+    const severity = posts.every(({ own }) => own) ? 'note' : 'warning';
+    return [
+      { code: codeOf[likeness], severity, evidence: { posts: posts.map(({ listing }) => listing.id) } },
+    ];
+  });
+}
+
+async function signalsOfAuthor(tx: Transaction, listing: Listing): Promise<Signal[]> {
+  const { ownerId } = listing;
+  const account = ownerId && (await findAccount(tx, ownerId));
+  if (!account) return [];
+  const days = Math.floor((Date.now() - account.createdAt.getTime()) / dayMs);
+  const posted = await countRecent(tx, listing, account.id);
+  const { newAccountDays, manyPosts } = limits.signals;
+  return [
+    ...(days < newAccountDays
+      ? [{ code: 'newAccount', severity: 'note', evidence: { days } } satisfies Signal]
+      : []),
+    ...(posted >= manyPosts
+      ? [{ code: 'manyPosts', severity: 'warning', evidence: { posted } } satisfies Signal]
+      : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import { type SignalCode, type SignalEvidence, severities } from '@dalil/contract/signals';
+import { bigint, check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../../db/columns.ts';
+import { listingRevisions } from '../../listings/base/listings.table.ts';
+
+/** What was noticed about a version of a post, and by what. It goes with the version. */
+export const listingSignals = pgTable(
+  'listing_signals',
+  {
+    revisionId: bigint('revision_id', { mode: 'number' })
+      .notNull()
+      .references(() => listingRevisions.id, { onDelete: 'cascade' }),
+    /** No check constraint: the contract has the list, and one function writes. */
+    code: text().$type<SignalCode>().notNull(),
+    severity: text({ enum: severities }).notNull(),
+    evidence: jsonb().$type<SignalEvidence>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.revisionId, table.code] }),
+    check('listing_signals_severity', oneOf(table.severity, severities)),
+  ],
+);

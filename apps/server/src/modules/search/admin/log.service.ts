@@ -1,0 +1,150 @@
+import { limits } from '@dalil/contract/limits';
+import type { unansweredOrders } from '@dalil/contract/staff-search';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { cursorInt, cursorTime, pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { listCityIds } from '../../places/staff-cities.service.ts';
+import { searchQueries } from '../lexicon/lexicon.table.ts';
+import { wordsOf } from '../text/words.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export interface Search extends InCity {
+  text: string;
+  shown: string;
+  results: number;
+}
+
+/** Two ways to write the same are one. */
+export const foldQuery = (text: string) =>
+  wordsOf(text)
+    .map((word) => word.text)
+    .join(' ');
+
+/** How long it may take until a word that staff added is known everywhere, and its posts are found by it. */
+const answeredAfter = sql`interval '1 hour'`;
+
+/** How long a meaning that was taken back may still be in the memory of a server, or in counts that it has not written. */
+const reopenedFor = sql`interval '1 minute'`;
+
+/** Each once, in order, or two processes would wait for each other. */
+export async function writeSearches(
+  db: Database,
+  searches: readonly (Search & { count: number })[],
+): Promise<void> {
+  const byText = Map.groupBy(searches, ({ cityId, text }) => `${cityId} ${text}`);
+  const rows = [...byText]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, same]) => {
+      const last = same.at(-1);
+      const sum = (some: typeof same) => some.reduce((all, { count }) => all + count, 0);
+      const { count: _, ...search } = last ?? { count: 0 };
+      const emptyTimes = sum(same.filter(({ results }) => results === 0));
+      return last ? [{ ...(search as Search), times: sum(same), emptyTimes }] : [];
+    });
+  const added = (name: string) => sql`${searchQueries}.${sql.identifier(name)} + ${taken(name)}`;
+  const taken = (name: string) => sql`excluded.${sql.identifier(name)}`;
+  // What staff said the words mean has not helped: they are asked again.
+  const inVain = sql`search_queries.settled = 'meant' and excluded.results = 0
+    and search_queries.settled_at < now() - ${answeredAfter}`;
+  const isReopened = sql`search_queries.settled is null and search_queries.settled_at > now() - ${reopenedFor}`;
+  await db
+    .insert(searchQueries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [searchQueries.cityId, searchQueries.text],
+      set: {
+        shown: taken('shown'),
+        results: sql`case when ${isReopened} then 0 else excluded.results end`,
+        lastAt: taken('last_at'),
+        times: added('times'),
+        emptyTimes: added('empty_times'),
+        settled: sql`case when ${inVain} then null else search_queries.settled end`,
+      },
+    });
+}
+
+/** Those that no visitor typed for long, and what is more than a city's share: the rarest and oldest. */
+export async function forgetQueries(db: Database): Promise<number> {
+  const { rowCount: old } = await db
+    .delete(searchQueries)
+    .where(lt(searchQueries.lastAt, sql`now() - make_interval(days => ${limits.lexicon.queryDays})`));
+  let many = 0;
+  // One city at a time, along its index: all of them at once would take longer than a statement may.
+  for (const cityId of await listCityIds(db)) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${searchQueries} using (
+        select text from ${searchQueries} where city_id = ${cityId}
+        order by times desc, last_at desc offset ${limits.lexicon.queries}
+      ) as rest
+      where search_queries.city_id = ${cityId} and search_queries.text = rest.text`);
+    many += rowCount ?? 0;
+  }
+  return (old ?? 0) + many;
+}
+
+type Order = (typeof unansweredOrders)[number];
+
+const places = {
+  often: z.tuple([cursorInt, z.string()]),
+  newest: z.tuple([cursorTime, z.string()]),
+};
+
+export async function listUnanswered(
+  db: Database,
+  { cityId }: InCity,
+  { sort, cursor }: { sort: Order; cursor?: string | undefined },
+) {
+  const last = readCursor(cursor, places[sort]);
+  const by = sort === 'often' ? searchQueries.emptyTimes : searchQueries.lastAt;
+  const reached =
+    last && (sort === 'often' ? sql`${last[0]}::int` : sql`${new Date(last[0]).toISOString()}::timestamptz`);
+  const found = await db
+    .select()
+    .from(searchQueries)
+    .where(
+      and(
+        eq(searchQueries.cityId, cityId),
+        // As the indexes say it.
+        sql`results = 0 and settled is null`,
+        last ? sql`(${by}, ${searchQueries.text}) < (${reached}, ${last[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(by), desc(searchQueries.text))
+    .limit(pageAndOne);
+  return pageOf(found, (row) => [sort === 'often' ? row.emptyTimes : row.lastAt.getTime(), row.text]);
+}
+
+/** What staff did about a search, or null where they took it back. */
+export async function settleQuery(
+  tx: Transaction,
+  { cityId }: InCity,
+  text: string,
+  settled: 'meant' | 'left' | null,
+): Promise<boolean> {
+  const rows = await tx
+    .update(searchQueries)
+    // Results found through the meaning that is taken back do not count.
+    .set({ settled, settledAt: sql`now()`, ...(settled === null && { results: 0 }) })
+    .where(and(eq(searchQueries.cityId, cityId), eq(searchQueries.text, foldQuery(text))))
+    .returning({ text: searchQueries.text });
+  return rows.length > 0;
+}
+
+/** There is nothing to do about it. What was typed is not in the audit log: it is forgotten one day, and that is not. */
+export async function leaveQuery(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  { text, state }: { text: string; state: 'left' | 'open' },
+): Promise<void> {
+  if (!(await settleQuery(tx, { cityId }, text, state === 'left' ? 'left' : null)))
+    throw new AppError('notFound');
+  const subject = { kind: 'lexicon', ref: 'search' } as const;
+  await audit(tx, { actorId, cityId, action: 'lexicon.left', subject, accountId: null, detail: { state } });
+}

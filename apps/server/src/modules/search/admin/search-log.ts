@@ -1,0 +1,20 @@
+import { latinDigits } from '@dalil/contract/latin-digits';
+import type { FastifyInstance } from 'fastify';
+import { gatherCounts } from '../../../http/gather-counts.ts';
+import { foldQuery, type Search, writeSearches } from './log.service.ts';
+
+/** Somebody's address or number may have been typed by mistake. */
+const fewestOfNumber = 7;
+const namesSomebody = (text: string) =>
+  text.includes('@') || (latinDigits(text).match(/\d/g)?.length ?? 0) >= fewestOfNumber;
+
+/** Writes down what people look for: the words, never who typed them. */
+export function openSearchLog(
+  app: FastifyInstance,
+): (scope: Pick<Search, 'cityId'>, q: string, results: number) => void {
+  const gather = gatherCounts<Search>(app, (searches) => writeSearches(app.db, searches));
+  return ({ cityId }, q, results) => {
+    const text = foldQuery(q);
+    if (text && !namesSomebody(q)) gather({ cityId, text, shown: q, results });
+  };
+}

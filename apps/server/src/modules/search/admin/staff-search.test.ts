@@ -1,0 +1,355 @@
+import type { AuditEntry } from '@dalil/contract/audit';
+import { encodeCursor } from '@dalil/contract/cursor';
+import { limits } from '@dalil/contract/limits';
+import type {
+  SearchConcept,
+  SearchFormAdded,
+  SearchPreview,
+  UnansweredSearch,
+} from '@dalil/contract/staff-search';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { searchables } from '../../../registry/searchables.ts';
+import { asker, contentOf } from '../../../testing/api.ts';
+import { newEditor } from '../../../testing/editor.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
+import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
+import { auditLog } from '../../audit/audit.table.ts';
+import { createCategory } from '../../listings/categories/categories.factory.ts';
+import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
+import { createCity } from '../../places/places.factory.ts';
+import { showEntries } from '../index/entries.service.ts';
+import { countChanged, indexUnknownCities, reindexDue } from '../index/reindex.service.ts';
+import { searchEntries } from '../index/search.table.ts';
+import { searchCities, searchQueries } from '../lexicon/lexicon.table.ts';
+import { forgetQueries, writeSearches } from './log.service.ts';
+
+let bakeries: number;
+let account: { id: string };
+const app = useTestApp(({ db }) =>
+  db.transaction(async (tx) => {
+    const scope = await createCity(tx);
+    await createCity(tx, { id: 2 });
+    bakeries = await createCategory(tx, scope, { key: 'bakeries', nameEn: 'Bakeries', nameAr: 'مخابز' });
+    const sub = await createCategory(tx, scope, { key: 'bakeries/all', parentId: bakeries });
+    account = await createAccount(tx);
+    const how = { accountId: account.id, claimed: true, lang: 'en', verified: false } as const;
+    const publish = async (name: string, nameArabic: string, description: string) => {
+      const words = { name, nameArabic, description, services: [{ en: 'Tasting' }] };
+      const input = await businessOf(tx, account.id, {
+        ...{ categoryId: bakeries, subCategoryIds: [sub] },
+        ...words,
+      });
+      return createBusiness(tx, scope, input, { ...how, publishedAt: new Date() });
+    };
+    await publish('Sunrise Bakery', 'مخبز الشروق', 'Warm bread every morning.');
+    await publish('Old Mill', 'الطاحونة', 'We make zalabinka on Fridays.');
+  }),
+);
+const ask = asker(app);
+let editor: Awaited<ReturnType<typeof newEditor>>;
+let elsewhere: Awaited<ReturnType<typeof logIn>>;
+beforeAll(async () => {
+  editor = await newEditor(app());
+  const staff = await app().db.transaction((tx) =>
+    createStaff(tx, app().config.SESSION_KEY, { roles: ['editor'], rolesFor: 2 }),
+  );
+  elsewhere = await logIn(app(), staff);
+});
+
+const get = async <T>(path: string): Promise<T> => contentOf(await ask(editor.headers, 'GET', path));
+const found = async (q: string): Promise<string[]> => {
+  const { groups } = contentOf<{ groups: { items: { title: string }[] }[] }>(
+    await ask({}, 'GET', `search?q=${encodeURIComponent(q)}`),
+  );
+  return groups.flatMap(({ items }) => items.map(({ title }) => title));
+};
+const add = (text: string, concept: string) =>
+  ask(editor.headers, 'POST', 'staff/search/forms', { text, concept });
+const reindex = () => reindexDue(app().db, searchables, new AbortController().signal, -1);
+const logged = (text: string) =>
+  until(`${text} is written down`, async () => {
+    const [row] = await app().db.select().from(searchQueries).where(eq(searchQueries.text, text));
+    return row;
+  });
+
+test('a word that found nothing finds what it means as soon as staff say so, and no more when they take it back', async () => {
+  expect(await found('quibblewort')).toEqual([]);
+  const added = await add('Quibblewort', 'bakery');
+  expect(added.statusCode).toBe(201);
+  const form = contentOf<SearchFormAdded>(added);
+  expect(form).toMatchObject({ text: 'Quibblewort', lang: 'en', concept: { id: 'bakery', own: false } });
+  expect(await found('quibblewort')).toContain('Sunrise Bakery');
+  // A second time is no error, and changes nothing.
+  expect(contentOf<SearchFormAdded>(await add('quibblewort', 'bakery')).id).toBe(form.id);
+  expect((await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`)).statusCode).toBe(200);
+  expect(await found('quibblewort')).toEqual([]);
+  expect((await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`)).statusCode).toBe(404);
+});
+
+test('a word of a dialect keeps it, and in Latin letters is found however its sounds are written', async () => {
+  const form = { text: 'zarboukha', concept: 'bakery', dialect: 'lev' };
+  const plain = contentOf<SearchFormAdded>(await add(form.text, form.concept));
+  expect(plain.dialect).toBeNull();
+  expect(await found('zarbu5a')).toEqual([]);
+  await ask(editor.headers, 'DELETE', `staff/search/forms/${plain.id}`);
+  const added = contentOf<SearchFormAdded>(await ask(editor.headers, 'POST', 'staff/search/forms', form));
+  expect(added).toMatchObject({ text: 'zarboukha', lang: 'en', dialect: 'lev' });
+  expect(await get<SearchFormAdded[]>('staff/search/forms?q=zarboukha')).toEqual([added]);
+  expect(await found('zarbu5a')).toContain('Sunrise Bakery');
+  await ask(editor.headers, 'DELETE', `staff/search/forms/${added.id}`);
+  const refused = await ask(editor.headers, 'POST', 'staff/search/forms', { ...form, dialect: 'elvish' });
+  expect(Object.keys(refused.json().errors)).toEqual(['dialect']);
+});
+
+test('posts that hold a new word are found by what it means, once a worker has read them again', async () => {
+  const before = await found('men barber');
+  expect(before).not.toContain('Old Mill');
+  const form = contentOf<SearchFormAdded>(await add('zalabinka', 'barber'));
+  expect(await reindex()).toBe(1);
+  expect(await found('barber')).toContain('Old Mill');
+  // Once is enough.
+  expect(await reindex()).toBe(0);
+  await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
+  await reindex();
+  expect(await found('barber')).not.toContain('Old Mill');
+});
+
+test('posts follow the names of their categories', async () => {
+  expect(await found('wibblehouse')).toEqual([]);
+  await app().db.transaction((tx) =>
+    createCategory(tx, { cityId: 1 }, { key: 'bakeries', nameEn: 'Wibblehouse' }),
+  );
+  await reindex();
+  expect(await found('wibblehouse')).toHaveLength(2);
+});
+
+test('a city that was never indexed is found after a deploy', async () => {
+  await app().db.delete(searchEntries);
+  await indexUnknownCities(app().db, searchables);
+  expect(await found('sunrise')).toEqual(['Sunrise Bakery']);
+});
+
+test('words are counted again in cities where something was written since', async () => {
+  const { signal } = new AbortController();
+  await countChanged(app().db, signal);
+  expect(await countChanged(app().db, signal)).toBe(0);
+  const [entry] = await app().db.select().from(searchEntries);
+  if (!entry) throw new Error('no entry');
+  await app().db.transaction((tx) => showEntries(tx, { ...entry, itemIds: [entry.itemId] }, { shown: true }));
+  expect(await countChanged(app().db, signal)).toBe(1);
+});
+
+test('two workers take a city in turn, and one that stops early leaves it to the next', async () => {
+  await add('snorfwick', 'bakery');
+  const stopped = AbortSignal.abort();
+  await reindexDue(app().db, searchables, stopped, -1);
+  const [left] = await app().db.select().from(searchCities).where(eq(searchCities.cityId, 1));
+  expect(left?.wanted).toBeGreaterThan(left?.done ?? 0);
+  await app().db.update(searchCities).set({ takenUntil: sql`now() + interval '1 minute'` });
+  expect(await reindex()).toBe(0);
+  await app().db.update(searchCities).set({ takenUntil: null });
+  expect(await reindex()).toBe(1);
+});
+
+test('a reindex reads the words of the city once, and none of them while it locks posts', async () => {
+  await add('wimblefresh', 'bakery');
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  expect(await reindex()).toBe(1);
+  const sent = spy.mock.calls.map(([query]) =>
+    typeof query === 'string' ? query : (query as { text: string }).text,
+  );
+  spy.mockRestore();
+  const locked = sent.findIndex((text) => /from "search_entries".*for update/s.test(text));
+  const ended = sent.indexOf('commit', locked);
+  expect(locked).toBeGreaterThan(0);
+  expect(ended).toBeGreaterThan(locked);
+  const words = /from "(fact_words|areas|lexicon_forms|search_cities)"/;
+  expect(sent.slice(0, locked).some((text) => words.test(text))).toBe(true);
+  expect(sent.slice(locked, ended).filter((text) => words.test(text))).toEqual([]);
+});
+
+test('what else people call a category is told to forms that offer it, with the words of staff', async () => {
+  await add('loafatorium', 'bakery');
+  const synonyms = await get<{ id: number; words: string[] }[]>('search/category-synonyms');
+  const words = synonyms.find(({ id }) => id === bakeries)?.words;
+  expect(words).toEqual(expect.arrayContaining(['فرن', 'loafatorium']));
+  expect(await get('search/category-synonyms?tree=job')).toEqual([]);
+});
+
+test('a new concept has words in both languages and is found by typing either', async () => {
+  const body = { en: ['Glimmerfest', 'glimmer fair'], ar: ['مهرجان اللمعان'], home: 'blog' };
+  const concept = contentOf<SearchConcept>(await ask(editor.headers, 'POST', 'staff/search/concepts', body));
+  expect(concept).toMatchObject({ name: { en: 'Glimmerfest', ar: 'مهرجان اللمعان' }, own: true });
+  for (const q of ['glimmer', 'اللمعان'])
+    expect(await get<SearchConcept[]>(`staff/search/concepts?q=${encodeURIComponent(q)}`)).toContainEqual(
+      concept,
+    );
+  const preview = await get<SearchPreview>(
+    `staff/search/preview?q=${encodeURIComponent('glimmer fair bread')}`,
+  );
+  expect(preview.parts.map(({ text, concepts }) => [text, concepts[0]?.name.en])).toEqual([
+    ['glimmer fair', 'Glimmerfest'],
+    ['bread', 'bread'],
+  ]);
+  expect(await get<SearchFormAdded[]>('staff/search/forms?q=fair')).toMatchObject([
+    { text: 'glimmer fair', by: expect.any(String), concept },
+  ]);
+  expect((await ask(editor.headers, 'DELETE', `staff/search/concepts/${concept.id}`)).statusCode).toBe(200);
+  expect(await get<SearchConcept[]>('staff/search/concepts?q=glimmer')).toEqual([]);
+  expect((await ask(editor.headers, 'DELETE', 'staff/search/concepts/bakery')).statusCode).toBe(404);
+});
+
+test('what the project knows is found by its names in both languages, the nearest first', async () => {
+  const names = async (q: string) =>
+    (await get<SearchConcept[]>(`staff/search/concepts?q=${encodeURIComponent(q)}`)).map(({ id }) => id);
+  expect((await names('bakery'))[0]).toBe('bakery');
+  expect((await names('مخبز'))[0]).toBe('bakery');
+  expect((await names('حلاق'))[0]).toBe('barber');
+  expect((await names('bak')).length).toBeLessThanOrEqual(10);
+  expect(await names('bak')).toContain('bakery');
+});
+
+test.each([
+  ['', 'bakery', 'text'],
+  ['one two three four five six seven', 'bakery', 'text'],
+  ['x'.repeat(61), 'bakery', 'text'],
+  ['12345', 'bakery', 'text'],
+  ['words', 'no-such-concept', 'concept'],
+])('%j as %s is refused at %s', async (text, concept, field) => {
+  const response = await add(text, concept);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().errors)).toEqual([field]);
+});
+
+test('searches that found nothing are listed, the most frequent first, with how often', async () => {
+  for (const q of ['Snizzlefrump', 'snizzlefrump', 'Blortica', 'Sunrise bakery']) await found(q);
+  await logged('snizzlefrump');
+  await logged('sunrise bakery');
+  const list = async (sort = 'often') =>
+    (await get<UnansweredSearch[]>(`staff/search/unanswered?sort=${sort}`)).map(({ text, times }) => [
+      text,
+      times,
+    ]);
+  expect(await list()).toContainEqual(['snizzlefrump', 2]);
+  expect((await list()).map(([text]) => text)).not.toContain('sunrise bakery');
+  expect((await list('newest')).map(([text]) => text)).toContain('blortica');
+  const state = (to: string) =>
+    ask(editor.headers, 'POST', 'staff/search/unanswered/state', { text: 'blortica', state: to });
+  await state('left');
+  expect((await list()).map(([text]) => text)).not.toContain('blortica');
+  await state('open');
+  expect((await list()).map(([text]) => text)).toContain('blortica');
+  // What is given a meaning is settled, and open again when that is taken back.
+  const form = contentOf<SearchFormAdded>(await add('Blortica', 'bakery'));
+  expect((await list()).map(([text]) => text)).not.toContain('blortica');
+  await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
+  expect((await list()).map(([text]) => text)).toContain('blortica');
+});
+
+test('a search whose meaning was taken back stays listed when results found through it are counted late', async () => {
+  await found('Quandiver');
+  await logged('quandiver');
+  const form = contentOf<SearchFormAdded>(await add('Quandiver', 'bakery'));
+  await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
+  await writeSearches(app().db, [{ cityId: 1, text: 'quandiver', shown: 'Quandiver', results: 4, count: 1 }]);
+  const listed = await get<UnansweredSearch[]>('staff/search/unanswered?sort=newest');
+  expect(listed.map(({ text }) => text)).toContain('quandiver');
+});
+
+test('a meaning that has not helped for an hour is asked for again', async () => {
+  const row = { cityId: 1, text: 'grumbo', shown: 'grumbo', times: 1, emptyTimes: 1, results: 0 };
+  const settledAt = new Date(Date.now() - 2 * 3_600_000);
+  await app()
+    .db.insert(searchQueries)
+    .values({ ...row, settled: 'meant', settledAt });
+  await found('grumbo');
+  await until('it is listed', async () =>
+    (await get<UnansweredSearch[]>('staff/search/unanswered?sort=newest')).some(
+      ({ text }) => text === 'grumbo',
+    ),
+  );
+});
+
+test('pages of searches go on where the last one ended', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => ({
+    ...{ cityId: 2, text: `word${n}`, shown: `Word${n}`, times: 9, emptyTimes: 3, results: 0 },
+  }));
+  await app().db.insert(searchQueries).values(rows);
+  for (const sort of ['often', 'newest']) {
+    const seen: string[] = [];
+    for (let page = ''; ; ) {
+      const url = `/api/mi/en/2/staff/search/unanswered?sort=${sort}${page}`;
+      const { data, meta } = (await app().inject({ url, headers: elsewhere })).json();
+      seen.push(...data.map(({ text }: UnansweredSearch) => text));
+      if (meta.next === null) break;
+      page = `&cursor=${meta.next}`;
+    }
+    expect(seen.toSorted()).toEqual(rows.map(({ text }) => text).sort());
+  }
+});
+
+test('an address or a number that somebody typed is not kept, nor who typed anything', async () => {
+  for (const q of ['layla@mail.example', '(313) 555-0112', '٣١٣ ٥٥٥ ٠١١٢', 'call 3135550112', 'frabjousness'])
+    await found(q);
+  await logged('frabjousness');
+  const kept = (await app().db.select().from(searchQueries)).map(({ shown }) => shown);
+  expect(kept.filter((shown) => /layla|313|٣١٣/.test(shown))).toEqual([]);
+  expect(Object.keys(searchQueries).join()).not.toMatch(/account|ip|address|network/);
+});
+
+test('a cursor that no row can have is refused', async () => {
+  for (const sort of ['often', 'newest'])
+    for (const number of [8_640_000_000_000_001, 2 ** 40, -(2 ** 40)]) {
+      if (sort === 'newest' && number === 2 ** 40) continue;
+      const cursor = encodeCursor([number, 'x']);
+      const url = `staff/search/unanswered?sort=${sort}&cursor=${cursor}`;
+      expect((await ask(editor.headers, 'GET', url)).statusCode, `${sort} ${number}`).toBe(400);
+    }
+});
+
+test('what nobody typed for 90 days is forgotten', async () => {
+  const row = { cityId: 2, times: 1, emptyTimes: 1, results: 0 };
+  const days = (n: number) => new Date(Date.now() - n * 86_400_000);
+  await app()
+    .db.insert(searchQueries)
+    .values([
+      { ...row, text: 'old', shown: 'old', lastAt: days(91) },
+      { ...row, text: 'young', shown: 'young', lastAt: days(89) },
+    ]);
+  expect(await forgetQueries(app().db)).toBe(1);
+  expect(await app().db.select().from(searchQueries).where(eq(searchQueries.text, 'young'))).toHaveLength(1);
+});
+
+test('what is more than the share of a city is forgotten, the rarest first', async () => {
+  const { db } = app();
+  await db.execute(sql`
+    insert into search_queries (city_id, text, shown, times, empty_times, results)
+    select 1, 'share ' || n, '', 1000 + n, 0, 1 from generate_series(1, ${limits.lexicon.queries}) n`);
+  const before = await db.$count(searchQueries, eq(searchQueries.cityId, 1));
+  expect(await forgetQueries(db)).toBe(before - limits.lexicon.queries);
+  // What was typed less often went.
+  expect(await db.$count(searchQueries, sql`text like 'share %'`)).toBe(limits.lexicon.queries);
+  await db.execute(sql`delete from search_queries where text like 'share %'`);
+});
+
+test('it is written down who added and removed words, and another city knows nothing of them', async () => {
+  const form = contentOf<SearchFormAdded>(await add('flumpet', 'bakery'));
+  await ask(editor.headers, 'DELETE', `staff/search/forms/${form.id}`);
+  const entries = await app()
+    .db.select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectRef, String(form.id)));
+  expect(entries.map(({ action, actorId, subjectLabel }) => [action, actorId, subjectLabel])).toEqual([
+    ['lexicon.added' satisfies AuditEntry['action'], editor.id, 'flumpet'],
+    ['lexicon.removed', editor.id, 'flumpet'],
+  ]);
+  await add('flumpet', 'bakery');
+  const there = await app().inject({ url: '/api/mi/en/2/staff/search/forms', headers: elsewhere });
+  expect(there.json().data).toEqual([]);
+  expect((await ask(elsewhere, 'GET', 'staff/search/forms')).statusCode).toBe(403);
+  expect((await ask({}, 'GET', 'staff/search/unanswered')).statusCode).toBe(401);
+});

@@ -1,0 +1,88 @@
+import type { FoundType, SuggestData } from '@dalil/contract/search';
+import { LRUCache } from 'lru-cache';
+import { textIn } from '../../../db/columns.ts';
+import type { Database } from '../../../db/database.ts';
+import { listMainCategories, type MainCategory } from '../../listings/categories/categories.service.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import type { Searchables } from '../index/searchable.ts';
+import { conceptsIn, type Lexicon } from '../lexicon/lexicon.ts';
+import { beginsLike, soundBeginnings } from '../text/sound-beginning.ts';
+import { withoutArticle } from '../text/stem.ts';
+import { wordsOf } from '../text/words.ts';
+
+interface Meaning {
+  words: string[];
+  concepts: ReadonlySet<string>;
+}
+
+/** Names are few and the same for many cities; what they say is read once. */
+const meanings = new WeakMap<Lexicon['concepts'], LRUCache<string, Meaning>>();
+
+function meaningOf(lexicon: Lexicon, name: string): Meaning {
+  const held = meanings.get(lexicon.concepts) ?? new LRUCache<string, Meaning>({ max: 2_000 });
+  meanings.set(lexicon.concepts, held);
+  const known = held.get(name);
+  if (known) return known;
+  const words = wordsOf(name);
+  const meaning = {
+    words: words.map((word) => withoutArticle(word.text)),
+    concepts: new Set(conceptsIn(lexicon, words).flatMap(({ concepts }) => concepts)),
+  };
+  held.set(name, meaning);
+  return meaning;
+}
+
+interface Asked {
+  typed: readonly string[];
+  /** What the text may mean when it is typed to its end. */
+  concepts: readonly string[];
+  most: number;
+}
+
+/** Categories whose names begin so, or mean it, in either language. One without posts is not there. */
+export async function findBegunCategories(
+  db: Database,
+  scope: CityScope,
+  searchables: Searchables,
+  lexicon: Lexicon,
+  { typed, concepts, most }: Asked,
+): Promise<SuggestData['categories']> {
+  const rows = await listMainCategories(db, scope);
+  const last = withoutArticle(typed.at(-1) as string);
+  const earlier = typed.slice(0, -1).map(withoutArticle);
+  const canBeHeard = soundBeginnings(last).length > 0;
+  const found = rows.flatMap((row) => {
+    const owner = ownerOf(searchables, row);
+    if (!owner || row.count === 0) return [];
+    const names = [row.nameEn, row.nameAr, row.oneEn, row.oneAr].filter((name) => name !== null);
+    const near = Math.max(...names.map((name) => nearness(meaningOf(lexicon, name))));
+    return near > 0 ? [{ row, owner, near }] : [];
+  });
+  return found
+    .sort((one, other) => other.near - one.near || other.row.count - one.row.count)
+    .slice(0, most)
+    .map(({ row, owner: { type, path } }) => ({
+      type,
+      key: row.key,
+      name: textIn(row, 'name', scope.lang),
+      path: path(row.id),
+      count: row.count,
+    }));
+
+  function nearness({ words, concepts: meant }: Meaning): number {
+    if (earlier.every((word) => words.includes(word))) {
+      if (words[0]?.startsWith(last)) return 4;
+      if (words.some((word) => word.startsWith(last))) return 3;
+      if (canBeHeard && words.some((word) => beginsLike(last, word) > 0)) return 2;
+    }
+    return concepts.some((id) => meant.has(id)) ? 1 : 0;
+  }
+}
+
+function ownerOf(searchables: Searchables, { kind }: MainCategory) {
+  for (const [type, searchable] of Object.entries(searchables)) {
+    const { categories } = searchable;
+    if (categories?.tree === kind) return { type: type as FoundType, path: categories.path };
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+import { asked, askedIn, lexeme } from '../index/lexemes.ts';
+import { beside, matches, searchEntries } from '../index/search.table.ts';
+import type { BegunWords } from './begun-words.service.ts';
+
+const here = sql`${beside.city} and ${beside.now}`;
+
+/** The newest of a kind with such a title. */
+const newest = (query: string, begun: boolean, times: number) => sql`
+  (select item_id, published_at, ${sql.raw(String(begun))} as begun from ${searchEntries}
+  where ${matches(query)} and ${here} and ${beside.kind} = ${sql.placeholder('kind')}
+  order by published_at desc, item_id desc limit ${sql.placeholder('take')}::int * ${sql.raw(String(times))})`;
+
+const readEntries = statement<{ concept: string | null; itemId: number | null }>(sql`
+  select name as concept, null::bigint as "itemId"
+  from unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('queries')}::text[]) as asked (name, query)
+  where exists (select from ${searchEntries} where words @@ asked.query::tsquery and ${here})
+  union all
+  (select null, item_id from (
+    ${newest('begun', true, 1)} union all ${newest('titled', false, 2)}) titles
+  group by item_id, published_at
+  order by bool_or(begun) desc, published_at desc, item_id desc
+  limit ${sql.placeholder('take')}::int)`);
+
+interface Asked {
+  /** Each with what must be said beside it: of each group one lexeme. */
+  concepts: readonly { id: string; beside: readonly (readonly string[])[] }[];
+  words: BegunWords | null;
+  kind: string;
+  take: number;
+}
+
+/** Which concepts the city has something of, and what of a kind has a title that begins so: one query. */
+export async function readBegunEntries(
+  db: Database,
+  { cityId }: { cityId: number },
+  { concepts, words, kind, take }: Asked,
+): Promise<{ concepts: ReadonlySet<string>; itemIds: number[] }> {
+  const oneOf = (names: readonly string[], of = (name: string) => asked(cityId, name)) =>
+    names.length === 0 ? '' : `(${names.map(of).join(' | ')})`;
+  const inTitle = (name: string) => askedIn(cityId, name, ['A']);
+  const titled = (last: readonly { word: string }[] = []) => {
+    const parts = [...(words?.earlier ?? []), last.map(({ word }) => word)].map((group) =>
+      oneOf(group, inTitle),
+    );
+    return parts.includes('') ? '' : parts.join(' & ');
+  };
+  const rows = await readEntries(db, {
+    cityId,
+    kind,
+    take,
+    names: concepts.map(({ id }) => id),
+    queries: concepts.map(({ id, beside }) =>
+      [[lexeme.concept(id), lexeme.above.kind(id)], ...beside].map((group) => oneOf(group)).join(' & '),
+    ),
+    titled: titled([...(words?.begun ?? []), ...(words?.heard ?? [])]),
+    begun: titled(words?.begun),
+  });
+  return {
+    concepts: new Set(rows.flatMap(({ concept }) => concept ?? [])),
+    itemIds: rows.flatMap(({ itemId }) => itemId ?? []),
+  };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+import { searchWordKeys, searchWords } from '../index/search.table.ts';
+import { soundAccepted, soundKeys, soundsLike } from '../text/sound.ts';
+import { beginsLike, soundBeginnings } from '../text/sound-beginning.ts';
+import { withoutArticle } from '../text/stem.ts';
+import { isArabic } from '../text/words.ts';
+
+/** A word of a title. */
+export interface TitleWord {
+  word: string;
+  /** In how many entries it stands. */
+  entries: number;
+}
+
+export interface BegunWords {
+  /** For each typed word but the last: words of titles that it is, by its letters or its sound. */
+  earlier: string[][];
+  /** Words of titles that begin with the letters of the last one, and those that only sound so. */
+  begun: TitleWord[];
+  heard: TitleWord[];
+}
+
+interface Row extends TitleWord {
+  at: number;
+  by: 'letters' | 'sound';
+}
+
+const city = sql.placeholder('cityId');
+
+const readBegun = statement<Row>(sql`
+  (select 0 as at, 'letters' as by, word, entries from (
+    select word, entries from ${searchWords}
+    where city_id = ${city} and word >= ${sql.placeholder('start')}::text and word < ${sql.placeholder('end')}::text
+      and titled and entries > 0
+    limit 300) begun
+  order by entries desc, word limit 40)
+  union all
+  select keys.at, 'sound', found.word, words.entries
+  from unnest(${sql.placeholder('places')}::int[], ${sql.placeholder('starts')}::text[], ${sql.placeholder('ends')}::text[]) keys (at, first, behind)
+  cross join lateral (
+    select word from ${searchWordKeys} same
+    where same.city_id = ${city} and same.key >= keys.first and same.key < keys.behind limit 150) found
+  join ${searchWords} words on words.city_id = ${city} and words.word = found.word and words.entries > 0`);
+
+/** Sorts behind all that begin with a text, and behind the text alone. */
+const behind = { all: '\ufffd', itself: '\u0001' };
+
+/** The sign before a sound among the keys of words, and the sound of an article that is written onto one. */
+const heardKey = (key: string) => [`~${key}`, `~l${key}`];
+
+/** Words of titles of a city that answer what is being typed: one query. */
+export async function readBegunWords(
+  db: Database,
+  { cityId }: { cityId: number },
+  typed: readonly string[],
+): Promise<BegunWords> {
+  const last = typed.at(-1) as string;
+  const bare = withoutArticle(last);
+  const earlier = typed.slice(0, -1);
+  const ranges = [
+    ...soundBeginnings(bare)
+      .flatMap(heardKey)
+      .map((key) => ({ at: 0, first: key, behind: key + behind.all })),
+    ...earlier.flatMap((word, index) =>
+      soundKeys(word)
+        .flatMap(heardKey)
+        .map((key) => ({ at: index + 1, first: key, behind: key + behind.itself })),
+    ),
+  ];
+  const rows = await readBegun(db, {
+    cityId,
+    start: last,
+    end: last + behind.all,
+    places: ranges.map(({ at }) => at),
+    starts: ranges.map(({ first }) => first),
+    ends: ranges.map((range) => range.behind),
+  });
+  const begun = rows.filter(({ by }) => by === 'letters');
+  const known = new Set(begun.map(({ word }) => word));
+  return {
+    earlier: earlier.map((word, index) => [
+      word,
+      ...rows.filter(({ at, word: other }) => at === index + 1 && sounds(word, other)).map((row) => row.word),
+    ]),
+    begun,
+    heard: rows.filter(
+      ({ at, by, word }) =>
+        by === 'sound' && at === 0 && !known.has(word) && beginsLike(bare, withoutArticle(word)) > 0,
+    ),
+  };
+}
+
+function sounds(typed: string, word: string): boolean {
+  if (isArabic(typed) && isArabic(word)) return false;
+  const bare = withoutArticle(word);
+  return soundsLike(typed, bare) >= soundAccepted(soundKeys(bare)[0] ?? '');
+}

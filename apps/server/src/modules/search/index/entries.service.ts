@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/database.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { withoutArticle } from '../text/stem.ts';
+import { wordsOf } from '../text/words.ts';
+import { noteArrivals, settleArrivals } from './arrivals.service.ts';
+import { type EntryTexts, lexemesOf, vectorOf } from './lexemes.ts';
+import { searchEntries } from './search.table.ts';
+import { learnWords } from './vocabulary.service.ts';
+
+export interface EntryName {
+  cityId: number;
+  kind: string;
+  itemId: number;
+}
+
+export interface Shown {
+  shown: boolean;
+  publishedAt: Date;
+  until: Date | null;
+}
+
+/** All of one kind in a city. */
+type OfKind = Omit<EntryName, 'itemId'>;
+
+export interface Entry extends Shown {
+  itemId: number;
+  texts: EntryTexts;
+}
+
+/** Writes what entries of one kind are found by, new or changed. */
+export async function writeEntries(
+  tx: Transaction,
+  lexicon: Lexicon,
+  { cityId, kind }: OfKind,
+  entries: readonly Entry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ texts, ...entry }) => ({
+    ...entry,
+    cityId,
+    kind,
+    words: vectorOf(cityId, lexemesOf(lexicon, texts)),
+  }));
+  const { words, shown, publishedAt, until } = searchEntries;
+  const taken = { words, shown, publishedAt, until };
+  const written = await tx
+    .insert(searchEntries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [searchEntries.cityId, searchEntries.kind, searchEntries.itemId],
+      set: Object.fromEntries(
+        Object.entries(taken).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+      ),
+    })
+    .returning({
+      kind: searchEntries.kind,
+      itemId: searchEntries.itemId,
+      // Of a row that was there before, the transaction that wrote over it.
+      isNew: sql<boolean>`xmax = 0`,
+    });
+  await noteArrivals(
+    tx,
+    { cityId },
+    written.filter(({ isNew }) => isNew),
+  );
+  const titled = entries.flatMap(({ texts }) => [...texts.titles, ...texts.names]);
+  await learnWords(
+    tx,
+    { cityId },
+    titled.flatMap((text) => wordsOf(text).flatMap((word) => [word.text, withoutArticle(word.text)])),
+  );
+}
+
+interface Entries extends OfKind {
+  itemIds: readonly number[];
+}
+
+const areThese = ({ cityId, kind, itemIds }: Entries) =>
+  and(
+    eq(searchEntries.cityId, cityId),
+    eq(searchEntries.kind, kind),
+    inArray(searchEntries.itemId, [...itemIds]),
+  );
+
+/** Whether visitors find these, and until when; nothing else of them has changed. */
+export async function showEntries(tx: Transaction, entries: Entries, shown: Partial<Shown>): Promise<void> {
+  await tx.update(searchEntries).set(shown).where(areThese(entries));
+}
+
+/** All of a kind that is saved as a whole. */
+export async function eraseKind(tx: Transaction, { cityId, kind }: OfKind): Promise<void> {
+  const erased = await tx
+    .delete(searchEntries)
+    .where(and(eq(searchEntries.cityId, cityId), eq(searchEntries.kind, kind)))
+    .returning({ kind: searchEntries.kind, itemId: searchEntries.itemId });
+  await settleArrivals(tx, { cityId }, erased);
+}
+
+export async function eraseEntries(tx: Transaction, entries: Entries): Promise<void> {
+  const { cityId, kind, itemIds } = entries;
+  await tx.delete(searchEntries).where(areThese(entries));
+  await settleArrivals(
+    tx,
+    { cityId },
+    itemIds.map((itemId) => ({ kind, itemId })),
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+import { allSigns } from './lexemes.ts';
+import { searchEntries, searchWords } from './search.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** So late a count may be: which words are rare does not change within minutes. */
+const keptMs = 5 * 60_000;
+const kept = new LRUCache<number, ReadonlyMap<string, number>>({ max: 500, ttl: keptMs });
+
+const readCounts = statement<{ word: string; entries: number }>(sql`
+  select word, entries from ${searchWords}
+  where city_id = ${sql.placeholder('cityId')} and (word = '*' or word ^@ 'c_')`);
+
+/** How many entries of a city name each concept, and under `*` how many there are. */
+export async function findConceptCounts(
+  db: Database,
+  { cityId }: InCity,
+): Promise<ReadonlyMap<string, number>> {
+  const known = kept.get(cityId);
+  if (known) return known;
+  const rows = await readCounts(db, { cityId });
+  const counts = new Map(rows.map(({ word, entries }) => [word, entries]));
+  kept.set(cityId, counts);
+  return counts;
+}
+
+/** Counts all lexemes of a city anew. A word that is gone is deleted by the next count: it may have come from an erased post. */
+export async function countWords(db: Database, { cityId }: InCity): Promise<void> {
+  const entries = sql.raw(`'select words from search_entries where shown and city_id = ${Number(cityId)}'`);
+  await db.execute(sql`
+    with counted as materialized (
+      select substr(word, ${`${cityId}.`.length + 1}) as word, ndoc as entries from ts_stat(${entries})
+      where substr(word, ${`${cityId}.`.length + 1}, 1) <> all (array[${sql.join(
+        allSigns.map((sign) => sql`${sign}`),
+        sql`, `,
+      )}])
+      union all
+      select '*', count(*)::int from ${searchEntries} where shown and city_id = ${cityId}
+    ), gone as (
+      update ${searchWords} words set entries = 0
+      where city_id = ${cityId} and entries > 0 and not exists (select from counted where counted.word = words.word)
+    ), forgotten as (
+      delete from ${searchWords} words
+      where city_id = ${cityId} and entries = 0 and not exists (select from counted where counted.word = words.word)
+    )
+    insert into ${searchWords} (city_id, word, entries, learned_at)
+    select ${cityId}, word, entries, now() from counted order by word collate "C"
+    on conflict (city_id, word) do update set entries = excluded.entries,
+      learned_at = case when search_words.entries = 0 then excluded.learned_at else search_words.learned_at end
+      where search_words.entries <> excluded.entries`);
+  kept.delete(cityId);
+}

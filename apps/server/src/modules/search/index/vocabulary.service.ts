@@ -1,0 +1,146 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+import type { CityWords } from '../query/understand.ts';
+import { isEnglish } from '../text/english.ts';
+import { soundAccepted, soundKeys, soundsLike } from '../text/sound.ts';
+import { slipKeys, slips, slipsAllowed } from '../text/spelling.ts';
+import { type Near, nearBySlip } from '../text/word-index.ts';
+import { isArabic, isNumber } from '../text/words.ts';
+import { searchWordKeys, searchWords } from './search.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+const heard = (key: string) => `~${key}`;
+const slipped = (key: string) => `-${key}`;
+
+/** By what a word of a title is found that somebody types otherwise. */
+export const typoKeys = (word: string) =>
+  isNumber(word) ? [] : [...soundKeys(word).map(heard), ...slipKeys(word).map(slipped)];
+
+/** Words of titles, as far as they are new to the city. In one order, so that no two of these wait for each other. */
+export async function learnWords(
+  tx: Transaction,
+  { cityId }: InCity,
+  words: Iterable<string>,
+): Promise<void> {
+  const all = [...new Set(words)];
+  const known = await tx
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(
+      and(
+        eq(searchWords.cityId, cityId),
+        inArray(searchWords.word, all),
+        searchWords.titled,
+        gt(searchWords.entries, 0),
+      ),
+    );
+  const learned = new Set(known.map(({ word }) => word));
+  const fresh = all.filter((word) => !learned.has(word)).sort();
+  if (fresh.length === 0) return;
+  await tx
+    .insert(searchWords)
+    .values(fresh.map((word) => ({ cityId, word, entries: 1, titled: true, learnedAt: sql`now()` })))
+    .onConflictDoUpdate({
+      target: [searchWords.cityId, searchWords.word],
+      set: { titled: true, entries: sql`greatest(1, ${searchWords.entries})`, learnedAt: sql`now()` },
+    });
+  const keys = fresh.flatMap((word) => typoKeys(word).map((key) => ({ cityId, key, word })));
+  const inOrder = keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  if (inOrder.length > 0) await tx.insert(searchWordKeys).values(inOrder).onConflictDoNothing();
+}
+
+interface Found {
+  at: number;
+  by: 'itself' | 'key' | 'prefix';
+  word: string;
+  entries: number;
+}
+
+const city = sql.placeholder('cityId');
+
+const readWords = statement<Found>(sql`
+  select known.at, 'itself' as by, words.word, words.entries
+  from unnest(${sql.placeholder('words')}::text[]) with ordinality known (word, at)
+  join ${searchWords} words on words.city_id = ${city} and words.word = known.word and words.entries > 0
+  union all
+  select keys.at, 'key', found.word, words.entries
+  from unnest(${sql.placeholder('places')}::int[], ${sql.placeholder('keys')}::text[]) keys (at, key)
+  cross join lateral (
+    select word from ${searchWordKeys} same where same.city_id = ${city} and same.key = keys.key limit 60) found
+  join ${searchWords} words on words.city_id = ${city} and words.word = found.word and words.entries > 0
+  union all
+  select typed.at, 'prefix', found.word, found.entries
+  from (select ${sql.placeholder('last')}::int as at, ${sql.placeholder('prefix')}::text as word) typed
+  cross join lateral (
+    select word, entries from (
+      select word, entries from ${searchWords} words
+      where words.city_id = ${city} and words.word > typed.word and words.word < typed.word || U&'\\FFFD' and words.entries > 0
+      limit 300) begun
+    order by entries desc limit 12) found
+  where typed.word is not null`);
+
+export interface ReadCity extends Omit<CityWords, 'posts'> {
+  /** In how many entries it stands; 0 for a word that no entry has. */
+  entries(word: string): number;
+}
+
+/** What the city has of these words and near them: one query. */
+export async function readCityWords(
+  db: Database,
+  { cityId }: InCity,
+  words: readonly string[],
+): Promise<ReadCity> {
+  const pairs = words.flatMap((word, at) => typoKeys(word).map((key) => ({ at: at + 1, key })));
+  const last = words.at(-1);
+  const rows = await readWords(db, {
+    cityId,
+    words,
+    places: pairs.map(({ at }) => at),
+    keys: pairs.map(({ key }) => key),
+    last: words.length,
+    prefix: last !== undefined && last.length >= 2 && !isNumber(last) ? last : null,
+  });
+  const entries = new Map(rows.map((row) => [row.word, row.entries]));
+  const near = new Map(
+    words.map((word, at) => [
+      word,
+      nearest(
+        word,
+        rows.filter((row) => row.at === at + 1),
+      ),
+    ]),
+  );
+  return {
+    has: (word) => entries.has(word),
+    entries: (word) => entries.get(word) ?? 0,
+    near: (word) => near.get(word) ?? [],
+  };
+}
+
+const most = 12;
+
+function nearest(typed: string, rows: readonly Found[]): Near[] {
+  const best = new Map<string, Near>();
+  const offer = (option: Near) => {
+    if (option.word !== typed && (best.get(option.word)?.near ?? 0) < option.near)
+      best.set(option.word, option);
+  };
+  for (const { word, by } of rows) {
+    if (by === 'prefix') offer({ word, near: 0.6 + 0.3 * (typed.length / word.length), by });
+    if (by !== 'key') continue;
+    // Two Arabic words of one sound are two words, and so are two English ones.
+    if (typed.length > 2 && !(isArabic(word) && isArabic(typed)) && !isEnglish(typed) && !isEnglish(word)) {
+      const near = soundsLike(typed, word);
+      if (near >= soundAccepted(soundKeys(word)[0] ?? '')) offer({ word, near, by: 'sound' });
+    }
+    if (isEnglish(typed)) continue;
+    const allowed = slipsAllowed(typed.length);
+    const between = slips(typed, word, allowed);
+    if (between <= allowed) offer({ word, near: nearBySlip(between), by: 'slip' });
+  }
+  return [...best.values()].sort((one, other) => other.near - one.near).slice(0, most);
+}

@@ -1,0 +1,70 @@
+import { wordsOf } from '../text/words.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Form } from './read-lexicon.ts';
+
+interface Named {
+  id: string;
+  /** Of each form its words, and how many of its language stand before it. */
+  forms: readonly { words: readonly string[]; before: number }[];
+}
+
+/** Keyed by a concept's forms, an array that all cities share unless staff changed it. */
+const folded = new WeakMap<readonly Form[], Named['forms']>();
+
+const foldedWords = (text: string) => wordsOf(text).map((word) => word.text);
+
+/** Fills the cache. Folding twenty thousand forms blocks the process for most of a second. */
+export function foldConceptNames({ concepts }: Lexicon): void {
+  for (const { forms } of concepts.values()) foldedForms(forms);
+}
+
+function foldedForms(forms: readonly Form[]): Named['forms'] {
+  const known = folded.get(forms);
+  if (known) return known;
+  const inTheirOrder = inOrder(forms);
+  folded.set(forms, inTheirOrder);
+  return inTheirOrder;
+}
+
+const namedOf = ({ concepts }: Lexicon): Named[] =>
+  [...concepts.values()]
+    // What only says how something is meant is nothing that words could be added to; nor is what staff took all words from.
+    .filter(({ part, forms }) => part !== 'filler' && forms.length > 0)
+    .map(({ id, forms }) => ({ id, forms: foldedForms(forms) }));
+
+function inOrder(forms: readonly Form[]): Named['forms'] {
+  const counted = { en: 0, ar: 0 };
+  return forms.map(({ text, lang }) => {
+    const before = counted[lang];
+    counted[lang] += 1;
+    return { words: foldedWords(text), before };
+  });
+}
+
+/** How well a form answers what was typed so far: the form itself, its beginning, or words of it. */
+function score(form: readonly string[], typed: readonly string[]): number {
+  const begins = (word: string | undefined, with_: string) => word?.startsWith(with_) ?? false;
+  if (typed.every((word, at) => (at === typed.length - 1 ? begins(form[at], word) : form[at] === word)))
+    return form.join(' ') === typed.join(' ') ? 4 : 3 - form.length / 100;
+  return typed.every((word) => form.some((other) => other.startsWith(word))) ? 1 - form.length / 100 : 0;
+}
+
+/** The concepts that have such a name, in either language, the nearest first. */
+export function conceptsByName(lexicon: Lexicon, text: string, most: number): string[] {
+  const typed = foldedWords(text);
+  if (typed.length === 0) return [];
+  return (
+    namedOf(lexicon)
+      // The first names say best what something is.
+      .map(({ id, forms }) => ({
+        id,
+        best: Math.max(
+          ...forms.map(({ words, before }) => score(words, typed) * (1 - Math.min(before, 50) / 200)),
+        ),
+      }))
+      .filter(({ best }) => best > 0)
+      .sort((one, other) => other.best - one.best)
+      .slice(0, most)
+      .map(({ id }) => id)
+  );
+}

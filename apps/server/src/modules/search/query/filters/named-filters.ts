@@ -1,0 +1,111 @@
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { areaConcept, type CityLexicon } from '../../lexicon/lexicon.service.ts';
+import type { Lexicon } from '../../lexicon/lexicon.ts';
+import { stem, withoutArticle } from '../../text/stem.ts';
+import { wordsOf } from '../../text/words.ts';
+
+/** What a list of posts is asked, in the words of its address: a kind takes what it knows of it. */
+export type ListAddress = Readonly<Record<string, string>>;
+
+/** Something of a city that has a name and narrows lists. */
+export interface NamedFilter {
+  id: number;
+  nameEn: string;
+  nameAr: string;
+  /** Lists of one kind, or null for all. */
+  of: ListingKindName | null;
+  parentId: number | null;
+  /** What its names are among the first names of; what they mean; and what each of those means that stand together in them. */
+  best: ReadonlySet<string>;
+  whole: ReadonlySet<string>;
+  concepts: ReadonlySet<string>;
+  address: ListAddress;
+}
+
+type NamedFilters = Readonly<Record<'areas' | 'facts' | 'categories', NamedFilter[]>>;
+
+const known = new WeakMap<CityLexicon, NamedFilters>();
+
+/** Read once: names change with the words of the city. */
+export function namedFilters(lexicon: CityLexicon): NamedFilters {
+  const filters = known.get(lexicon) ?? readFilters(lexicon);
+  known.set(lexicon, filters);
+  return filters;
+}
+
+/** Facts that somebody has or has not, as far as they say how something is: what a shop sells is looked for. */
+const factKinds: ReadonlySet<string> = new Set(['yesNo', 'evidence', 'service']);
+
+function readFilters(lexicon: CityLexicon): NamedFilters {
+  const partOf = (id: string) => lexicon.concepts.get(id)?.part;
+  const meant = (names: readonly string[], saysHow: boolean) =>
+    new Set(
+      names
+        .flatMap((name) => meaningsOf(lexicon, name))
+        .filter((id) =>
+          saysHow ? partOf(id) === 'attribute' : partOf(id) === null || partOf(id) === 'modifier',
+        ),
+    );
+  const { areas, kinds } = lexicon.names;
+  return {
+    areas: areas.map(({ id, nameEn, nameAr }) => {
+      const concepts = new Set([areaConcept(id)]);
+      return {
+        ...{ id, nameEn, nameAr, concepts, of: null, parentId: null, best: concepts, whole: concepts },
+        address: { area: String(id) },
+      };
+    }),
+    facts: kinds.flatMap(({ kind, facts }) =>
+      facts.flatMap(({ id, key, nameEn, nameAr, kind: said }) => {
+        if (!factKinds.has(said)) return [];
+        const concepts = new Set([
+          ...(partOf(key) === 'attribute' ? [key] : []),
+          ...meant([nameEn, nameAr, ...partsOf(nameEn)], true),
+        ]);
+        return {
+          ...{ id, nameEn, nameAr, concepts, of: kind, parentId: null, best: concepts, whole: concepts },
+          address: { facts: key },
+        };
+      }),
+    ),
+    categories: kinds.flatMap(({ kind, categories }) =>
+      categories.map(({ id, nameEn, nameAr, oneEn, oneAr, parentId }) => {
+        const names = [nameEn, nameAr, oneEn ?? '', oneAr ?? ''];
+        const whole = meant(names, false);
+        return {
+          ...{ id, nameEn, nameAr, of: kind, parentId, whole },
+          best: new Set([...whole].filter((concept) => isAmongFirst(lexicon, concept, names))),
+          concepts: meant([...names, ...names.flatMap(partsOf)], false),
+          address: parentId === null ? { category: String(id) } : { sub: String(id) },
+        };
+      }),
+    ),
+  };
+}
+
+/** Names that stand together: "Meat & poultry", "لحوم ودواجن". */
+const partsOf = (name: string) => name.split(/\s*[&,،]\s*|\s+and\s+|\s+or\s+|\s+و(?=\p{L}{3})/u);
+
+/** What a name means as a whole. */
+function meaningsOf(lexicon: Lexicon, name: string): string[] {
+  const read = wordsOf(name).map(({ text }) => lexicon.words.forms(text));
+  if (read.length === 0) return [];
+  return lexicon
+    .phrasesAt(read, 0)
+    .flatMap(({ to, near, concepts }) => (to === read.length && near > 0.9 ? concepts : []));
+}
+
+const first = 4;
+
+/** The first names of a concept say best what it is: a sofa is also called by the room that it stands in. */
+function isAmongFirst(lexicon: Lexicon, concept: string, names: readonly string[]): boolean {
+  const forms = lexicon.concepts.get(concept)?.forms ?? [];
+  const firsts = (['en', 'ar'] as const).flatMap((lang) =>
+    forms.filter((form) => form.lang === lang).slice(0, first),
+  );
+  const stems = (text: string) =>
+    wordsOf(text)
+      .map((word) => stem(withoutArticle(word.text)))
+      .join(' ');
+  return firsts.some((form) => names.some((name) => stems(form.text) === stems(name)));
+}

@@ -1,0 +1,180 @@
+import type { ChipKind, SearchChip } from '@dalil/contract/search';
+import type { Language } from '@dalil/messages/languages';
+import { textIn } from '../../../../db/columns.ts';
+import type { CityLexicon } from '../../lexicon/lexicon.service.ts';
+import type { Word } from '../../text/words.ts';
+import type { Unit } from '../understand.ts';
+import { type ListAddress, type NamedFilter, namedFilters } from './named-filters.ts';
+import type { Prices } from './prices.ts';
+
+/** Words of a query that narrow what is found. */
+export interface Wish extends SearchChip {
+  /** What it asks of the lists of a kind. */
+  asks(kind: string): ListAddress;
+  /** The words that say it, but for those of prices, which nothing else is looked for by. */
+  words: readonly Word[];
+}
+
+interface OfConcept {
+  kind: ChipKind;
+  value?: number;
+  address: ListAddress;
+}
+
+const bedrooms = (value: number): OfConcept => ({
+  ...{ kind: 'bedrooms', value, address: { bedrooms: String(value) } },
+});
+
+/** Concepts that are filters of lists. */
+const ofConcept: Readonly<Record<string, OfConcept>> = {
+  'open-now': { kind: 'openNow', address: { open: '1' } },
+  verified: { kind: 'verified', address: { verified: '1' } },
+  'with-photos': { kind: 'photos', address: { photos: '1' } },
+  free: { kind: 'free', address: { free: '1' } },
+  furnished: { kind: 'furnished', address: { furnished: '1' } },
+  used: { kind: 'used', address: { condition: 'used' } },
+  'new-condition': { kind: 'newCondition', address: { condition: 'new' } },
+  fulltime: { kind: 'fullTime', address: { jobType: 'full' } },
+  parttime: { kind: 'partTime', address: { jobType: 'part' } },
+  'two-bath': { kind: 'bathrooms', value: 2, address: { bathrooms: '2' } },
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`br${n}`, bedrooms(n)])),
+};
+
+/** As far as one drives for what is near, in meters. */
+const within = '8000';
+
+interface Read {
+  words: readonly Word[];
+  units: readonly Unit[];
+  prices: Prices;
+}
+
+interface Reader {
+  lang: Language;
+  /** `lat,lng` of who asks. */
+  near?: string | undefined;
+}
+
+/** A concept that a query names, and where. */
+interface Said {
+  concept: string;
+  from: number;
+  to: number;
+  unit: Unit;
+}
+
+/** All that a query wishes. What sort of thing it looks for is a wish beside others only: alone, it is what is searched. */
+export function wishesIn(lexicon: CityLexicon, { words, units, prices }: Read, reader: Reader): Wish[] {
+  const { areas, facts, categories } = namedFilters(lexicon);
+  const isFact = ({ concept }: Said) => facts.some(({ concepts }) => concepts.has(concept));
+  const said = units.flatMap((unit) => saidBy(lexicon, words, unit, isFact));
+  const wishes: Wish[] = [];
+  const taken = new Set<number>();
+  const add = (at: Said | null, kind: ChipKind, asks: Wish['asks'], more: Partial<Wish> = {}) => {
+    for (let place = at?.from ?? 0; place < (at?.to ?? 0); place += 1) taken.add(place);
+    const own = at ? words.slice(at.from, at.to) : [];
+    const wish = { key: kind, kind, value: null, name: null, asks, words: own, ...more };
+    if (!wishes.some(({ key }) => key === wish.key)) wishes.push(wish);
+  };
+  const addNamed = (at: Said, kind: ChipKind, found: readonly NamedFilter[]) => {
+    const first = found.find(({ of }) => of && at.unit.homes.has(of)) ?? found[0];
+    if (!first) return;
+    const asks = (of: string) =>
+      found.find((filter) => filter.of === null || filter.of === of)?.address ?? {};
+    add(at, kind, asks, { key: `${kind}.${first.id}`, name: textIn(first, 'name', reader.lang) });
+  };
+  const isFree = ({ from }: Said) => !taken.has(from);
+
+  for (const at of said) {
+    const plain = ofConcept[at.concept];
+    if (plain) add(at, plain.kind, () => plain.address, { value: plain.value ?? null });
+    if (isNearMe(at, units, words))
+      add(at, 'nearMe', () => (reader.near ? { near: reader.near, within } : {}));
+    addNamed(at, 'area', answering(areas, at));
+  }
+  // Of several readings the narrower one: "family section" says more than where one eats.
+  const narrowFirst = said.toSorted((one, other) => formsOf(one) - formsOf(other));
+  for (const at of narrowFirst) if (isFree(at)) addNamed(at, 'fact', answering(facts, at));
+  for (const [kind, value] of Object.entries(prices) as ['priceMin' | 'priceMax', number | null][])
+    if (value !== null) add(null, kind, () => ({ [kind]: String(value) }), { value });
+  if (wishes.length === 0) return [];
+
+  const chosen = new Set<number | null>();
+  for (const at of said) {
+    const found = isFree(at) ? categoriesFor(categories, at) : [];
+    for (const { id } of found) chosen.add(id);
+    addNamed(at, 'category', found);
+  }
+  // Below one that was named, words mean what it calls its own: Yemeni is a sort of restaurant.
+  for (const at of said)
+    if (isFree(at))
+      addNamed(
+        at,
+        'category',
+        answering(categories, at).filter(({ parentId }) => parentId !== null && chosen.has(parentId)),
+      );
+  return wishes;
+
+  function formsOf({ concept }: Said): number {
+    return lexicon.concepts.get(concept)?.forms.length ?? 0;
+  }
+}
+
+/** What a part of a query names, and what stands within its words: a "halal butcher" is halal, and "free wifi" is no gift. */
+function saidBy(
+  lexicon: CityLexicon,
+  words: readonly Word[],
+  unit: Unit,
+  isFact: (said: Said) => boolean,
+): Said[] {
+  const { from, to, part } = unit;
+  const whole = unit.concepts.map((concept) => ({ concept, from, to, unit }));
+  if (part === 'filler' || part === 'intent' || to - from === 1) return whole;
+  if (whole.some((said) => ofConcept[said.concept] || isFact(said))) return whole;
+  const read = words.slice(0, to).map(({ text }) => lexicon.words.forms(text));
+  const inner = read
+    .flatMap((_, at) => (at < from ? [] : lexicon.phrasesAt(read, at)))
+    .filter((phrase) => phrase.near > 0.9 && phrase.to - phrase.from < to - from)
+    .flatMap((phrase) =>
+      phrase.concepts.map((concept) => ({ concept, from: phrase.from, to: phrase.to, unit })),
+    );
+  const isThing = ({ concept }: Said) => lexicon.concepts.get(concept)?.part === null;
+  return [...(part === null || inner.some(isThing) ? inner : inner.filter(isFact)), ...whole];
+}
+
+/** "Near me" and what means it; "near" alone is said of what follows it. */
+function isNearMe({ concept, from, to }: Said, units: readonly Unit[], words: readonly Word[]): boolean {
+  if (concept !== 'near-me') return false;
+  const behind = units.filter((unit) => unit.from >= to);
+  return to - from > 1 || to === words.length || behind.every(({ part }) => part === 'attribute');
+}
+
+/** Of each kind the first. */
+function answering(filters: readonly NamedFilter[], { concept }: Said): NamedFilter[] {
+  const found = filters.filter((filter) => filter.concepts.has(concept));
+  return [...Map.groupBy(found, ({ of }) => of).values()].flatMap(([first]) => first ?? []);
+}
+
+/** Those that are best called so, or at least called so; else main ones in whose name it stands, of a kind that it is mostly meant of. */
+function categoriesFor(filters: readonly NamedFilter[], at: Said): NamedFilter[] {
+  const isHome = ({ of }: NamedFilter) => of !== null && at.unit.homes.has(of);
+  const mains = filters.filter(({ parentId }) => parentId === null);
+  const called = [
+    ...mains.filter(({ best }) => best.has(at.concept)),
+    ...filters.filter((filter) => filter.best.has(at.concept) && isHome(filter)),
+    ...mains.filter(({ whole }) => whole.has(at.concept)),
+  ];
+  return answering(called.length > 0 ? called : mains.filter(isHome), at);
+}
+
+/** Values that a list takes several of. */
+const several = new Set(['area', 'facts', 'sub', 'jobType']);
+
+/** What the wishes together ask of the lists of a kind. */
+export function addressFor(kind: string, wishes: readonly Wish[]): ListAddress {
+  const together: Record<string, string> = {};
+  for (const { asks } of wishes)
+    for (const [name, value] of Object.entries(asks(kind)))
+      together[name] = several.has(name) && together[name] ? `${together[name]},${value}` : value;
+  return together;
+}

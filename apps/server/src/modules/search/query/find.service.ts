@@ -1,0 +1,115 @@
+import { limits } from '@dalil/contract/limits';
+import { type FoundItem, type FoundType, foundTypes, type SearchData } from '@dalil/contract/search';
+import type { Database } from '../../../db/database.ts';
+import type { Point } from '../../../db/point.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import type { FoundCard, Searchables } from '../index/searchable.ts';
+import { addressFor } from './filters/wishes.ts';
+import { marksIn } from './marks.ts';
+import { answer } from './search.service.ts';
+import { readWished } from './wished.service.ts';
+
+/** Of each type, on the page of all. */
+const shownOfEach = 4;
+/** On the page of one. */
+const shownOfOne = 24;
+
+/** What comes close, in the place of too few that have all that was wished. */
+const shownNearly = 4;
+
+interface Asked {
+  q: string;
+  exact?: string | undefined;
+  without?: readonly string[] | undefined;
+  near?: Point | undefined;
+  type?: FoundType | undefined;
+}
+
+interface Match {
+  type: FoundType;
+  /** The best first. */
+  ids: number[];
+  /** What answers the words and has not all that was wished. */
+  near: number[];
+  count: number;
+  /** Whether there are more than were counted. */
+  more: boolean;
+}
+
+/** Which posts, articles and guides answer what somebody typed, by type, the one first that answers best. */
+export async function findMatches(
+  db: Database,
+  scope: CityScope,
+  searchables: Searchables,
+  { q, exact, without, near, type: only }: Asked,
+  take: number,
+) {
+  const asked = { text: q, exact: exact !== undefined, without, near: near && `${near.lat},${near.lng}` };
+  const { lexicon, wishes, query, isSearched } = await readWished(db, scope, asked);
+  const types = foundTypes.filter((type) => searchables[type] && (only ?? type) === type);
+  const isNarrowed = wishes.length > 0;
+  const answered =
+    isSearched || !isNarrowed
+      ? await answer(db, scope, query, { kinds: types, take: isNarrowed ? limits.searched : take })
+      : null;
+  const byType = answered && Map.groupBy(answered.hits, ({ kind }) => kind as FoundType);
+  const matches = await Promise.all(
+    (byType ? [...byType.keys()] : types).map(async (type): Promise<Match> => {
+      const hits = byType?.get(type) ?? [];
+      const ids = hits.map(({ itemId }) => itemId);
+      const { total = 0, more = false } = hits[0] ?? {};
+      const narrow = isNarrowed ? searchables[type]?.narrow : undefined;
+      const kept = await narrow?.(db, scope, byType ? ids : null, addressFor(type, wishes));
+      if (!kept) return { type, ids, near: [], count: total, more };
+      const left = byType ? ids.filter((id) => kept.includes(id)) : kept;
+      const others = ids.filter((id) => !kept.includes(id));
+      return { type, ids: left, near: others, count: left.length, more: more || total > limits.searched };
+    }),
+  );
+  return { lexicon, wishes, answered, matches };
+}
+
+/** Everything that answers what somebody typed, as it is shown. */
+export async function findAll(
+  db: Database,
+  scope: CityScope,
+  searchables: Searchables,
+  asked: Asked,
+): Promise<SearchData> {
+  const shown = asked.type ? shownOfOne : shownOfEach;
+  const { lexicon, wishes, answered, matches } = await findMatches(db, scope, searchables, asked, shown);
+  const itemsOf = async (type: FoundType, ids: readonly number[]) =>
+    (await cardsOf(db, scope, searchables, type, ids)).map(
+      (card): FoundItem => ({
+        ...{ type, ...card, marks: marksIn(lexicon, answered?.lexemes ?? new Set(), card.title) },
+      }),
+    );
+  const groups = await Promise.all(
+    matches.map(async ({ type, ids, count, more }) => ({
+      ...{ type, count, more, items: await itemsOf(type, ids.slice(0, shown)) },
+    })),
+  );
+  const few = matches.filter(({ ids }) => ids.length < shownNearly);
+  const nearly = await Promise.all(few.map(({ type, near }) => itemsOf(type, near.slice(0, shownNearly))));
+  return {
+    meant: answered?.meant ?? null,
+    chips: wishes.map(({ key, kind, value, name }) => ({ key, kind, value, name })),
+    groups: groups.filter(({ items }) => items.length > 0),
+    nearly: nearly.flat(),
+    spellings: answered?.spellings ?? [],
+  };
+}
+
+/** In the order of the ids. */
+async function cardsOf(
+  db: Database,
+  scope: CityScope,
+  searchables: Searchables,
+  type: FoundType,
+  ids: readonly number[],
+): Promise<FoundCard[]> {
+  const cards = new Map(
+    ((await searchables[type]?.cards(db, scope, ids)) ?? []).map((card) => [card.id, card]),
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}

@@ -1,0 +1,250 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { type Statement, statement } from '../../../db/statement.ts';
+import { asked, askedIn, type FieldLetter, fieldWeights } from '../index/lexemes.ts';
+import { beside, matches, searchEntries } from '../index/search.table.ts';
+import { queriesFor, type Tier, tiers, type Wanted, weighed } from './tiers.ts';
+
+export interface Asked {
+  cityId: number;
+  wanted: readonly Wanted[];
+  /** Lexemes of what has to do with it, which stands behind answers where they are few. */
+  related: readonly string[];
+  /** The words as they were typed, for what holds them all in its title. */
+  typed: readonly string[];
+  /** How much the kinds are meant; those that are not here do not take part. */
+  kinds: Readonly<Record<string, number>>;
+  /** How much of the query, by weight, an answer must answer to be looked at. */
+  least: number;
+  /** The best so many of each kind. */
+  take: number;
+}
+
+export interface Hit {
+  kind: string;
+  itemId: number;
+  score: number;
+  /** How much of the query it answers, from 0 to 1. */
+  coverage: number;
+  /** How many of its kind were found. */
+  total: number;
+  /** Whether so many were found at once that nobody looked for the rest. */
+  more: boolean;
+}
+
+/** Above so many parts of a query the least telling are left out. */
+const mostWanted = 8;
+/** For each part the ways to answer it, the best first; so many differ enough. */
+const steps = 12;
+/** A hit that says so much answers a part whole. */
+const answers = 0.2;
+/** Of a kind so many are looked at closely, the newest of those that match: more where more are wanted, and of all kinds no more. */
+const closely = { least: 64, most: 400, perTaken: 4, ofAll: 720 };
+const weakest = 0.02;
+/** What a related one says, so little that it never passes for an answer; so few answers are too few without. */
+const relatedSays = 0.0875;
+const few = 20;
+/** What holds every word in its title as typed stands before what means the same. */
+const literally = 1.25;
+/** Exponent of the coverage in the score: results that match more of the query come first. */
+const covering = 1.75;
+
+interface Step {
+  value: number;
+  /** Lexemes and fields that give this value. */
+  ways: readonly { name: string; letter: FieldLetter }[];
+}
+
+/** By value, best first. */
+function stepsOf(lexemes: Wanted['lexemes']): Step[] {
+  const ways = [...lexemes]
+    .flatMap(([name, weight]) =>
+      (Object.entries(fieldWeights) as [FieldLetter, number][]).map(([letter, field]) => ({
+        ...{ value: Math.round(weight * field * 80) / 80, name, letter },
+      })),
+    )
+    .filter(({ value }) => value > 0.08);
+  const byValue = [...Map.groupBy(ways, ({ value }) => value)].sort(([one], [other]) => other - one);
+  // Too many: neighbours become one, the nearest first.
+  while (byValue.length > steps) {
+    const gaps = byValue.slice(1).map(([value], at) => (byValue[at] as [number, unknown])[0] - value);
+    const at = gaps.indexOf(Math.min(...gaps));
+    const [one, other] = byValue.splice(at, 2) as [[number, typeof ways], [number, typeof ways]];
+    byValue.splice(at, 0, [
+      (one[0] * one[1].length + other[0] * other[1].length) / (one[1].length + other[1].length),
+      [...one[1], ...other[1]],
+    ]);
+  }
+  return byValue.map(([value, same]) => ({ value, ways: same }));
+}
+
+export type Query = Pick<Asked, 'wanted' | 'related' | 'typed' | 'least'>;
+
+/** The ranked parts of a query by descending weight, each with its share and the values of its lexemes. */
+export function rankedParts({ wanted, related }: Pick<Query, 'wanted' | 'related'>) {
+  const parts = wanted.toSorted((one, other) => other.weight - one.weight).slice(0, mostWanted);
+  const whole = weighed(parts);
+  const loosely = related.map((name) => [name, relatedSays] as const);
+  return parts.map((part) => ({
+    ...{ part, share: part.weight / whole },
+    steps: stepsOf(new Map([...loosely, ...part.lexemes])),
+  }));
+}
+
+/** The score of one document, as the SQL below computes it. `hits` are in the order of `shares`. */
+export function scoreOf(
+  shares: readonly number[],
+  hits: readonly number[],
+  { literal, factor }: { literal: boolean; factor: number },
+) {
+  const sum = (of: (hit: number) => number) =>
+    shares.reduce((all, share, at) => all + share * of(hits[at] ?? 0), 0);
+  const coverage = sum((hit) => Math.min(1, hit / answers));
+  const score = sum((hit) => hit) * coverage ** covering * (literal ? literally : 1) * factor;
+  return { coverage, score, isHit: score > weakest };
+}
+
+const forms = new Map<number, Statement<Hit>>();
+const value = (name: string) => sql.placeholder(name);
+
+/**
+ * The statement for so many parts, written once. Words lie packed beside their row: they are unpacked once for each
+ * candidate, which `||` does, and not for each comparison.
+ */
+function formFor(count: number): Statement<Hit> {
+  const known = forms.get(count);
+  if (known) return known;
+  const parts = Array.from({ length: count }, (_, part) => part);
+  const hit = (part: number): SQL =>
+    sql`case ${sql.join(
+      Array.from(
+        { length: steps },
+        (_, step) => sql`when ${matches(`q${part}_${step}`)} then ${value(`v${part}_${step}`)}::float8`,
+      ),
+      sql` `,
+    )} else 0 end`;
+  const hits = sql.join(
+    parts.map((part) => sql`${hit(part)} as ${sql.identifier(`h${part}`)}`),
+    sql`, `,
+  );
+  const sum = (of: (hit: SQL) => SQL) =>
+    sql.join(
+      parts.map((part) => sql`${value(`w${part}`)}::float8 * ${of(sql`${sql.identifier(`h${part}`)}`)}`),
+      sql` + `,
+    );
+  // As a number: thousands of rows are compared by it.
+  const ofKind = sql`array_position(${value('kinds')}::text[], kind)`;
+  const matching = (query: string, unless = sql``) => sql`
+    select ${ofKind} as of_kind, item_id, published_at from ${searchEntries}
+    where ${matches(query)} and ${beside.city} and ${beside.now} and ${ofKind} is not null${unless}`;
+  const hasMore = (name: string, than: number) =>
+    sql`exists (select from ${sql.identifier(name)} offset ${sql.raw(String(than))})`;
+  const isEnough = ({ name, enough }: Tier) => hasMore(name, enough - 1);
+  const searched = tiers.map(({ name }, at) => {
+    const unless = tiers.slice(0, at).map((before) => sql` and not ${isEnough(before)}`);
+    return sql`${sql.identifier(name)} as materialized (${matching(name, sql.join(unless))})`;
+  });
+  const totals = tiers
+    .slice(0, -1)
+    .map(
+      (tier, at) =>
+        sql`select of_kind, count(*) as total, ${sql.raw(String(at === 0))} as more from ${sql.identifier(tier.name)} where ${isEnough(tier)} group by of_kind`,
+    );
+  const newest = ['literal', ...tiers.map(({ name }) => name)].map(
+    (name) => sql`
+      select of_kind, item_id from generate_series(1, cardinality(${value('kinds')}::text[])) of_kind cross join lateral (
+        select item_id from ${sql.identifier(name)} found where found.of_kind = of_kind.of_kind
+        order by published_at desc, item_id desc limit ${value('closely')}::int) newest`,
+  );
+  const written = statement<Hit>(sql`
+    with literal as materialized (${matching('typed')}),
+    ${sql.join(searched, sql`, `)},
+    loose as (
+      ${matching('related')} and ${hasMore('partly', 0)} and not ${hasMore('partly', few)}
+      limit ${sql.raw(String(few * 2))}),
+    known as (${sql.join(totals, sql` union all `)}),
+    candidates as (
+      ${sql.join(newest, sql` union `)} union select of_kind, item_id from loose
+    ), read as materialized (
+      select of_kind, item_id, entries.published_at, words || '' as words
+      from candidates join ${searchEntries} entries using (item_id)
+      where city_id = ${value('cityId')} and kind = (${value('kinds')}::text[])[of_kind]
+    ), looked as materialized (
+      select of_kind, item_id, published_at, ${hits},
+        case when ${matches('typed')} then ${sql.raw(String(literally))} else 1 end as literal
+      from read
+    ), counted as (
+      select of_kind, item_id, published_at, literal, (${sum((of) => sql`${of}`)}) as said,
+        (${sum((of) => sql`least(1, ${of} / ${sql.raw(String(answers))}::float8)`)}) as covered
+      from looked
+    ), scored as (
+      select *, said * power(covered, ${sql.raw(String(covering))}) * literal * (${value('factors')}::float8[])[of_kind] as score
+      from counted
+    ), placed as (
+      select *, row_number() over (partition by of_kind order by score desc, published_at desc, item_id desc) as place,
+        count(*) over (partition by of_kind) as looked
+      from scored where score > ${sql.raw(String(weakest))}
+    )
+    select (${value('kinds')}::text[])[of_kind] as kind, item_id as "itemId", score, covered as coverage,
+      greatest(looked, total) as total, coalesce(more, false) as more
+    from placed left join known using (of_kind)
+    where place <= ${value('take')}::int
+    order by score desc, published_at desc, item_id desc`);
+  forms.set(count, written);
+  return written;
+}
+
+/** The entries of a city that answer best what is wanted. */
+export async function rank(
+  db: Database,
+  { cityId, wanted, related, typed, kinds, least, take }: Asked,
+): Promise<Hit[]> {
+  const ranked = rankedParts({ wanted, related });
+  const parts = ranked.map(({ part }) => part);
+  if (parts.length === 0) return [];
+  const values: Record<string, unknown> = {
+    cityId,
+    take,
+    closely: Math.min(
+      ...[closely.most, Math.floor(closely.ofAll / Object.keys(kinds).length)],
+      Math.max(closely.least, closely.perTaken * take),
+    ),
+    kinds: Object.keys(kinds),
+    factors: Object.values(kinds),
+    typed: typed.map((word) => askedIn(cityId, word, ['A'])).join(' & '),
+    ...queriesFor(cityId, parts, least),
+    related: related.map((name) => askedIn(cityId, name, ['A'])).join(' | '),
+  };
+  for (const [part, { share, steps: ways }] of ranked.entries()) {
+    values[`w${part}`] = share;
+    for (let step = 0; step < steps; step += 1) {
+      const same = ways[step]?.ways ?? [];
+      values[`q${part}_${step}`] = same.map(({ name, letter }) => asked(cityId, name, letter)).join(' | ');
+      values[`v${part}_${step}`] = ways[step]?.value ?? 0;
+    }
+  }
+  return formFor(parts.length)(db, values);
+}
+
+const readReach = statement<{ kind: string; tier: number }>(sql`
+  select kind, case ${sql.join(
+    tiers.slice(0, -1).map(
+      ({ name, enough }, at) => sql`when exists (select from ${searchEntries} where ${matches(name)}
+        and ${beside.city} and ${beside.now} and ${beside.kind} = kinds.kind offset ${sql.raw(String(enough - 1))})
+        then ${sql.raw(String(at))}`,
+    ),
+    sql` `,
+  )} else ${sql.raw(String(tiers.length - 1))} end as tier
+  from unnest(${sql.placeholder('kinds')}::text[]) kinds (kind)`);
+
+/** The last tier searched for each of these kinds: the first with enough results, or the last of all. */
+export async function findReach(
+  db: Database,
+  cityId: number,
+  { wanted, related, least }: Omit<Query, 'typed'>,
+  kinds: readonly string[],
+): Promise<Record<string, number>> {
+  const parts = rankedParts({ wanted, related }).map(({ part }) => part);
+  const rows = await readReach(db, { kinds, cityId, ...queriesFor(cityId, parts, least) });
+  return Object.fromEntries(rows.map(({ kind, tier }) => [kind, tier]));
+}

@@ -1,0 +1,230 @@
+import type { Database } from '../../../db/database.ts';
+import { lexeme } from '../index/lexemes.ts';
+import { findConceptCounts } from '../index/statistics.service.ts';
+import { type ReadCity, readCityWords } from '../index/vocabulary.service.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { isEnglish } from '../text/english.ts';
+import { withoutArticle } from '../text/stem.ts';
+import { type Word, wordsOf } from '../text/words.ts';
+import { readPrices } from './filters/prices.ts';
+import { type Hit, rank } from './rank.ts';
+import { asTyped, type Unit, understand } from './understand.ts';
+
+export interface SearchOptions {
+  /** Those that take part, and how many of each are wanted. */
+  kinds: readonly string[];
+  take: number;
+}
+
+export interface Found {
+  hits: Hit[];
+  units: Unit[];
+  /** What was looked for, where that is not what was typed. */
+  meant: string | null;
+  /** Of a search that found nothing: words that the city has, in the place of those that it has not. */
+  spellings: string[];
+  /** All that was looked for. */
+  lexemes: ReadonlySet<string>;
+}
+
+/** The parts of a query that say which kind is meant. */
+const intents: Readonly<Record<string, readonly string[]>> = {
+  rental: ['rent'],
+  'want-to-rent': ['rent'],
+  product: ['product'],
+  'want-to-buy': ['product'],
+  job: ['job'],
+  'seek-work': ['job'],
+  guide: ['guide', 'blog'],
+  article: ['blog', 'guide'],
+  'find-business': ['business'],
+};
+
+const factors = { notIntended: 0.35, notAtHome: 0.5 };
+const mostTelling = 3.5;
+const partWeights = { modifier: 0.6, attribute: 0.4, area: 1.5 };
+/** Who tells what happened in so many parts says much that no post answers. */
+const sentence = 3;
+const unknownInSentence = 0.4;
+/** How much of a query every answer answers, and one of the best. */
+const leastOf = { few: { each: 0.36, best: 0.44 }, sentence: { each: 0.22, best: 0.3 } };
+/** No query of more words is understood better. */
+const mostWords = 16;
+const noPrices = { priceMin: null, priceMax: null };
+
+/** What somebody typed, as it is understood in a city, but for words that they took away. */
+export async function readQuery(
+  db: Database,
+  lexicon: Lexicon,
+  { cityId }: { cityId: number },
+  text: string,
+  { exact = false, gone = [] }: { exact?: boolean; gone?: readonly Word[] } = {},
+) {
+  const all = wordsOf(text).slice(0, mostWords);
+  const { prices, others } = exact ? { prices: noPrices, others: all } : readPrices(text, all);
+  const words = others.filter(({ start }) => !gone.some((word) => word.start === start));
+  const typed = words.map((word) => word.text);
+  const city = await readCityWords(db, { cityId }, [...new Set([...typed, ...typed.map(withoutArticle)])]);
+  const counts = await findConceptCounts(db, { cityId });
+  /** Concepts without entries that the parse depended on. */
+  const unnamed = new Set<string>();
+  const posts = (concept: string) => {
+    const entries = counts.get(lexeme.concept(concept)) ?? 0;
+    if (entries === 0) unnamed.add(concept);
+    return entries;
+  };
+  const units = exact ? asTyped(words) : understand(words, lexicon, { ...city, posts });
+  return { text, lexicon, words, prices, city, counts, units, unnamed };
+}
+export type ReadQuery = Awaited<ReturnType<typeof readQuery>>;
+
+export async function search(
+  db: Database,
+  lexicon: Lexicon,
+  { cityId }: { cityId: number },
+  text: string,
+  { exact = false, ...options }: SearchOptions & { exact?: boolean },
+): Promise<Found> {
+  return answer(db, { cityId }, await readQuery(db, lexicon, { cityId }, text, { exact }), options);
+}
+
+/** The index query of a parsed search. */
+export function planOf({ lexicon, words, city, counts, units }: ReadQuery, kinds: readonly string[]) {
+  const scored = scoredUnits(units);
+  const wanted = scored.map((unit) => ({
+    lexemes: withAbove(unit),
+    weight: telling(unit, scored.length, city, counts),
+  }));
+  const least = scored.length >= sentence ? leastOf.sentence : leastOf.few;
+  return {
+    wanted: wanted.filter(({ weight }) => weight > 0),
+    related: scored.length === 1 ? scored.flatMap((unit) => relatedTo(unit, lexicon)) : [],
+    typed: words.map((word) => word.text),
+    kinds: meant(units, kinds),
+    least: least.each,
+    leastOfBest: least.best,
+    lexemes: new Set(wanted.flatMap((part) => [...part.lexemes.keys()])),
+  };
+}
+
+/** What answers a query that was read. */
+export async function answer(
+  db: Database,
+  { cityId }: { cityId: number },
+  query: ReadQuery,
+  { kinds, take }: SearchOptions,
+): Promise<Found> {
+  const { text, words, city, units } = query;
+  const { leastOfBest, lexemes, ...plan } = planOf(query, kinds);
+  const ranked = await rank(db, { cityId, take, ...plan });
+  const hits = answersEnough(ranked, leastOfBest) ? ranked : [];
+  return {
+    hits,
+    units,
+    meant: meantText(text, words, units),
+    spellings: hits.length > 0 ? [] : spellingsOf(text, words, city),
+    lexemes,
+  };
+}
+
+/** The text with what parts of it were taken for. */
+function meantText(text: string, words: readonly Word[], units: readonly Unit[]): string | null {
+  if (units.every(({ meant, part }) => meant === null || part === 'filler')) return null;
+  // Small words between those of another script would only look wrong.
+  const telling = units.filter(({ part, meant }) => part !== 'filler' || meant === null);
+  return telling
+    .map(({ from, to, meant }) => meant ?? text.slice(words[from]?.start, words[to - 1]?.end))
+    .join(' ');
+}
+
+const mostSpellings = 4;
+
+function spellingsOf(text: string, words: readonly Word[], city: ReadCity): string[] {
+  const texts = words.flatMap(({ text: word, start, end }) =>
+    city.has(word)
+      ? []
+      : city.near(word).map((option) => `${text.slice(0, start)}${option.word}${text.slice(end)}`),
+  );
+  return [...new Set(texts)].slice(0, mostSpellings);
+}
+
+/** What posts say of themselves in words says nothing about these. */
+const unsaid: ReadonlySet<string> = new Set([
+  'near-me',
+  'open-now',
+  'open-late',
+  'cheap',
+  'top-rated',
+  'verified',
+  'with-photos',
+  'recent',
+  'arab-owned',
+]);
+
+/** What only says how something is meant counts when nothing else was said. */
+function scoredUnits(units: readonly Unit[]): Unit[] {
+  const scored = units.filter(isSaid);
+  return scored.length > 0 ? scored : [...units];
+}
+
+/** Whether posts can say it of themselves. */
+export const isSaid = ({ part, concepts }: Unit): boolean =>
+  part !== 'filler' && part !== 'intent' && !(concepts.length > 0 && concepts.every((id) => unsaid.has(id)));
+
+/** A concept is also answered by what is a kind of it, does it, or is near it. */
+const ties = { kind: 0.8, does: 0.6, near: 0.25 } as const;
+
+function withAbove({ lexemes }: Unit): Map<string, number> {
+  const all = new Map(lexemes);
+  for (const [name, weight] of lexemes) {
+    if (!name.startsWith('c_')) continue;
+    for (const [tie, less] of Object.entries(ties) as [keyof typeof ties, number][])
+      all.set(lexeme.above[tie](name.slice(2)), weight * less);
+  }
+  return all;
+}
+
+/** What is of one kind with what was asked for, or near it: too little to be an answer, and better than nothing behind one. */
+const relatedTo = ({ concepts }: Unit, lexicon: Lexicon): string[] =>
+  concepts.flatMap((id) =>
+    [...lexicon.above(id)].flatMap(([above, tie]) =>
+      tie === 'near' ? lexeme.concept(above) : [lexeme.concept(above), lexeme.above.kind(above)],
+    ),
+  );
+
+/** The rarer what answers it, the more a part tells. */
+function telling(unit: Unit, units: number, city: ReadCity, counts: ReadonlyMap<string, number>): number {
+  const all = counts.get('*') ?? 0;
+  const entries = Math.max(
+    0,
+    ...[...unit.lexemes].map(([name, weight]) =>
+      weight < 0.5 ? 0 : (counts.get(name) ?? city.entries(name)),
+    ),
+  );
+  const isArea = unit.concepts.some((id) => id.startsWith('area-'));
+  const part = isArea ? 'area' : unit.part;
+  const partWeight = part === 'modifier' || part === 'attribute' || part === 'area' ? partWeights[part] : 1;
+  if (entries === 0) {
+    if (unit.part) return units > 1 ? 0 : 1;
+    if (units >= sentence) return unknownInSentence;
+    if (unit.concepts.length > 0) return 4.5;
+    // A word that everybody knows, and no post has, is what they came for.
+    return units > 1 && ![...unit.lexemes.keys()].some(isEnglish) ? 1.2 : 4;
+  }
+  return Math.min(mostTelling, Math.log(1 + all / (1 + entries))) * partWeight + 0.01;
+}
+
+function meant(units: readonly Unit[], kinds: readonly string[]): Record<string, number> {
+  const intended = new Set(units.flatMap(({ concepts }) => concepts.flatMap((id) => intents[id] ?? [])));
+  const homes = new Set<string>(units.flatMap((unit) => [...unit.homes]));
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      if (intended.size > 0) return [kind, intended.has(kind) ? 1 : factors.notIntended];
+      return [kind, homes.size === 0 || homes.has('any') || homes.has(kind) ? 1 : factors.notAtHome];
+    }),
+  );
+}
+
+/** Something is found when one of the best answers enough of the query. */
+const answersEnough = (hits: readonly Hit[], least: number) =>
+  hits.slice(0, 5).some(({ coverage }) => coverage >= least);

@@ -1,0 +1,131 @@
+import type { Language } from '@dalil/messages/languages';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+import { searchEntries, searchWords } from '../index/search.table.ts';
+import { readCityWords } from '../index/vocabulary.service.ts';
+import { addressFor } from './filters/wishes.ts';
+import { findReach } from './rank.ts';
+import { planOf } from './search.service.ts';
+import {
+  dependenciesOf,
+  type Lexemes,
+  type StoredQuery,
+  storedWords,
+  termsOf,
+  typedIn,
+} from './stored-query.ts';
+import { readWished } from './wished.service.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** A search as it was saved. */
+export interface SavedText {
+  text: string;
+  exact: boolean;
+  /** Chips that were taken away. */
+  without: readonly string[];
+}
+
+/** Filters that depend on the time or the reader's location, which a new post cannot be matched with. */
+const passing = ['openNow', 'nearMe'];
+
+/** Parses a search as the site's search does, for matching documents that are published later. */
+export async function storeQuery(
+  db: Database,
+  scope: InCity & { lang: Language },
+  kinds: readonly string[],
+  { text, exact, without }: SavedText,
+) {
+  const asked = { text, exact, without: [...without, ...passing] };
+  const { lexicon, wishes, query, reads, isSearched } = await readWished(db, scope, asked);
+  const plan = planOf(query, kinds);
+  const hasWords = isSearched || wishes.length === 0;
+  const stored: StoredQuery = {
+    words: hasWords ? storedWords(plan, await findReach(db, scope.cityId, plan, kinds)) : null,
+    filters: Object.fromEntries(kinds.map((kind) => [kind, addressFor(kind, wishes)])),
+  };
+  const dependencies = exact
+    ? []
+    : reads.flatMap(({ words, unnamed }) =>
+        dependenciesOf(
+          words.map((word) => word.text),
+          unnamed,
+        ),
+      );
+  return {
+    query: stored,
+    terms: termsOf(stored),
+    dependencies: [...new Set(dependencies)],
+    lexiconVersion: lexicon.version,
+  };
+}
+
+const readLexemes = statement<{ kind: string; itemId: number; lexemes: Record<string, string | null> }>(sql`
+  select entries.kind, entries.item_id as "itemId", (
+    select json_object_agg(lexeme, array_to_string(weights, '')) from unnest(words)) as lexemes
+  from unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('itemIds')}::bigint[]) asked (kind, item_id)
+  join ${searchEntries} entries on entries.city_id = ${sql.placeholder('cityId')}
+    and entries.kind = asked.kind and entries.item_id = asked.item_id`);
+
+/** The indexed lexemes of these items, by `documentName`. */
+export async function readDocuments(
+  db: Database,
+  { cityId }: InCity,
+  items: readonly { kind: string; itemId: number }[],
+): Promise<Map<string, Lexemes>> {
+  const rows = await readLexemes(db, {
+    cityId,
+    kinds: items.map(({ kind }) => kind),
+    itemIds: items.map(({ itemId }) => itemId),
+  });
+  const start = `${cityId}.`.length;
+  return new Map(
+    rows.map((row) => [
+      documentName(row),
+      // Lexemes without a field repeat others with a sign in front.
+      new Map(
+        Object.entries(row.lexemes ?? {}).flatMap(([name, fields]) =>
+          fields ? [[name.slice(start), fields] as const] : [],
+        ),
+      ),
+    ]),
+  );
+}
+
+export const documentName = ({ kind, itemId }: { kind: string; itemId: number }) => `${kind} ${itemId}`;
+
+const readLearned = statement<{ word: string; learnedAt: Date }>(sql`
+  select word, learned_at as "learnedAt" from ${searchWords}
+  where city_id = ${sql.placeholder('cityId')} and word = any(${sql.placeholder('words')}::text[])
+    and learned_at > ${sql.placeholder('since')}::timestamptz`);
+
+/** Those of these words and concepts that are new in the city since then. */
+export const listLearned = (db: Database, { cityId }: InCity, words: readonly string[], since: Date) =>
+  readLearned(db, { cityId, words, since: since.toISOString() });
+
+/** The queries whose parse changes with these new words. */
+export async function listChanged<Id>(
+  db: Database,
+  scope: InCity,
+  queries: readonly { id: Id; dependencies: readonly string[] }[],
+  learned: ReadonlySet<string>,
+): Promise<Id[]> {
+  const parts = queries.map(({ id, dependencies }) => ({ id, dependencies, ...typedIn(dependencies) }));
+  const affected = new Set<string>();
+  const note = (word: string, near: readonly { word: string }[]) => {
+    if (learned.has(word) || near.some((option) => learned.has(option.word))) affected.add(word);
+  };
+  const words = [...new Set(parts.flatMap((part) => part.words))];
+  const city = await readCityWords(db, scope, words);
+  for (const word of words) note(word, city.near(word));
+  // Only the last word of a query is completed as a prefix.
+  for (const word of new Set(parts.flatMap((part) => part.last)))
+    if ([...learned].some((other) => other.startsWith(word)))
+      note(word, (await readCityWords(db, scope, [word])).near(word));
+  return parts.flatMap(({ id, dependencies, words }) =>
+    words.some((word) => affected.has(word)) || dependencies.some((name) => learned.has(name)) ? [id] : [],
+  );
+}

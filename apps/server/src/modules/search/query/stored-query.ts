@@ -1,0 +1,158 @@
+import { type FieldLetter, lexeme } from '../index/lexemes.ts';
+import { typoKeys } from '../index/vocabulary.service.ts';
+import { withoutArticle } from '../text/stem.ts';
+import type { ListAddress } from './filters/named-filters.ts';
+import { type Query, rankedParts, scoreOf } from './rank.ts';
+import { isInTier, tiers, type Wanted } from './tiers.ts';
+
+/** A lexeme of a query part: its match quality, then its score in each of the fields A to D (0: no match). */
+type StoredLexeme = [name: string, answers: number, ...byField: number[]];
+
+/** The words of a parsed query, with all that is needed to match one document without the database. */
+export interface StoredWords {
+  parts: { weight: number; share: number; lexemes: StoredLexeme[] }[];
+  typed: string[];
+  /** Least share of the query, by weight, that every result matches. */
+  least: number;
+  /** By kind: its score factor, and the last tier that is searched. */
+  kinds: Record<string, { factor: number; reach: number }>;
+}
+
+export interface StoredQuery {
+  /** Null when only filters were typed. */
+  words: StoredWords | null;
+  /** By kind: the filters of its list. */
+  filters: Record<string, ListAddress>;
+}
+
+/** An indexed document: its lexemes, each with the letters of the fields that contain it. */
+export type Lexemes = ReadonlyMap<string, string>;
+
+const letters: readonly FieldLetter[] = ['A', 'B', 'C', 'D'];
+
+/** Least coverage of the query. Below it a document is only related, and nobody is notified of it. */
+const answered = 0.5;
+
+export function storedWords(
+  query: Query & { kinds: Readonly<Record<string, number>> },
+  reach: Readonly<Record<string, number>>,
+): StoredWords {
+  const parts = rankedParts(query).map(({ part, share, steps }) => {
+    const values = new Map(
+      steps.flatMap(({ value, ways }) =>
+        ways.map(({ name, letter }) => [`${letter}${name}`, value] as const),
+      ),
+    );
+    const lexemes = [...part.lexemes].map(
+      ([name, answers]): StoredLexeme => [
+        name,
+        answers,
+        ...letters.map((letter) => values.get(`${letter}${name}`) ?? 0),
+      ],
+    );
+    return { weight: part.weight, share, lexemes };
+  });
+  const kinds = Object.fromEntries(
+    Object.entries(query.kinds).map(([kind, factor]) => [
+      kind,
+      { factor, reach: reach[kind] ?? tiers.length - 1 },
+    ]),
+  );
+  return { parts, typed: [...query.typed], least: query.least, kinds };
+}
+
+/** Indexed for queries without words: any document may match them. */
+const anyTerm = '*';
+
+/**
+ * The terms under which a query is indexed: every matching document contains at least one. Parts of low weight are left
+ * out when all of them together are below the least coverage.
+ */
+export function termsOf({ words }: StoredQuery): string[] {
+  if (!words) return [anyTerm];
+  const terms = new Set<string>();
+  let rest = words.parts.reduce((sum, { share }) => sum + share, 0);
+  for (const { share, lexemes } of words.parts) {
+    if (rest < answered - 1e-9) break;
+    for (const [name, , ...byField] of lexemes) if (byField.some((value) => value > 0)) terms.add(name);
+    rest -= share;
+  }
+  return [...terms];
+}
+
+/** The terms by which to look up the queries that these documents may match. */
+export const termsFor = (documents: Iterable<Lexemes>): string[] => [
+  ...new Set([...documents].flatMap((document) => [...document.keys()])),
+  anyTerm,
+];
+
+/** Whether a stored query matches a document. Must agree with the SQL of the site's search. */
+export function findsDocument(
+  { parts, typed, least, kinds }: StoredWords,
+  kind: string,
+  document: Lexemes,
+): boolean {
+  const ofKind = kinds[kind];
+  if (!ofKind || parts.length === 0) return false;
+  const hits = parts.map(({ lexemes }) => hitOf(lexemes, document));
+  const shares = parts.map(({ share }) => share);
+  const literal = typed.length > 0 && typed.every((word) => document.get(word)?.includes('A'));
+  const { coverage, isHit } = scoreOf(shares, hits, { literal, factor: ofKind.factor });
+  if (coverage < answered || !isHit) return false;
+  if (literal) return true;
+  const wanted = parts.map(
+    ({ weight, lexemes }): Wanted => ({
+      weight,
+      lexemes: new Map(lexemes.map(([name, how]) => [name, how])),
+    }),
+  );
+  return tiers
+    .slice(0, ofKind.reach + 1)
+    .some((tier) => isInTier(tier, wanted, least, (name) => document.get(name)));
+}
+
+function hitOf(lexemes: readonly StoredLexeme[], document: Lexemes): number {
+  let best = 0;
+  for (const [name, , ...byField] of lexemes) {
+    const found = document.get(name);
+    if (found === undefined) continue;
+    for (const [at, letter] of letters.entries())
+      if (found.includes(letter)) best = Math.max(best, byField[at] ?? 0);
+  }
+  return best;
+}
+
+const itself = (word: string) => `=${word}`;
+const begun = (word: string) => `<${word}`;
+const fewestBegun = 2;
+
+/** Keys of words and concepts that would change the parse of a query if they were new in the city. */
+export const dependenciesOf = (words: readonly string[], unnamed: Iterable<string>): string[] => {
+  const typed = new Set(words.flatMap((word) => [word, withoutArticle(word)]));
+  const last = words.at(-1);
+  return [
+    ...new Set([
+      ...[...typed].flatMap((word) => [itself(word), ...typoKeys(word)]),
+      ...(last ? [begun(last), begun(withoutArticle(last))] : []),
+      ...[...unnamed].map((concept) => lexeme.concept(concept)),
+    ]),
+  ];
+};
+
+/** The dependency keys of queries that a new word or concept may change. */
+export const dependentOn = (learned: string): string[] =>
+  learned.startsWith('c_')
+    ? [learned]
+    : [
+        itself(learned),
+        ...typoKeys(learned),
+        ...Array.from({ length: Math.max(0, learned.length - fewestBegun) }, (_, at) =>
+          begun(learned.slice(0, at + fewestBegun)),
+        ),
+      ];
+
+/** The words of a query from its dependencies, and its last word, which may be a prefix. */
+export const typedIn = (dependencies: readonly string[]) => ({
+  words: dependencies.flatMap((name) => (name.startsWith('=') ? name.slice(1) : [])),
+  last: dependencies.flatMap((name) => (name.startsWith('<') ? name.slice(1) : [])),
+});

@@ -1,0 +1,282 @@
+import { lexeme } from '../index/lexemes.ts';
+import type { Lexicon, Phrase } from '../lexicon/lexicon.ts';
+import type { Home, Part } from '../lexicon/read-lexicon.ts';
+import { isEnglish } from '../text/english.ts';
+import { withoutArticle } from '../text/stem.ts';
+import type { Near } from '../text/word-index.ts';
+import { isArabic, isNumber, type Word } from '../text/words.ts';
+
+/** What the posts of a city say, as far as the words of one query ask for it. */
+export interface CityWords {
+  has(word: string): boolean;
+  /** Words of posts that sound like it, that it may be a slip for, or that begin with it. */
+  near(word: string): readonly Near[];
+  /** How many of them name a concept. */
+  posts(concept: string): number;
+}
+
+/** A part of a query that posts answer or not: a phrase that means something, or a word of its own. */
+export interface Unit {
+  /** Of the words of the query, the first, and the one behind the last. */
+  from: number;
+  to: number;
+  part: Part | null;
+  concepts: readonly string[];
+  homes: ReadonlySet<Home>;
+  /** What it was taken for, where that is not what was typed. */
+  meant: string | null;
+  /** Which lexemes of a post answer it, and how well, from 0 to 1. */
+  lexemes: ReadonlyMap<string, number>;
+}
+
+/** How much a reading counts beside the word itself. */
+const trust = { sound: 0.92, slip: 0.97, prefix: 0.9, prefixOfKnown: 0.6, joined: 0.9 };
+const shortestJoined = 6;
+const leastJoined = 0.87;
+const partOfPhrase = 0.6;
+/** Readings that are nearly as good as the best one stay beside it: which is meant, the posts know. */
+const asGood = 0.05;
+const shortestPrefix = 2;
+/** The word itself, or another form of it. */
+const surely = 0.9;
+const shortestHeard = 3;
+const soundsJustSo = 0.95;
+const mostBegun = 400;
+const mostGoneOn = 12;
+
+/** Reads each word as all that it may stand for, and takes the phrases that cover most of the query. */
+export function understand(words: readonly Word[], lexicon: Lexicon, city: CityWords): Unit[] {
+  const read = words.map(({ text }, at) => readWord(text, at === words.length - 1, lexicon, city));
+  const units: Unit[] = [];
+  let at = 0;
+  for (const phrases of bestCover(lexicon, city, words, read)) {
+    const [{ from, to }] = phrases as [Phrase];
+    for (; at < from; at += 1) units.push(loneWord(words, at, city));
+    units.push(phraseUnit(words, read, phrases, lexicon, city));
+    at = to;
+  }
+  for (; at < words.length; at += 1) units.push(loneWord(words, at, city));
+  return units;
+}
+
+/** All that a word may stand for. */
+function readWord(word: string, last: boolean, lexicon: Lexicon, city: CityWords): readonly Near[] {
+  const forms = lexicon.words.forms(word);
+  if (isNumber(word)) return forms;
+  const known = forms.some(({ by }) => by === 'itself');
+  const said = city.has(word) || city.has(withoutArticle(word));
+  const otherwise = said || isEnglish(word) ? [] : readOtherwise(word, known, lexicon);
+  const found = known
+    ? [...forms, ...otherwise]
+    : nearerThanNames(word, [...forms, ...otherwise], lexicon, city);
+  return last && word.length >= shortestPrefix
+    ? [...found, ...goneOn(word, known || said ? trust.prefixOfKnown : trust.prefix, lexicon, city)]
+    : found;
+}
+
+/** By its sound, or with a slip in it. */
+function readOtherwise(word: string, known: boolean, lexicon: Lexicon): readonly Near[] {
+  const isLatin = !isArabic(word) && word.length >= shortestHeard;
+  // Of Arabic in Latin letters many words are written alike, and a known one may be another.
+  const heard = isLatin && (!known || hasDigit(word)) ? less(lexicon.words.bySound(word), trust.sound) : [];
+  if (known) return heard;
+  const slipped = less(lexicon.words.bySlip(word), trust.slip);
+  // Who writes Arabic in Latin letters without digits is rarer than who slips in an English word.
+  const inEnglish = slipped.some(({ word: other, near }) => near > 0.8 && isEnglish(other));
+  if (inEnglish && !hasDigit(word)) return slipped;
+  return heard.some(({ near }) => near > 0.85) ? heard : [...heard, ...slipped];
+}
+
+/** A name of the city that sounds like it is meant rather than a word that does not quite. */
+function nearerThanNames(
+  word: string,
+  found: readonly Near[],
+  lexicon: Lexicon,
+  city: CityWords,
+): readonly Near[] {
+  if (isArabic(word)) return found;
+  const names = city.near(word).filter((option) => option.by === 'sound' && !lexicon.words.has(option.word));
+  const nearest = Math.max(0, ...names.map(({ near }) => near));
+  return found.filter(({ near }) => near >= nearest);
+}
+
+/** What a word that is being typed may become: what titles have first. */
+function goneOn(word: string, near: number, lexicon: Lexicon, city: CityWords): Near[] {
+  const begun = new Set(city.near(word).flatMap((option) => (option.by === 'prefix' ? option.word : [])));
+  const options = lexicon.words.byPrefix(word, mostBegun);
+  const titled = options.filter((option) => begun.has(option.word));
+  return (titled.length > 0 ? titled : options).slice(0, mostGoneOn).map((option) => ({ ...option, near }));
+}
+
+const hasDigit = (word: string) => /\d/.test(word);
+
+const less = (options: readonly Near[], trusted: number) =>
+  options.map((option) => ({ ...option, near: option.near * trusted }));
+
+/** Of all ways to lay phrases side by side, the one that covers most, by few and near ones. Each place holds its readings, best first. */
+function bestCover(
+  lexicon: Lexicon,
+  city: CityWords,
+  words: readonly Word[],
+  read: readonly (readonly Near[])[],
+): Phrase[][] {
+  const begun = words.at(-1)?.text;
+  const best: { score: number; phrases: Phrase[][] }[] = [{ score: 0, phrases: [] }];
+  for (let from = 0; from < read.length; from += 1) {
+    const here = best[from] as { score: number; phrases: Phrase[][] };
+    offer(from + 1, here.score, here.phrases);
+    const found = [...lexicon.phrasesAt(read, from, begun), ...joined(lexicon, words, from)].flatMap(
+      (phrase) => likely(phrase, lexicon, city),
+    );
+    const byEnd = Map.groupBy(found, ({ to }) => to);
+    for (const [to, phrases] of byEnd) {
+      const near = Math.max(...phrases.map((phrase) => phrase.near));
+      const length = to - from;
+      const kept = phrases
+        .filter((phrase) => phrase.near >= near - asGood)
+        .sort((one, other) => other.near - one.near);
+      offer(to, here.score + length * near ** 2 + 0.5 * (length - 1), [...here.phrases, kept]);
+    }
+  }
+  return best[read.length]?.phrases ?? [];
+
+  function offer(to: number, score: number, phrases: Phrase[][]) {
+    if (score > (best[to]?.score ?? -1)) best[to] = { score, phrases };
+  }
+}
+
+/** What was not typed so is hardly meant where nothing answers it, or where it would mean nothing of its own. */
+function likely(phrase: Phrase, lexicon: Lexicon, city: CityWords): Phrase[] {
+  if (phrase.near >= surely && phrase.by !== 'prefix') return [phrase];
+  const concepts = phrase.concepts.filter((id) => {
+    const part = lexicon.concepts.get(id)?.part;
+    return part !== 'filler' && (part === 'intent' || city.posts(id) > 0);
+  });
+  return concepts.length > 0 ? [{ ...phrase, concepts }] : [];
+}
+
+/** "day care" was meant as one word, or was written as one. */
+function joined(lexicon: Lexicon, words: readonly Word[], from: number): Phrase[] {
+  const [one, other] = [words[from]?.text ?? '', words[from + 1]?.text ?? ''];
+  const word = one + other;
+  if (Math.min(one.length, other.length) < shortestHeard || word.length < shortestJoined) return [];
+  if (isNumber(one) || isNumber(other)) return [];
+  const known = lexicon.words.has(word)
+    ? [{ word, near: trust.joined, by: 'slip' as const }]
+    : less(
+        lexicon.words.bySlip(word).filter(({ near }) => near >= leastJoined),
+        trust.joined,
+      );
+  return lexicon.phrasesAt([known], 0).map((phrase) => ({ ...phrase, from, to: from + 2 }));
+}
+
+function phraseUnit(
+  words: readonly Word[],
+  read: readonly (readonly Near[])[],
+  phrases: readonly Phrase[],
+  lexicon: Lexicon,
+  city: CityWords,
+): Unit {
+  const [best] = phrases as [Phrase];
+  const { from, to, near: nearest } = best;
+  const lexemes = new Map<string, number>();
+  const concepts = new Set<string>();
+  for (const phrase of phrases) {
+    for (const id of phrase.concepts) {
+      concepts.add(id);
+      raise(lexemes, lexeme.concept(id), phrase.near);
+      for (const { id: above, tie } of lexicon.concepts.get(id)?.broader ?? [])
+        if (tie === 'does') raise(lexemes, lexeme.concept(above), 0.6 * phrase.near);
+    }
+    // A word of posts may be the very word, in a name for instance.
+    if (to - from === 1) raise(lexemes, phrase.form, phrase.near);
+  }
+  const partsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => lexicon.concepts.get(id)?.part ?? []);
+  const saysHow = partsOf(concepts).length === concepts.size;
+  // "Used tires" are tires, and a "licensed electrician" is one.
+  for (let at = from; to - from > 1 && at < to; at += 1)
+    for (const { concepts: within, near } of lexicon.phrasesAt(read.slice(0, to), at))
+      for (const id of within) {
+        const isKind = [...concepts].some((whole) => lexicon.above(whole).get(id) === 'kind');
+        const isMeant =
+          saysHow && lexicon.concepts.get(id)?.part === null && city.posts(id) > 0 && near > surely;
+        if (isKind) raise(lexemes, lexeme.concept(id), partOfPhrase * near);
+        if (isMeant) concepts.add(id);
+        if (isMeant) raise(lexemes, lexeme.concept(id), near);
+      }
+  // Whoever types it may not have ended.
+  const begun = (to - from === 1 ? (read[from] ?? []) : [])
+    .filter(({ by }) => by === 'prefix')
+    .flatMap((option) => lexicon.phrasesAt([[option]], 0).flatMap((phrase) => phrase.concepts))
+    .filter((id) => city.posts(id) > 0);
+  // A small word alone means nothing, and is the beginning of something.
+  const isBeginning =
+    words.length === 1 && begun.length > 0 && partsOf(concepts).every((part) => part === 'filler');
+  if (isBeginning) {
+    for (const id of concepts) lexemes.delete(lexeme.concept(id));
+    concepts.clear();
+    for (const id of begun) concepts.add(id);
+  }
+  for (const id of begun)
+    raise(lexemes, lexeme.concept(id), isBeginning ? trust.prefix : trust.prefixOfKnown);
+  const known = [...concepts].flatMap((id) => lexicon.concepts.get(id) ?? []);
+  const parts = new Set(known.map(({ part }) => part));
+  if (to - from === 1) {
+    const word = words[from]?.text ?? '';
+    addWord(lexemes, word);
+    // What means something, or begins to, is no slip, and a name only where it means little or sounds just so.
+    if (best.by === 'prefix') addNear(lexemes, word, city, 'prefix');
+    if (nearest < 0.98 && best.by !== 'prefix') addNear(lexemes, word, city);
+    else addNear(lexemes, word, city, 'sound', parts.has(null) ? soundsJustSo : 0);
+  }
+  return {
+    from,
+    to,
+    part: parts.has(null) ? null : ([...parts][0] ?? null),
+    concepts: [...concepts],
+    homes: new Set(known.flatMap(({ homes }) => homes)),
+    meant: best.arabic ?? (best.by === 'sound' || best.by === 'slip' ? best.text : null),
+    lexemes,
+  };
+}
+
+function loneWord(words: readonly Word[], at: number, city: CityWords): Unit {
+  const lexemes = new Map<string, number>();
+  const word = words[at]?.text ?? '';
+  addWord(lexemes, word);
+  addNear(lexemes, word, city);
+  const near = city.has(word) ? undefined : city.near(word).find(({ by }) => by !== 'prefix');
+  const meant = near?.word ?? null;
+  return { from: at, to: at + 1, part: null, concepts: [], homes: new Set(), meant, lexemes };
+}
+
+/** Each word as it was typed, and nothing that it may mean. */
+export const asTyped = (words: readonly Word[]): Unit[] =>
+  words.map(({ text }, at) => {
+    const lexemes = new Map<string, number>();
+    addWord(lexemes, text);
+    return { from: at, to: at + 1, part: null, concepts: [], homes: new Set<Home>(), meant: null, lexemes };
+  });
+
+function addWord(lexemes: Map<string, number>, word: string): void {
+  raise(lexemes, lexeme.word(word), 1);
+  raise(lexemes, lexeme.word(withoutArticle(word)), 0.98);
+  raise(lexemes, lexeme.stem(word), 0.85);
+}
+
+function addNear(
+  lexemes: Map<string, number>,
+  word: string,
+  city: CityWords,
+  only?: Near['by'],
+  least = 0,
+): void {
+  for (const typed of new Set([word, withoutArticle(word)]))
+    for (const option of city.near(typed))
+      if ((!only || option.by === only) && option.near >= least)
+        raise(lexemes, lexeme.word(option.word), 0.85 * option.near);
+}
+
+const raise = (lexemes: Map<string, number>, name: string, weight: number) => {
+  if ((lexemes.get(name) ?? 0) < weight) lexemes.set(name, weight);
+};

@@ -1,0 +1,114 @@
+import type { AuditAction, AuditSubject } from '@dalil/contract/audit';
+import { limits } from '@dalil/contract/limits';
+import { isoDay } from '@dalil/messages/formats';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../../app-error.ts';
+import { beginningOf } from '../../../db/city-days.ts';
+import type { Database } from '../../../db/database.ts';
+import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import { listNames } from '../../accounts/accounts.service.ts';
+import { auditLog } from '../../audit/audit.table.ts';
+import type { CityScope } from '../../places/places.service.ts';
+
+type Row = typeof auditLog.$inferSelect;
+
+/** With the names of those who still have an account. */
+export interface NamedEntry {
+  row: Row;
+  names: ReadonlyMap<string, string>;
+}
+
+export interface AuditFilter {
+  actor?: string | undefined;
+  subject?: AuditSubject | undefined;
+  ref?: string | undefined;
+  action?: AuditAction | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  cities: 'this' | 'all';
+  /** Without that posts were held for review, which most entries say. */
+  folded?: '1' | undefined;
+}
+
+type InCity = Pick<CityScope, 'cityId' | 'city'>;
+
+/** The entries that a filter names. Days are those of the city that is asked from. */
+function matching({ cityId, city }: InCity, filter: AuditFilter): (SQL | undefined)[] {
+  const { actor, subject, ref, action, from, to, cities, folded } = filter;
+  const midnight = (day: string, after: number) =>
+    beginningOf(sql`${day}::date + ${after}::int`, city.timeZone);
+  return [
+    cities === 'this' ? eq(auditLog.cityId, cityId) : undefined,
+    folded && !action ? ne(auditLog.action, 'listing.held') : undefined,
+    actor ? eq(auditLog.actorId, actor) : undefined,
+    subject ? eq(auditLog.subjectKind, subject) : undefined,
+    ref ? eq(auditLog.subjectRef, ref) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
+    from ? sql`${auditLog.at} >= ${midnight(from, 0)}` : undefined,
+    to ? sql`${auditLog.at} < ${midnight(to, 1)}` : undefined,
+  ];
+}
+
+/** The row is its own cursor: none ever goes, and its moment is finer than a cursor could say. */
+const isAfter = (id: number): SQL =>
+  sql`(${auditLog.at}, ${auditLog.id}) < (select "last"."at", "last"."id" from ${auditLog} "last" where "last"."id" = ${id}::bigint)`;
+
+const read = (db: Database, which: (SQL | undefined)[], after: number | null, most: number): Promise<Row[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(...which, after === null ? undefined : isAfter(after)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(most);
+
+async function withNames(db: Database, rows: readonly Row[]): Promise<NamedEntry[]> {
+  const people = rows.flatMap(({ actorId, accountId }) => [actorId ?? [], accountId ?? []].flat());
+  const names = await listNames(db, [...new Set(people)], { deleted: false });
+  return rows.map((row) => ({ row, names }));
+}
+
+const place = z.tuple([z.int().positive()]);
+
+/** Newest first: two queries, whatever is asked for. */
+export async function listEntries(
+  db: Database,
+  scope: InCity,
+  { cursor, ...filter }: AuditFilter & { cursor?: string | undefined },
+) {
+  const last = readCursor(cursor, place);
+  const found = await read(db, matching(scope, filter), last?.[0] ?? null, pageAndOne);
+  const { rows, meta } = pageOf(found, ({ id }) => [id]);
+  return { entries: await withNames(db, rows), meta };
+}
+
+const exportedAtOnce = 500;
+
+/** The same, without an end but that of its days, and never held as a whole. */
+export async function* exportEntries(
+  db: Database,
+  scope: InCity,
+  filter: AuditFilter,
+): AsyncGenerator<NamedEntry> {
+  const which = matching(scope, filter);
+  let last: number | null = null;
+  for (;;) {
+    const rows: Row[] = await read(db, which, last, exportedAtOnce);
+    yield* await withNames(db, rows);
+    last = rows.at(-1)?.id ?? null;
+    if (rows.length < exportedAtOnce) return;
+  }
+}
+
+const dayMs = 86_400_000;
+const usualDays = 30;
+
+/** Of an export: what was left open is filled in, what is too long is refused. */
+export function boundedDays({ city }: InCity, filter: AuditFilter): AuditFilter {
+  const to = filter.to ?? isoDay(Date.now(), city.timeZone);
+  const earliest = (days: number) => new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  const from = filter.from ?? earliest(usualDays);
+  if (from < earliest(limits.auditExportDays))
+    throw new AppError('validation', { from: ['errors.field.rangeTooLong'] });
+  return { ...filter, from, to };
+}

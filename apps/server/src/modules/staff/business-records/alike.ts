@@ -1,0 +1,64 @@
+import type { Sameness } from '@dalil/contract/staff-businesses';
+import { foldText } from '@dalil/messages/fold-text';
+import type { Database } from '../../../db/database.ts';
+import { type Listing, listListings } from '../../listings/base/listings.service.ts';
+import { listPublicWithPhones } from '../../listings/duplicates/marks.service.ts';
+import { listAround } from './ever-public.service.ts';
+
+/** How far from each other two signs of one shop may be put on a map, in meters; how many are compared, and told. */
+const most = { meters: 250, compared: 60, told: 6 };
+
+/** What two names of one shop share at least. */
+const shared = 0.5;
+
+export interface Alike {
+  listing: Listing;
+  by: Sameness[];
+}
+
+/** Public businesses that may be the same: with its number, or close by under a name that is near its own. */
+export async function findSame(db: Database, listing: Listing, phone: string | null): Promise<Alike[]> {
+  const [withPhone, near] = await Promise.all([
+    listPublicWithPhones(db, listing, 'business', phone ? [phone] : []),
+    listAround(db, listing, { meters: most.meters, most: most.compared }),
+  ]);
+  const samePhone = [...withPhone.values()].flat().filter((id) => id !== listing.id);
+  const known = new Map(near.map((other) => [other.id, other]));
+  const missing = await listListings(
+    db,
+    samePhone.filter((id) => !known.has(id)),
+  );
+  return [...missing, ...near]
+    .map((other) => {
+      const likeness = likenessOf(listing, other);
+      const by: Sameness[] = [
+        ...(samePhone.includes(other.id) ? (['phone'] as const) : []),
+        ...(known.has(other.id) && likeness >= shared ? (['name'] as const) : []),
+      ];
+      return { listing: other, by, likeness };
+    })
+    .filter(({ by }) => by.length > 0)
+    .sort((a, b) => b.by.length - a.by.length || b.likeness - a.likeness || a.listing.id - b.listing.id)
+    .slice(0, most.told);
+}
+
+type Named = Pick<Listing, 'titleEn' | 'titleAr'>;
+
+/** The part of the pairs of letters that two names share, in the script in which they share more. */
+function likenessOf(one: Named, other: Named): number {
+  const [these = [], those = []] = [one, other].map(({ titleEn, titleAr }) =>
+    [titleEn, titleAr].map(pairsOf),
+  );
+  return Math.max(...these.flatMap((ofOne) => those.map((ofOther) => likeness(ofOne, ofOther))));
+}
+
+function pairsOf(name: string): Set<string> {
+  const letters = foldText(name).match(/[\p{L}\p{N}]/gu) ?? [];
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+}
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0 || other.size === 0) return 0;
+  const both = [...one].filter((pair) => other.has(pair)).length;
+  return (2 * both) / (one.size + other.size);
+}

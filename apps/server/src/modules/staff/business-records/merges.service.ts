@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@dalil/contract/limits';
+import { isLive } from '@dalil/contract/listing-states';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import { invalidate } from '../../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/errors.ts';
+import { aboutPost, audit } from '../../audit/audit.service.ts';
+import { listNumbers } from '../../listings/authoring/revisions.service.ts';
+import {
+  isShown,
+  type Listing,
+  listingTag,
+  lockAny,
+  move,
+  refuseOwn,
+  writeListing,
+} from '../../listings/base/listings.service.ts';
+import { addCounts, subtractCounts } from '../../listings/catalog/counters.service.ts';
+import { moveClaims } from '../../listings/claims/claims.service.ts';
+import { copySaves, removeCopies } from '../../listings/favourites/favourites.service.ts';
+import { moveJobs } from '../../listings/kinds/jobs/jobs.service.ts';
+import { moveReports } from '../../moderation/reports/reports.service.ts';
+import { businessMerges } from './merges.table.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** What of businesses must not change between the look at them and their merge: state, owner, versions, and what they took in. */
+export async function listVersions(
+  db: Database | Transaction,
+  of: readonly Listing[],
+): Promise<Map<number, string>> {
+  const ids = of.map(({ id }) => id);
+  const { goneId, keptId } = businessMerges;
+  const numbers = await listNumbers(db, ids);
+  const merges = await db
+    .select({ goneId, keptId })
+    .from(businessMerges)
+    .where(inArray(keptId, ids))
+    .orderBy(goneId);
+  const versionOf = (listing: Listing) => {
+    const versions = numbers.filter((row) => row.listingId === listing.id);
+    const tookIn = merges.filter((row) => row.keptId === listing.id).map((row) => row.goneId);
+    const facts = [listing.state, listing.hidden, listing.ownerId, versions, tookIn];
+    return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+  };
+  return new Map(of.map((listing) => [listing.id, versionOf(listing)]));
+}
+
+/** Always in the same order, so that nobody waits for who waits for them. */
+async function lockBoth(tx: Transaction, scope: InCity, goneId: number, keptId: number) {
+  const found = new Map<number, Listing | null>();
+  for (const id of [goneId, keptId].sort((a, b) => a - b)) found.set(id, await lockAny(tx, scope, id));
+  const businessOf = (id: number) => {
+    const listing = found.get(id);
+    return listing?.kind === 'business' ? listing : null;
+  };
+  const [gone, kept] = [businessOf(goneId), businessOf(keptId)];
+  if (!gone) throw new AppError('notFound');
+  if (!kept || gone === kept) throw new AppError('validation', { into: ['errors.field.invalid'] });
+  return { gone, kept };
+}
+
+interface Wanted {
+  into: number;
+  version: string;
+  intoVersion: string;
+}
+
+/**
+ * Makes one business a part of another: who saved, reported and claimed it, what was counted, and its address go over.
+ * Whoever merges or changes one of them at the same time waits, and then finds that it is another than they looked at.
+ */
+export async function mergeBusiness(
+  db: Database,
+  scope: InCity,
+  moderatorId: string,
+  goneId: number,
+  wanted: Wanted,
+): Promise<Date> {
+  const merged = db.transaction(async (tx) => {
+    const { gone, kept } = await lockBoth(tx, scope, goneId, wanted.into);
+    for (const each of [gone, kept]) refuseOwn(each, moderatorId);
+    const versions = await listVersions(tx, [gone, kept]);
+    const asSeen = versions.get(gone.id) === wanted.version && versions.get(kept.id) === wanted.intoVersion;
+    const ownersDiffer = gone.ownerId !== null && kept.ownerId !== null && gone.ownerId !== kept.ownerId;
+    if (!asSeen || ownersDiffer || !isLive(gone.state) || gone.hidden || !isShown(kept))
+      throw new AppError('conflict');
+    const undoUntil = new Date(Date.now() + limits.undoDecisionMinutes * 60_000);
+    const over = { from: gone.id, to: kept.id };
+    const { ownerId } = gone;
+    await tx.insert(businessMerges).values({
+      goneId: gone.id,
+      keptId: kept.id,
+      cityId: gone.cityId,
+      state: gone.state,
+      owned: ownerId !== null,
+      ownerMoved: ownerId !== null && kept.ownerId === null,
+      reportIds: await moveReports(tx, over),
+      claimIds: await moveClaims(tx, over),
+      jobIds: ownerId ? await moveJobs(tx, scope, ownerId, over) : [],
+      undoUntil,
+    });
+    await addCounts(tx, over);
+    await copySaves(tx, saved(gone), kept.id);
+    await writeListing(tx, kept, { ownerId: kept.ownerId ?? ownerId });
+    // Nobody's: what it holds is erased as soon as that cannot be taken back.
+    const changes = { ownerId: null, eraseAt: undoUntil };
+    await move(tx, gone, 'merge', { actorId: moderatorId, undoUntil }, changes);
+    await audit(tx, {
+      actorId: moderatorId,
+      action: 'listing.merged',
+      ...aboutPost(gone),
+      detail: { into: kept.id },
+    });
+    return undoUntil;
+  });
+  return merged.catch((error: unknown) => {
+    // Somebody claims both: one of their claims is decided first.
+    throw isUniqueViolation(error) ? new AppError('conflict') : error;
+  });
+}
+
+const saved = ({ id, cityId }: Listing) => ({ cityId, type: 'business' as const, id });
+
+/** As it was, as long as what it went into is there. What came to that one meanwhile stays with it. */
+export async function unmergeBusiness(
+  tx: Transaction,
+  scope: InCity,
+  moderatorId: string,
+  goneId: number,
+): Promise<void> {
+  const isIt = and(eq(businessMerges.goneId, goneId), eq(businessMerges.cityId, scope.cityId));
+  const [known] = await tx.select().from(businessMerges).where(isIt);
+  if (!known) throw new AppError('notFound');
+  const { gone, kept } = await lockBoth(tx, scope, goneId, known.keptId);
+  refuseOwn(kept, moderatorId);
+  const [merge] = await tx.delete(businessMerges).where(isIt).returning();
+  if (!merge || merge.undoUntil.getTime() <= Date.now() || kept.state === 'removed')
+    throw new AppError('conflict');
+  const { owned, ownerMoved, state, reportIds, claimIds, jobIds } = merge;
+  const back = { from: kept.id, to: gone.id };
+  await moveReports(tx, { ...back, ids: reportIds });
+  await moveClaims(tx, { ...back, ids: claimIds });
+  if (kept.ownerId && jobIds.length > 0) await moveJobs(tx, scope, kept.ownerId, { ...back, ids: jobIds });
+  await subtractCounts(tx, { from: gone.id, to: kept.id });
+  await removeCopies(tx, saved(gone), kept.id);
+  await writeListing(tx, kept, ownerMoved ? { ownerId: null, hidden: false } : { ownerId: kept.ownerId });
+  const owner = owned ? { ownerId: kept.ownerId, hidden: kept.hidden } : { ownerId: null };
+  const restored = await move(
+    tx,
+    gone,
+    'unmerge',
+    { actorId: moderatorId },
+    { ...owner, state, eraseAt: null },
+  );
+  // What was shown at its address in the meantime.
+  await invalidate(tx, [listingTag(scope, gone.id), listingTag(scope, kept.id)]);
+  await audit(tx, {
+    actorId: moderatorId,
+    action: 'listing.unmerged',
+    ...aboutPost(restored),
+    detail: { from: kept.id },
+  });
+}
+
+/** What a business was merged into, and what was merged into it, the newest first. */
+export async function listMerges(db: Database, id: number) {
+  const [[into], merged] = await Promise.all([
+    db.select().from(businessMerges).where(eq(businessMerges.goneId, id)),
+    db
+      .select()
+      .from(businessMerges)
+      .where(eq(businessMerges.keptId, id))
+      .orderBy(desc(businessMerges.at))
+      .limit(told),
+  ]);
+  return { into: into ?? null, merged };
+}
+
+/** As many as one person reads. */
+const told = 20;

@@ -1,0 +1,119 @@
+import { phoneNumber } from '@dalil/contract/account-fields';
+import { limits } from '@dalil/contract/limits';
+import { AppError } from '../../../app-error.ts';
+import type { Database } from '../../../db/database.ts';
+import { pageOf } from '../../../db/keyset.ts';
+import { safeParse } from '../../../http/validate.ts';
+import { listNames } from '../../accounts/accounts.service.ts';
+import { findRevision } from '../../listings/authoring/revisions.service.ts';
+import { type Listing, listListings } from '../../listings/base/listings.service.ts';
+import { listWaitingClaims } from '../../listings/claims/claims.service.ts';
+import { listPublicWithPhones, listWithPhones } from '../../listings/duplicates/marks.service.ts';
+import { countSavers } from '../../listings/favourites/favourites.service.ts';
+import { listContacts, listShownPhotos } from '../../listings/kinds/businesses/businesses.service.ts';
+import { countOpenByPost } from '../../moderation/reports/reports.service.ts';
+import { findSame } from './alike.ts';
+import { type EverPublic, listEverPublic } from './ever-public.service.ts';
+import { listMerges, listVersions } from './merges.service.ts';
+import { listVerifications } from './verifications.service.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+/** One page, newest first, with what a row shows: six queries, however long it is. */
+export async function listForStaff(db: Database, scope: InCity, query: EverPublic) {
+  const { rows, meta } = pageOf(await readPage(db, scope, query), ({ publishedAt, id }) => [
+    publishedAt?.getTime() ?? 0,
+    id,
+  ]);
+  const known = await inBrief(db, scope, rows);
+  const phones = known.flatMap(({ contact }) => contact?.phone ?? []);
+  const withPhone = await listPublicWithPhones(db, scope, 'business', phones);
+  return {
+    rows: known.map((row) => ({
+      ...row,
+      twice: (withPhone.get(row.contact?.phone ?? '') ?? []).some((id) => id !== row.listing.id),
+    })),
+    meta,
+  };
+}
+
+/** By a whole number those that have it, in whichever state; there are few. */
+async function readPage(db: Database, scope: InCity, query: EverPublic): Promise<Listing[]> {
+  const number = query.q === undefined ? null : safeParse(phoneNumber, query.q);
+  if (!number?.success) return listEverPublic(db, scope, 'business', query);
+  const ids = await listWithPhones(db, scope, 'business', [number.data]);
+  const found = (await listListings(db, ids)).filter(({ publishedAt }) => publishedAt !== null);
+  return query.cursor ? [] : found.sort((a, b) => b.id - a.id).slice(0, limits.pageSize);
+}
+
+export type InBrief = Awaited<ReturnType<typeof inBrief>>[number];
+
+/** What staff are told of every business wherever they meet it. */
+async function inBrief(db: Database, scope: InCity, of: readonly Listing[]) {
+  const ids = of.map(({ id }) => id);
+  const [contacts, owners, reports] = await Promise.all([
+    listContacts(db, ids),
+    listNames(
+      db,
+      of.flatMap(({ ownerId }) => ownerId ?? []),
+    ),
+    countOpenByPost(db, scope, ids),
+  ]);
+  return of.map((listing) => ({
+    listing,
+    contact: contacts.find(({ id }) => id === listing.id) ?? null,
+    owners,
+    openReports: reports.get(listing.id) ?? 0,
+  }));
+}
+
+export type StaffBusiness = Awaited<ReturnType<typeof getForStaff>>;
+
+/** One that is or was public, with all that is needed to check it, or to see that it is another's double. */
+export async function getForStaff(db: Database, scope: InCity, id: number) {
+  const [listing] = await listListings(db, [id]);
+  if (!listing || listing.cityId !== scope.cityId || listing.kind !== 'business')
+    throw new AppError('notFound');
+  const [[brief], photos, saved, claims, edit, verifications, versions, merges] = await Promise.all([
+    inBrief(db, scope, [listing]),
+    listShownPhotos(db, id),
+    countSavers(db, { ...scope, type: 'business', id }),
+    listWaitingClaims(db, scope, id),
+    findRevision(db, id, 'open'),
+    listVerifications(db, id),
+    listVersions(db, [listing]),
+    listMerges(db, id),
+  ]);
+  if (!brief) throw new AppError('notFound');
+  const same = await findSame(db, listing, brief.contact?.phone ?? null);
+  const [alike, others, people] = await Promise.all([
+    inBrief(
+      db,
+      scope,
+      same.map((each) => each.listing),
+    ),
+    listListings(db, [
+      ...merges.merged.map(({ goneId }) => goneId),
+      ...(merges.into ? [merges.into.keptId] : []),
+    ]),
+    listNames(db, [
+      ...claims.map(({ accountId }) => accountId),
+      ...verifications.flatMap(({ byId }) => byId ?? []),
+    ]),
+  ]);
+  return {
+    ...brief,
+    photos,
+    saved,
+    claims,
+    edit,
+    verifications,
+    people,
+    version: versions.get(id) ?? '',
+    merges,
+    others,
+    alike: alike.map((each, index) => ({ ...each, by: same[index]?.by ?? [] })),
+  };
+}

@@ -1,0 +1,409 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import {
+  type ImportAim,
+  type ImportField,
+  type ImportProblem,
+  type ImportVerdict,
+  importExample,
+  neededColumns,
+} from '@dalil/contract/imports';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { foldText } from '@dalil/messages/fold-text';
+import { and, asc, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { cursorInt, isAfter, pageAndOne, pageOf, readCursor, readPlace } from '../../../db/keyset.ts';
+import { enqueue } from '../../../tasks/enqueue.ts';
+import { type CsvRecord, readCsv } from '../../../text/read-csv.ts';
+import { aboutPost, audit } from '../../audit/audit.service.ts';
+import { admitDraft } from '../../listings/authoring/revisions.service.ts';
+import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { lockListing, writeListing } from '../../listings/base/listings.service.ts';
+import { listCategoryTree } from '../../listings/categories/categories.service.ts';
+import type { CityScope } from '../../places/places.service.ts';
+import { businessImportLines, businessImports } from './imports.table.ts';
+import { runImportTask } from './imports.tasks.ts';
+import { findKnown, findSameNamed } from './known-businesses.service.ts';
+import { aboutImport } from './make-posts.service.ts';
+import { type Ground, problemIn, readLine, rowOf } from './read-line.ts';
+import { isSameBusiness, type NamedPlace, placeOf } from './same-place.ts';
+
+interface InCity {
+  cityId: number;
+}
+
+export type ImportRow = typeof businessImports.$inferSelect;
+export type LineRow = typeof businessImportLines.$inferSelect;
+type NewLine = typeof businessImportLines.$inferInsert;
+
+/** Where an import is: how many lines of each verdict, which is next, what is wrong with those left out. */
+export interface Progress {
+  row: ImportRow;
+  counts: Record<ImportVerdict, number>;
+  nextLine: number | null;
+  fields: Partial<Record<ImportField, number>>;
+}
+
+const refused = (key: 'empty' | 'columns' | 'tooManyLines') =>
+  new AppError('validation', { file: [`staff.import.refused.${key}`] });
+
+/** What a line says, before it is known whether the site has it. */
+export type Draft = Omit<NewLine, 'importId'>;
+
+/** Requests of others wait for so long at most. */
+const longestBlockMs = 25;
+
+/** A file as lines with their verdicts. The server does other things meanwhile. */
+async function readFile(db: Database, scope: CityScope, file: Uint8Array) {
+  // What is no UTF-8 becomes signs that are told of, line by line; a NUL could not be kept.
+  const text = new TextDecoder('utf-8').decode(file).replaceAll('\0', '\uFFFD');
+  const records = readCsv(text, staffLimits.import.line);
+  const first = records.next().value;
+  if (!first?.cells) throw refused('empty');
+  const header = first.cells.map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_')
+      .slice(0, 60),
+  );
+  if (header.length > 100 || neededColumns.some((name) => !header.includes(name))) throw refused('columns');
+  const ground = await groundOf(db, scope);
+  const lines: Draft[] = [];
+  let since = performance.now();
+  for (const record of records) {
+    if (lines.length === staffLimits.import.lines) throw refused('tooManyLines');
+    // By time: lines whose quotes do not end take longer than others.
+    if (performance.now() - since > longestBlockMs) {
+      await pause();
+      since = performance.now();
+    }
+    if (record.cells && isExample(rowOf(header, record.cells))) continue;
+    lines.push(verdictOf(record, header, ground));
+  }
+  if (lines.length === 0) throw refused('empty');
+  return { header, lines: withoutRepeats(lines) };
+}
+
+const isExample = ({ name, phone }: ReturnType<typeof rowOf>) =>
+  name === importExample.name && phone === importExample.phone;
+
+export async function groundOf(db: Database, { cityId, region, lang }: CityScope): Promise<Ground> {
+  const rows = await listCategoryTree(db, { cityId }, 'directory');
+  const byName = <C extends (typeof rows)[number]>(found: readonly C[]) =>
+    new Map(found.flatMap((row) => [row.nameEn, row.nameAr, row.key].map((name) => [foldText(name), row])));
+  const mains = rows.filter(({ parentId }) => parentId === null);
+  const categories = byName(
+    mains.map((main) => ({ ...main, subs: byName(rows.filter(({ parentId }) => parentId === main.id)) })),
+  );
+  return { cityId, region, lang, categories };
+}
+
+export const broken = (
+  line: number,
+  cells: string[],
+  title: string | null,
+  problems: ImportProblem[],
+): Draft => ({
+  line,
+  verdict: 'broken',
+  title,
+  field: problems[0]?.field ?? 'line',
+  problems,
+  cells,
+});
+
+export function verdictOf(
+  { line, cells, text }: CsvRecord,
+  header: readonly string[],
+  ground: Ground,
+): Draft {
+  if (!cells) return broken(line, [text.slice(0, 2_000)], null, [problemIn('line', 'quotes', text)]);
+  if (cells.length !== header.length)
+    return broken(line, cells, null, [
+      problemIn('line', 'cells', cells.slice(0, 20).join(', '), { n: header.length }),
+    ]);
+  const { title, problems, input, key } = readLine(rowOf(header, cells), ground);
+  if (problems.length > 0) return broken(line, cells, title, problems);
+  return { line, verdict: 'ready', title, problems, cells, input, key };
+}
+
+/** Of those that say the same, the first is taken; the others name it. */
+function withoutRepeats(lines: Draft[]): Draft[] {
+  const seen = new Map<string, number>();
+  const named = new Map<string, { line: number; place: NamedPlace }[]>();
+  return lines.map((draft) => {
+    const { line, key, input = null } = draft;
+    if (!key) return draft;
+    const first = seen.get(key);
+    if (first !== undefined) return repeats(draft, 'duplicate', first);
+    const place = placeOf(input);
+    const names = place?.names ?? [];
+    const same = names
+      .flatMap((name) => named.get(name) ?? [])
+      .find((other) => place && isSameBusiness(place, other.place));
+    if (same) return repeats(draft, 'sameName', same.line);
+    seen.set(key, line);
+    if (place) for (const name of names) named.set(name, [...(named.get(name) ?? []), { line, place }]);
+    return draft;
+  });
+}
+
+/** Marks a line as a duplicate of line `n` of the file. */
+export const repeats = (
+  { line, cells, title = null }: Draft,
+  code: 'duplicate' | 'sameName',
+  n: number,
+): Draft => broken(line, cells, title, [problemIn('duplicate', code, title ?? '', { n })]);
+
+/** Marks a line as a business already on the site, by name and place. Staff can say that it is another one. */
+export const knownByName = (draft: Draft, listingId: number): Draft => ({
+  ...draft,
+  verdict: 'known',
+  listingId,
+  problems: [problemIn('duplicate', 'sameNameKnown', draft.title ?? '')],
+});
+
+const insertedAtOnce = 500;
+
+/** Keeps a file as lines that can be looked at. Nothing is made of them yet. */
+export async function createImport(
+  db: Database,
+  scope: CityScope,
+  actorId: string,
+  { file, name }: { file: Uint8Array; name: string },
+): Promise<Progress> {
+  if (file.length > staffLimits.import.bytes) throw new AppError('payloadTooLarge');
+  const { header, lines } = await readFile(db, scope, file);
+  const known = await findKnown(
+    db,
+    scope,
+    lines.map(({ key = null, input = null }) => ({ key, input })),
+  );
+  const sameNamed = await findSameNamed(
+    db,
+    scope,
+    lines.filter(({ verdict, key }) => verdict === 'ready' && !known.has(key ?? '')),
+  );
+  const row = await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(businessImports)
+      .values({
+        cityId: scope.cityId,
+        fileName: name,
+        header,
+        lineCount: lines.length,
+        forgetAt: new Date(Date.now() + staffLimits.import.days * 86_400_000),
+      })
+      .returning();
+    if (!made) throw new AppError('internal');
+    const values = lines.map((line): NewLine => {
+      const listingId = line.verdict === 'ready' && line.key ? known.get(line.key) : undefined;
+      const same = sameNamed.get(line.line);
+      const read: Draft = same ? knownByName(line, same) : line;
+      return { importId: made.id, ...read, ...(listingId ? { verdict: 'known', listingId } : {}) };
+    });
+    for (let at = 0; at < values.length; at += insertedAtOnce)
+      await tx.insert(businessImportLines).values(values.slice(at, at + insertedAtOnce));
+    await forgetOldest(tx, scope);
+    await audit(tx, {
+      actorId,
+      action: 'import.sent',
+      ...aboutImport(made),
+      detail: { lines: lines.length },
+    });
+    return made;
+  });
+  return progressOf(db, row);
+}
+
+async function forgetOldest(tx: Transaction, { cityId }: InCity): Promise<void> {
+  const old = tx
+    .select({ id: businessImports.id })
+    .from(businessImports)
+    .where(eq(businessImports.cityId, cityId))
+    .orderBy(desc(businessImports.createdAt), desc(businessImports.id))
+    .offset(staffLimits.import.kept);
+  await tx
+    .delete(businessImports)
+    .where(and(inArray(businessImports.id, old), ne(businessImports.state, 'running')));
+}
+
+async function withProgress(db: Database | Transaction, rows: readonly ImportRow[]): Promise<Progress[]> {
+  const { importId, verdict, field, line } = businessImportLines;
+  const ids = rows.map(({ id }) => id);
+  const groups =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ importId, verdict, field, lines: count(), first: min(line) })
+          .from(businessImportLines)
+          .where(inArray(importId, ids))
+          .groupBy(importId, verdict, field);
+  return rows.map((row) => {
+    const own = groups.filter((group) => group.importId === row.id);
+    const counts = { ready: 0, broken: 0, known: 0, made: 0 };
+    for (const group of own) counts[group.verdict] += group.lines;
+    const wrong = own.filter((group) => group.verdict === 'broken' && group.field);
+    return {
+      row,
+      counts,
+      nextLine: own.find((group) => group.verdict === 'ready')?.first ?? null,
+      fields: Object.fromEntries(wrong.map((group) => [group.field, group.lines])),
+    };
+  });
+}
+
+async function progressOf(db: Database | Transaction, row: ImportRow): Promise<Progress> {
+  const [progress] = await withProgress(db, [row]);
+  if (!progress) throw new AppError('internal');
+  return progress;
+}
+
+/** Newest first: two queries. */
+export async function listImports(db: Database, { cityId }: InCity, cursor: string | undefined) {
+  const place = readPlace(cursor);
+  const found = await db
+    .select()
+    .from(businessImports)
+    .where(
+      and(
+        eq(businessImports.cityId, cityId),
+        ...(place ? [isAfter(businessImports.createdAt, businessImports.id, place)] : []),
+      ),
+    )
+    .orderBy(desc(businessImports.createdAt), desc(businessImports.id))
+    .limit(pageAndOne);
+  const { rows, meta } = pageOf(found, ({ createdAt, id }) => [createdAt.getTime(), id]);
+  return { rows: await withProgress(db, rows), meta };
+}
+
+export async function getRow(db: Database | Transaction, { cityId }: InCity, id: number): Promise<ImportRow> {
+  const [row] = await db
+    .select()
+    .from(businessImports)
+    .where(and(eq(businessImports.id, id), eq(businessImports.cityId, cityId)));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+export const getImport = async (db: Database, scope: InCity, id: number): Promise<Progress> =>
+  progressOf(db, await getRow(db, scope, id));
+
+interface WhichLines {
+  verdict?: ImportVerdict | undefined;
+  field?: ImportField | undefined;
+}
+
+const read = (db: Database, importId: number, { verdict, field }: WhichLines, after: number, most: number) =>
+  db
+    .select()
+    .from(businessImportLines)
+    .where(
+      and(
+        eq(businessImportLines.importId, importId),
+        gt(businessImportLines.line, after),
+        ...(verdict ? [eq(businessImportLines.verdict, verdict)] : []),
+        ...(field ? [eq(businessImportLines.field, field)] : []),
+      ),
+    )
+    .orderBy(asc(businessImportLines.line))
+    .limit(most);
+
+const lastLine = z.tuple([cursorInt]);
+
+export async function listLines(
+  db: Database,
+  scope: InCity,
+  id: number,
+  { cursor, ...which }: WhichLines & { cursor?: string | undefined },
+) {
+  await getRow(db, scope, id);
+  const last = readCursor(cursor, lastLine);
+  return pageOf(await read(db, id, which, last?.[0] ?? 0, pageAndOne), ({ line }) => [line]);
+}
+
+/** The names of its columns. */
+export const getHeader = async (db: Database, scope: InCity, id: number): Promise<string[]> =>
+  (await getRow(db, scope, id)).header;
+
+/** The lines that were left out, never held as a whole. */
+export async function* eachBroken(db: Database, id: number): AsyncGenerator<LineRow> {
+  let last = 0;
+  for (;;) {
+    const rows: LineRow[] = await read(db, id, { verdict: 'broken' }, last, insertedAtOnce);
+    yield* rows;
+    last = rows.at(-1)?.line ?? last;
+    if (rows.length < insertedAtOnce) return;
+  }
+}
+
+/** Whether it runs and has not moved for a while: its worker has died, and nobody has gone on yet. */
+export const isStalled = ({ state, movedAt }: Pick<ImportRow, 'state' | 'movedAt'>): boolean =>
+  state === 'running' && Date.now() - (movedAt?.getTime() ?? 0) > staffLimits.import.stalledSeconds * 1_000;
+
+/** Begins, stops or goes on. What is so already is fine: another tab was quicker, or an answer was lost. */
+export async function moveImport(
+  tx: Transaction,
+  kinds: ListingKinds,
+  { cityId }: InCity,
+  actorId: string,
+  id: number,
+  { action, aim }: { action: 'run' | 'stop'; aim?: ImportAim | undefined },
+): Promise<Progress> {
+  const [row] = await tx
+    .select()
+    .from(businessImports)
+    .where(and(eq(businessImports.id, id), eq(businessImports.cityId, cityId)))
+    .for('no key update');
+  if (!row) throw new AppError('notFound');
+  const runs = row.state === 'running';
+  const moves = action === 'stop' ? runs : row.state !== 'done' && (!runs || isStalled(row));
+  if (!moves) return progressOf(tx, row);
+  // Published or drafts: chosen once, for all lines of an import.
+  const chosen = row.state === 'ready' && aim ? { aim } : {};
+  const [moved] = await tx
+    .update(businessImports)
+    .set(action === 'stop' ? { state: 'stopped' } : { state: 'running', movedAt: sql`now()`, ...chosen })
+    .where(eq(businessImports.id, id))
+    .returning();
+  if (action === 'run') await enqueue(tx, runImportTask(kinds), { importId: id, actorId });
+  await audit(tx, {
+    actorId,
+    action: action === 'run' ? 'import.started' : 'import.stopped',
+    ...aboutImport(row),
+    detail: { aim: moved?.aim },
+  });
+  return progressOf(tx, moved ?? row);
+}
+
+/** Gives a draft that an import made to who finishes it. */
+export async function takeImported(
+  tx: Transaction,
+  scope: InCity,
+  actorId: string,
+  id: number,
+  line: number,
+): Promise<number> {
+  const [found] = await tx
+    .select({ listingId: businessImportLines.listingId })
+    .from(businessImportLines)
+    .innerJoin(businessImports, eq(businessImports.id, businessImportLines.importId))
+    .where(
+      and(
+        eq(businessImports.cityId, scope.cityId),
+        eq(businessImports.id, id),
+        eq(businessImportLines.line, line),
+        eq(businessImportLines.verdict, 'made'),
+      ),
+    );
+  if (!found?.listingId) throw new AppError('notFound');
+  const listing = await lockListing(tx, scope, found.listingId);
+  if (listing.ownerId === actorId) return listing.id;
+  if (listing.ownerId !== null || listing.state !== 'draft') throw new AppError('conflict');
+  await admitDraft(tx, actorId);
+  await writeListing(tx, listing, { ownerId: actorId });
+  await audit(tx, { actorId, action: 'listing.taken', ...aboutPost({ ...listing, ownerId: actorId }) });
+  return listing.id;
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { listNamed } from '../../listings/catalog/named-listings.service.ts';
+import { listWithPhones } from '../../listings/duplicates/marks.service.ts';
+import { listContacts } from '../../listings/kinds/businesses/businesses.service.ts';
+import { businessImportKeys } from './imports.table.ts';
+import { keyOf } from './read-line.ts';
+import { isSameBusiness, nameOf, placeOf } from './same-place.ts';
+
+type Input = Readonly<Record<string, unknown>> | null;
+
+/** What is there already of what lines say, by their keys: made by an import, or public. Three queries, however many. */
+export async function findKnown(
+  db: Database | Transaction,
+  scope: { cityId: number },
+  lines: readonly { key: string | null; input: Input }[],
+): Promise<Map<string, number>> {
+  const keys = lines.flatMap(({ key }) => key ?? []);
+  if (keys.length === 0) return new Map();
+  const phones = lines.flatMap(({ input }) => (typeof input?.phone === 'string' ? [input.phone] : []));
+  const [made, ids] = await Promise.all([
+    db
+      .select()
+      .from(businessImportKeys)
+      .where(and(eq(businessImportKeys.cityId, scope.cityId), inArray(businessImportKeys.key, keys))),
+    listWithPhones(db, scope, 'business', phones),
+  ]);
+  const shown = await listContacts(db, ids);
+  return new Map([
+    ...shown.map(({ id, phone, address }) => [keyOf(phone, address), id] as const),
+    ...made.map(({ key, listingId }) => [key, listingId] as const),
+  ]);
+}
+
+/** Businesses of the same name and place as lines say, by the number of the line. Two queries, however many lines. */
+export async function findSameNamed(
+  db: Database | Transaction,
+  scope: { cityId: number },
+  lines: readonly { line: number; input?: Input | undefined }[],
+): Promise<Map<number, number>> {
+  const places = lines.flatMap(({ line, input = null }) => {
+    const place = placeOf(input);
+    return place ? [{ line, place }] : [];
+  });
+  const found = await listNamed(
+    db,
+    scope,
+    'business',
+    places.flatMap(({ place }) => place.names),
+  );
+  const contacts = await listContacts(
+    db,
+    found.map(({ id }) => id),
+  );
+  const others = found.flatMap(({ id, titles, point }) => {
+    const contact = contacts.find((each) => each.id === id);
+    const names = titles.map(nameOf);
+    return contact ? [{ id, names, phone: contact.phone, address: contact.address, point }] : [];
+  });
+  const byName = Map.groupBy(
+    others.flatMap((other) => other.names.map((name) => ({ name, other }))),
+    ({ name }) => name,
+  );
+  return new Map(
+    places.flatMap(({ line, place }) => {
+      const same = place.names
+        .flatMap((name) => byName.get(name) ?? [])
+        .find(({ other }) => isSameBusiness(place, other));
+      return same ? [[line, same.other.id] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { staffRoles } from '@dalil/contract/account-fields';
+import { grantCities } from '@dalil/contract/staff-accounts';
+import { languages } from '@dalil/messages/languages';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from '../../../../db/columns.ts';
+import { accounts } from '../../../accounts/accounts.table.ts';
+import { cities } from '../../../places/places.table.ts';
+
+/**
+ * Invitations to the staff that nobody accepted yet; accepting or withdrawing one removes the row. The token of its link
+ * is in no row and in no task: it is signed when the email is sent.
+ */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** For which the role is, or from which somebody was invited to all. */
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    lang: text({ enum: languages }).notNull(),
+    role: text({ enum: staffRoles }).notNull(),
+    cities: text({ enum: grantCities }).notNull(),
+    /** Who sent it last, and must still be allowed to give the role when it is accepted. */
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Sending it again makes a new link, and the one before stops working. */
+    sends: smallint().notNull().default(1),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    check('staff_invitations_email', sql`${table.email} = lower(${table.email})`),
+    check('staff_invitations_lang', oneOf(table.lang, languages)),
+    check('staff_invitations_role', oneOf(table.role, staffRoles)),
+    check('staff_invitations_cities', oneOf(table.cities, grantCities)),
+    uniqueIndex('staff_invitations_once').on(table.cityId, table.email, table.role, table.cities),
+    index('staff_invitations_person').on(table.email),
+    index('staff_invitations_inviter').on(table.invitedBy),
+    // What is too old is looked for by the worker, in all cities at once.
+    index('staff_invitations_expiry').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,76 @@
+import type { GrantCities } from '@dalil/contract/staff-accounts';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { Member } from '../../../http/actor.ts';
+import { type Account, getAccount } from '../../accounts/accounts.service.ts';
+import { endSessionOf, listSessions } from '../../accounts/login/sessions.service.ts';
+import { type InCity, listCityRoles, rolesIn } from '../../accounts/roles/roles.service.ts';
+import { aboutAccount, audit } from '../../audit/audit.service.ts';
+import { postsOf } from '../../listings/base/listings.service.ts';
+import { countReports } from '../../moderation/reports/reports.service.ts';
+import { readRecord } from '../../moderation/review/author-record.service.ts';
+
+const isOfAll = ({ rolesInAll }: Member) => rolesInAll.has('moderator') || rolesInAll.has('admin');
+
+/** For which cities somebody gives roles to others. */
+export const grantsOf = ({ roles, rolesInAll }: Member): GrantCities[] => [
+  ...(roles.has('admin') ? (['this'] as const) : []),
+  ...(rolesInAll.has('admin') ? (['all'] as const) : []),
+];
+
+export type PersonRecord = Awaited<ReturnType<typeof getPerson>>;
+
+/** Staff of one city see who registered there and their own colleagues, and of them what is of that city. */
+export async function getPerson(db: Database, scope: InCity, actor: Member, id: string) {
+  const [account, given] = await Promise.all([getAccount(db, id), listCityRoles(db, id)]);
+  const here = given.filter(({ cityId }) => cityId === scope.cityId);
+  if (!isOfAll(actor) && account.cityId !== scope.cityId && here.length === 0) throw new AppError('notFound');
+  const [{ posts }, reports, sessions] = await Promise.all([
+    readRecord(db, scope, id),
+    countReports(db, postsOf(scope, id)),
+    listSessions(db, id),
+  ]);
+  const rolesOfCity = rolesIn(
+    here.map(({ role }) => role),
+    [],
+  );
+  return {
+    account: { ...account, rolesOfCity },
+    grants: isOfAll(actor) ? given : here,
+    mayGive: grantsOf(actor),
+    trusted: account.trusted && account.cityId === scope.cityId,
+    posts,
+    reports,
+    sessions,
+  };
+}
+
+/**
+ * An account that somebody may shut or log out: of their own city, or any for who is staff of all. Nobody does it to
+ * themselves, and to staff only an admin of every city in which they are.
+ */
+export async function getManaged(
+  tx: Transaction,
+  scope: InCity,
+  actor: Member,
+  id: string,
+): Promise<Account> {
+  if (actor.accountId === id) throw new AppError('forbidden');
+  const [account, given] = [await getAccount(tx, id), await listCityRoles(tx, id)];
+  if (!isOfAll(actor) && account.cityId !== scope.cityId) throw new AppError('notFound');
+  const elsewhere = account.roles.length > 0 || given.some(({ cityId }) => cityId !== scope.cityId);
+  const mayOfStaff = actor.rolesInAll.has('admin') || (!elsewhere && actor.roles.has('admin'));
+  if ((elsewhere || given.length > 0) && !mayOfStaff) throw new AppError('forbidden');
+  return account;
+}
+
+export async function endSessionOfPerson(
+  tx: Transaction,
+  scope: InCity,
+  actor: Member,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<void> {
+  const account = await getManaged(tx, scope, actor, id);
+  if (await endSessionOf(tx, id, sessionId))
+    await audit(tx, { actorId: actor.accountId, action: 'session.ended', ...aboutAccount(account) });
+}
