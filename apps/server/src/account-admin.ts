@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { emailAddress, personName } from '@dalil/contract/account-fields';
 import { loadConfig } from './config.ts';
-import { makeAdmin } from './modules/accounts/roles/make-admin.ts';
+import { makeAdmin } from './modules/staff/people/make-admin.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Gives an account every staff role (editor, moderator, admin) in all cities, or in one.

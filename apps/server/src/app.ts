@@ -4,7 +4,6 @@ import { cachePlugin } from './cache/cache.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './db/database.ts';
 import { drainPlugin } from './http/drain.ts';
-import { hostsPlugin } from './http/hosts.ts';
 import { throttlePlugin } from './http/limits/limits.ts';
 import { slowRequestsPlugin } from './http/limits/slow-requests.ts';
 import { oneClickPlugin } from './http/one-click.ts';
@@ -12,7 +11,6 @@ import { openapiPlugin } from './http/openapi.ts';
 import { answerUnreadable } from './http/responses/close-with.ts';
 import { answerNotFound, errorsPlugin } from './http/responses/errors.ts';
 import { securityHeadersPlugin } from './http/responses/security-headers.ts';
-import { registerScoped } from './http/scope.ts';
 import { registerLogin } from './modules/accounts/login/login.routes.ts';
 import { registerSessions } from './modules/accounts/login/sessions.routes.ts';
 import { listOpenSessions } from './modules/accounts/login/sessions.service.ts';
@@ -60,6 +58,7 @@ import { registerReports } from './modules/moderation/reports/reports.routes.ts'
 import { registerModeration } from './modules/moderation/review/moderation.routes.ts';
 import { registerNotifications } from './modules/notifications/notifications.routes.ts';
 import { registerPush } from './modules/notifications/push/push.routes.ts';
+import { hostsPlugin } from './modules/places/hosts.plugin.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
 import { registerStaffSearch } from './modules/search/admin/staff-search.routes.ts';
 import { registerSearch } from './modules/search/search.routes.ts';
@@ -82,10 +81,12 @@ import { findables } from './registry/findables.ts';
 import { listeners } from './registry/listeners.ts';
 import { listingKinds } from './registry/listing-kinds.ts';
 import { oneClicks } from './registry/one-clicks.ts';
+import { personalData } from './registry/personal-data.ts';
 import { publicOwners } from './registry/public-photos.ts';
 import { saveables } from './registry/saveables.ts';
 import { searchables } from './registry/searchables.ts';
 import { tasksPlugin } from './registry/task-gauge.ts';
+import { registerScoped } from './scoped-api.ts';
 import { mapTilesPlugin } from './site/map-tiles.ts';
 import { type SiteSource, sitePlugin } from './site/site.ts';
 import type { StaffSource } from './site/site-source.ts';
@@ -167,7 +168,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerChat,
     registerStaffChat,
     (scoped) => registerLive(scoped, listeners),
-    registerLogin,
+    (scoped) => registerLogin(scoped, personalData),
     registerRegistration,
     registerPasswordReset,
     registerEmailChange,
@@ -176,10 +177,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerProfile,
     registerSessions,
     registerPush,
-    registerStaffAccounts,
+    (scoped) => registerStaffAccounts(scoped, personalData),
     registerStaffInvitations,
     registerAudit,
-    registerPersonalData,
+    (scoped) => registerPersonalData(scoped, personalData),
     registerBlogs,
     registerStaffBlogs,
     registerBusinesses,

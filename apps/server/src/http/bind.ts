@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/database.ts';
-import type { CityScope } from '../modules/places/places.service.ts';
 import type { Actor, Member } from './actor.ts';
 import { type Caller, networkOf } from './caller.ts';
 import { apiKey } from './page-key.ts';
@@ -16,7 +15,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface Call<E extends Endpoint> extends ParsedInput<E> {
   db: Database;
-  scope: CityScope;
+  scope: FastifyRequest['scope'];
   /** A member wherever the endpoint is not public: others were refused. */
   actor: E['access'] extends 'public' ? Actor : Member;
   caller: Caller;

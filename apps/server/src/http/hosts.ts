@@ -1,14 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '@dalil/contract/scope';
-import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
-import { AppError } from '../app-error.ts';
-import { type HostCity, type KnownHosts, plainHost, readHosts } from '../modules/places/hosts.service.ts';
 
-export type { HostCity };
-
-/** Pages are kept by what a name decides about them, so one that was made with an older list is not found by a newer. */
-const rereadMs = 1_500;
+/** What a host name shows. */
+export interface HostCity {
+  cityId: number;
+  region: string;
+  /** The address that its pages, links and mails name: of several names of a city, the main one. */
+  origin: string;
+  /** Whether the name belongs to the city, so that nothing of another is told under it. */
+  own: boolean;
+  /** Whether the city has names at all: then a visitor chooses it by the name, and not otherwise. */
+  named: boolean;
+  /** By which its pages are kept. Holds all that the name decides about them. */
+  key: string;
+}
 
 export interface Hosts {
   /**
@@ -20,41 +25,6 @@ export interface Hosts {
   find(headers: IncomingHttpHeaders): HostCity | null;
 }
 
-/** Names of cities, read again and again: a change is seen by every process within two seconds. */
-export const hostsPlugin = fp(async (app: FastifyInstance) => {
-  // As public reads do: a writer who holds all other connections must not make names forgotten, nor wait for them.
-  const { reads, config, log } = app;
-  let known: KnownHosts | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  async function reread(): Promise<void> {
-    try {
-      known = await readHosts(reads, config);
-    } catch (err) {
-      // What was known stays true as long as nobody can change it.
-      log.warn({ err }, 'names of cities cannot be read');
-    }
-    if (!closed) timer = setTimeout(() => void reread(), rereadMs).unref();
-  }
-
-  const hosts: Hosts = {
-    find: ({ host }) => (known ? (known.hosts.get(plainHost(host)) ?? known.others) : null),
-    of(headers) {
-      const found = hosts.find(headers);
-      // Without them a visitor would be shown another city.
-      if (!found) throw AppError.unavailable();
-      return found;
-    },
-  };
-  app.decorate('hosts', hosts);
-  app.addHook('onReady', reread);
-  app.addHook('onClose', async () => {
-    closed = true;
-    clearTimeout(timer);
-  });
-});
-
 /** Whether a request came by a name of the city that it is shown: its own, or the one that the deployment names. */
 export const isCitysName = (host: HostCity, headers: IncomingHttpHeaders): boolean =>
   host.own || plainHost(headers.host) === new URL(host.origin).hostname;
@@ -62,3 +32,12 @@ export const isCitysName = (host: HostCity, headers: IncomingHttpHeaders): boole
 /** Whether anything of a city may be told under this name. */
 export const answersFor = (host: HostCity, { region, cityId }: Pick<Scope, 'region' | 'cityId'>): boolean =>
   !host.own || (host.cityId === cityId && host.region === region);
+
+/** Longer than any name can be, with its port. */
+const longestHeader = 270;
+
+/** The name in a `Host` header, as it is kept: without the port and the dot that may end it. */
+export function plainHost(header = ''): string {
+  if (header.length > longestHeader) return '';
+  return header.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
+}

@@ -1,5 +1,5 @@
-import { accountData, codeData, invitationData, sessionData } from '../modules/accounts/accounts.personal.ts';
-import type { PersonalData } from '../modules/accounts/own-data/personal-data.ts';
+import type { PersonalData } from '../db/personal-data.ts';
+import { accountData, codeData, sessionData } from '../modules/accounts/accounts.personal.ts';
 import { auditData } from '../modules/audit/audit.personal.ts';
 import { savedSearchData } from '../modules/distribution/saved-searches/saved-searches.personal.ts';
 import { newsletterData } from '../modules/editorial/newsletter/newsletter.personal.ts';
@@ -14,6 +14,7 @@ import { inboxData } from '../modules/messaging/inbox/inbox.personal.ts';
 import { threadData } from '../modules/messaging/threads/threads.personal.ts';
 import { appealData } from '../modules/moderation/appeals/appeals.personal.ts';
 import { notificationData } from '../modules/notifications/notifications.personal.ts';
+import { invitationData } from '../modules/staff/people/invitations/invitations.personal.ts';
 import { listingKinds } from './listing-kinds.ts';
 
 /** Everything that is kept about a person; modules own their part in `<noun>.personal.ts`. The account goes last. */

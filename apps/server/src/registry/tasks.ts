@@ -45,6 +45,7 @@ import type { Task } from '../tasks/define-task.ts';
 import type { Round } from '../tasks/rounds.ts';
 import { sweepTaskEffects } from '../tasks/task-effects.tasks.ts';
 import { listingKinds } from './listing-kinds.ts';
+import { personalData } from './personal-data.ts';
 import { searchables } from './searchables.ts';
 
 /** Every task that a worker runs; modules own theirs in `<noun>.tasks.ts`. */
@@ -57,8 +58,8 @@ export const tasks: readonly Task[] = [
   removeUnusedPhoto,
   sweepSessions,
   sweepInvitations,
-  eraseAccounts,
-  endSuspensions,
+  eraseAccounts(personalData),
+  endSuspensions(personalData),
   eraseRemovedListings(listingKinds),
   expireListingsTask,
   remindAuthorsTask(listingKinds),

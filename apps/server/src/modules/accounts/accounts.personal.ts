@@ -1,10 +1,9 @@
 import { asc, eq, or } from 'drizzle-orm';
-import { staffInvitations } from '../staff/people/invitations/invitations.table.ts';
+import type { Person, PersonalData } from '../../db/personal-data.ts';
 import { findAccount } from './accounts.service.ts';
 import { accountSessions, accounts } from './accounts.table.ts';
 import { oneTimeCodes } from './codes/codes.table.ts';
 import { endSessions } from './login/sessions.service.ts';
-import type { Person, PersonalData } from './own-data/personal-data.ts';
 import { removePhotoFiles } from './profile/photo.service.ts';
 import { listCityRoles } from './roles/roles.service.ts';
 
@@ -59,24 +58,5 @@ export const codeData: PersonalData = {
       .where(isCodeOf(person)),
   async erase(tx, person) {
     await tx.delete(oneTimeCodes).where(isCodeOf(person));
-  },
-};
-
-/** Invitations to the staff that went to this address, and none that this person sent: those name others. */
-export const invitationData: PersonalData = {
-  name: 'invitations',
-  export: (db, { email }) =>
-    db
-      .select({
-        cityId: staffInvitations.cityId,
-        role: staffInvitations.role,
-        cities: staffInvitations.cities,
-        sentAt: staffInvitations.sentAt,
-        expiresAt: staffInvitations.expiresAt,
-      })
-      .from(staffInvitations)
-      .where(eq(staffInvitations.email, email)),
-  async erase(tx, { email }) {
-    await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
   },
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import { type PersonalData, whoFor } from '../accounts/own-data/personal-data.ts';
+import { type PersonalData, whoFor } from '../../db/personal-data.ts';
 import { auditLog } from './audit.table.ts';
 
 /** Outlives the account, by decision: it holds an id that then names nobody. Titles and reasons are words, and go. */

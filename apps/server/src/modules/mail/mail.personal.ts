@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Person, PersonalData } from '../../db/personal-data.ts';
 import { deadQueue } from '../../tasks/queue.ts';
-import type { Person, PersonalData } from '../accounts/own-data/personal-data.ts';
 import { sendMailTask } from './mail.tasks.ts';
 
 /** Mails wait in the queue, stay there for some days after they were sent, and longer when they could not be. */

@@ -8,18 +8,16 @@ import {
   notificationRules,
   preferenceTypes,
 } from '@dalil/contract/notifications';
-import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
+import type { InCity } from '../../scope.ts';
 import { listListings } from '../listings/base/listings.service.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
 import { wanted } from './notify.service.ts';
-
-type InCity = Pick<Scope, 'cityId'>;
 
 const isOf = ({ cityId }: InCity, accountId: string) =>
   and(

@@ -4,12 +4,9 @@ import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Point } from '../../db/point.ts';
 import { rowsOf, statement } from '../../db/statement.ts';
+import type { InCity } from '../../scope.ts';
 import { wantReindex } from '../search/index/want-reindex.ts';
 import { areas } from './places.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export type AreaRow = typeof areas.$inferSelect;
 

@@ -2,23 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { HostCity } from '../../http/hosts.ts';
 import { cities, cityHosts } from './places.table.ts';
 
 type Defaults = Pick<Config, 'PUBLIC_ORIGIN' | 'DEFAULT_CITY' | 'DEFAULT_REGION'>;
-
-/** What a host name shows. */
-export interface HostCity {
-  cityId: number;
-  region: string;
-  /** The address that its pages, links and mails name: of several names of a city, the main one. */
-  origin: string;
-  /** Whether the name belongs to the city, so that nothing of another is told under it. */
-  own: boolean;
-  /** Whether the city has names at all: then a visitor chooses it by the name, and not otherwise. */
-  named: boolean;
-  /** By which its pages are kept. Holds all that the name decides about them. */
-  key: string;
-}
 
 /** Every name that is known, and what all others show. */
 export interface KnownHosts {
@@ -95,13 +82,4 @@ export async function replaceHosts(
     .onConflictDoNothing()
     .returning({ host: cityHosts.host });
   if (added.length !== hosts.length) throw new AppError('conflict');
-}
-
-/** Longer than any name can be, with its port. */
-const longestHeader = 270;
-
-/** The name in a `Host` header, as it is kept: without the port and the dot that may end it. */
-export function plainHost(header = ''): string {
-  if (header.length > longestHeader) return '';
-  return header.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { cityTag, invalidate } from '../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { named, rowsOf, rowsWithin, statement } from '../../db/statement.ts';
+import type { InCity } from '../../scope.ts';
 import { generalSettings, socialLinks, states } from './settings.table.ts';
 
 export type Settings = typeof generalSettings.$inferSelect;
@@ -11,10 +12,6 @@ export type Settings = typeof generalSettings.$inferSelect;
 export interface SiteSettings extends Settings {
   states: (typeof states.$inferSelect)[];
   socialLinks: (typeof socialLinks.$inferSelect)[];
-}
-
-interface InCity {
-  cityId: number;
 }
 
 export const settingsTag = ({ cityId }: InCity) => cityTag('settings', cityId);

@@ -14,6 +14,7 @@ import { createCategory } from '../../modules/listings/categories/categories.fac
 import { installReasons } from '../../modules/moderation/reasons/reasons.service.ts';
 import type { CityNames } from '../../modules/places/places.service.ts';
 import { createSettings } from '../../modules/settings/settings.factory.ts';
+import type { InCity } from '../../scope.ts';
 import {
   directoryTemplates,
   otherTrees,
@@ -27,10 +28,6 @@ import type { CityPictures } from '../pictures.ts';
 import { userGuide } from '../user-guide.ts';
 
 type Settings = NonNullable<Parameters<typeof createSettings>[2]>;
-
-interface InCity {
-  cityId: number;
-}
 
 interface Beginning extends Settings {
   categories?: TemplateName;

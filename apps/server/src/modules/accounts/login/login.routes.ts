@@ -1,15 +1,15 @@
 import * as contract from '@dalil/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { bind } from '../../../http/bind.ts';
-import { personalData } from '../../../registry/personal-data.ts';
 import { serverKey } from '../../../secrets/server-keys.ts';
 import { refuseSuspended } from '../suspended.ts';
 import { findLogin, provePassword, readTwoStepTicket, twoStepTicket, undoDeletion } from './login.service.ts';
 import { guessCounters } from './login-limits.ts';
 import { takeTwoStepCode } from './two-step.service.ts';
 
-export function registerLogin(app: FastifyInstance): void {
+export function registerLogin(app: FastifyInstance, personalData: readonly PersonalData[]): void {
   const { config, throttle } = app;
   const ticketKey = serverKey(config.SESSION_KEY, 'ticket');
   const neutral = config.LOGIN_NEUTRAL === 'on';

@@ -4,6 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import type { Member } from '../../../http/actor.ts';
 import type { Counter, Limiter } from '../../../redis/limiter.ts';
 import { verifyPassword } from '../../../secrets/password.ts';
@@ -12,7 +13,6 @@ import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { type Account, findAccount, findAccountByEmail, getAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
-import type { PersonalData } from '../own-data/personal-data.ts';
 import { tellOwner } from '../owner-notice.service.ts';
 import { guessCounters, type Origin, proofCounters, toldCounters } from './login-limits.ts';
 

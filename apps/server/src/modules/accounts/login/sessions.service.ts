@@ -3,10 +3,11 @@ import { staffLimits } from '@dalil/contract/staff-limits';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
+import type { InCity } from '../../../scope.ts';
 import { hashBearer, newBearer } from '../../../secrets/bearer.ts';
 import type { Account } from '../accounts.service.ts';
 import { accountSessions, accounts, cityRoles } from '../accounts.table.ts';
-import { type InCity, rolesIn, rolesOfCity } from '../roles/roles.service.ts';
+import { rolesIn, rolesOfCity } from '../roles/roles.service.ts';
 import { isNotSuspended } from '../suspended.ts';
 
 /** How long a session outlives its last renewal. Without "remember me" the browser drops the cookie sooner, when it closes. */

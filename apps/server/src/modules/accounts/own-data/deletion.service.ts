@@ -2,6 +2,7 @@ import { limits } from '@dalil/contract/limits';
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { Account } from '../accounts.service.ts';
@@ -9,7 +10,6 @@ import { accounts } from '../accounts.table.ts';
 import { endSessions } from '../login/sessions.service.ts';
 import { tellOwner } from '../owner-notice.service.ts';
 import { isLastAdmin, lockAdmins } from '../roles/roles.service.ts';
-import type { PersonalData } from './personal-data.ts';
 
 /**
  * Hides the account at once, and answers when it will be erased. Its owner can log in until then to keep it. The last

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { getAccount } from '../accounts.service.ts';
-import type { PersonalData } from './personal-data.ts';
 
 /**
  * All that is kept about a person, as the text of one answer. It is read and written piece by piece: what somebody has

@@ -1,13 +1,13 @@
 import * as contract from '@dalil/contract/profile';
 import { translator } from '@dalil/messages/translator';
 import type { FastifyInstance } from 'fastify';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { bind } from '../../../http/bind.ts';
-import { personalData } from '../../../registry/personal-data.ts';
 import { provePasswordAgain } from '../login/login.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportOf } from './export.service.ts';
 
-export function registerPersonalData(app: FastifyInstance): void {
+export function registerPersonalData(app: FastifyInstance, personalData: readonly PersonalData[]): void {
   bind(app, contract.exportProfile, {
     stream: ({ db, actor }) => exportOf(db, actor.accountId, personalData),
   });

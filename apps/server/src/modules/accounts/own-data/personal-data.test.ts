@@ -23,7 +23,7 @@ import { createAccount } from '../accounts.factory.ts';
 import { findAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 import { eraseAccount } from './deletion.service.ts';
-import { eraseAccounts } from './deletion.tasks.ts';
+import { eraseAccounts as eraseAccountsTask } from './deletion.tasks.ts';
 import { exportOf } from './export.service.ts';
 
 let blogId: number;

@@ -1,12 +1,10 @@
 import { type StaffRole, staffRoles } from '@dalil/contract/account-fields';
-import type { Scope } from '@dalil/contract/scope';
 import { and, arrayContains, eq, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import type { Account } from '../accounts.service.ts';
 import { accounts, cityRoles } from '../accounts.table.ts';
 import { isNotSuspended } from '../suspended.ts';
-
-export type InCity = Pick<Scope, 'cityId'>;
 
 /** What was given for one city, beside the account's own row. */
 export const rolesOfCity = ({ cityId }: InCity) => sql<StaffRole[]>`array(

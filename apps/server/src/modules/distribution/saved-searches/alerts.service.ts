@@ -4,6 +4,7 @@ import { href, paths } from '@dalil/contract/paths';
 import type { AlertFrequency } from '@dalil/contract/saved-searches';
 import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { findReachable } from '../../accounts/reachable.service.ts';
 import { listListings } from '../../listings/base/listings.service.ts';
 import { sendMail } from '../../mail/mail.service.ts';
@@ -168,10 +169,6 @@ async function sendAlert(
     path,
   });
   return true;
-}
-
-interface InCity {
-  cityId: number;
 }
 
 interface Hit {

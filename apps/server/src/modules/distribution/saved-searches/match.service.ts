@@ -1,6 +1,7 @@
 import { type SavedType, savedTypes } from '@dalil/contract/favourites';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { type City, findCity } from '../../places/places.service.ts';
 import {
   type Arrival,
@@ -16,10 +17,6 @@ import { hitsLock } from './news.ts';
 import { readQueries } from './query-cache.service.ts';
 import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searches.table.ts';
 import { cityTerms, parseForNewWords, parseNewSearches, queriesSharing } from './stored-searches.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** Batch sizes: new posts, and queries compared with them before the hits are stored. */
 const atOnce = { arrivals: 200, queries: 500 };

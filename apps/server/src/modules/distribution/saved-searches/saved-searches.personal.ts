@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../accounts/own-data/personal-data.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { savedSearches } from './saved-searches.table.ts';
 
 const { cityId, text, type, exact, without, frequency, lang, createdAt, stoppedAt, lastSentAt } =

@@ -10,6 +10,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import type { InCity } from '../../../scope.ts';
 import { foldQuery } from '../../search/admin/log.service.ts';
 import { type AlertTicket, readAlertTicket } from './alert-ticket.ts';
 import { savedSearches } from './saved-searches.table.ts';
@@ -18,7 +19,6 @@ import { queryIdOf } from './stored-searches.service.ts';
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
 type Given = ParsedInput<typeof contractOfSaving>['body'];
 type Changes = ParsedInput<typeof changeSavedSearch>['body'];
-type InCity = Pick<Scope, 'cityId'>;
 
 const isOf = ({ cityId }: InCity, accountId: string) =>
   and(eq(savedSearches.cityId, cityId), eq(savedSearches.accountId, accountId));

@@ -3,6 +3,7 @@ import { savedTypes } from '@dalil/contract/favourites';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { findLexiconVersion } from '../../search/lexicon/lexicon.service.ts';
 import {
   listChanged,
@@ -13,10 +14,6 @@ import {
 import { dependentOn, type Lexemes } from '../../search/query/stored-query.ts';
 import { type QueryVersion, queryVersion } from './query-cache.service.ts';
 import { savedQueryHits, savedSearches, savedSearchQueries } from './saved-searches.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** Queries read from the database and parsed per step. */
 const batchSize = 200;

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import type { Findable, Findables } from './findable.ts';
 import type { FoundPage } from './sitemap-xml.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /**
  * With both languages twice as many addresses. The protocol allows 50,000 and 50 MB: a name of eighty letters that are

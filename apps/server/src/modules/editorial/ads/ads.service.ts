@@ -5,14 +5,11 @@ import { invalidate } from '../../../cache/invalidate.ts';
 import { beginningOf, todayIn } from '../../../db/city-days.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { named, rowsOf, statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { homeTag } from '../pages/pages.tags.ts';
 import { adCounts, ads } from './ads.table.ts';
 
 export type AdRow = typeof ads.$inferSelect;
-
-interface InCity {
-  cityId: number;
-}
 
 const cityId = sql.placeholder('cityId');
 const timeZone = sql.placeholder('timeZone');

@@ -3,15 +3,12 @@ import { AppError } from '../../../app-error.ts';
 import { cityTag, invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { htmlAsText } from '../../../text/html-as-text.ts';
 import { readingMinutes } from '../../../text/reading-minutes.ts';
 import { writeEntries } from '../../search/index/entries.service.ts';
 import { findLexicon } from '../../search/lexicon/lexicon.service.ts';
 import { blogs } from './blogs.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 type WholeRow = typeof blogs.$inferSelect;
 type Published<Row> = Row & { publishedAt: Date };

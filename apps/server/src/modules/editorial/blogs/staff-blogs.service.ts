@@ -35,7 +35,7 @@ import {
   saveContent,
   type Versioned,
 } from '../content/content.service.ts';
-import type { ContentPart, InCity } from '../content/content-part.ts';
+import type { ContentPart, ContentScope } from '../content/content-part.ts';
 import { announceBlog } from './blogs.service.ts';
 import { blogs } from './blogs.table.ts';
 import { announceBlogTask } from './blogs.tasks.ts';
@@ -44,7 +44,7 @@ type BlogRow = typeof blogs.$inferSelect;
 export type StaffBlogRow = Omit<BlogRow, 'bodyEn' | 'bodyAr'>;
 export type StaffBlog = Versioned<BlogContent> & { row: StaffBlogRow };
 
-type OfCity = Pick<InCity, 'cityId'>;
+type OfCity = Pick<ContentScope, 'cityId'>;
 const isOf = ({ cityId }: OfCity, id: number) => and(eq(blogs.cityId, cityId), eq(blogs.id, id));
 const isThere = isNull(blogs.removedAt);
 
@@ -181,7 +181,7 @@ async function freeSlug(tx: Transaction, { cityId }: OfCity, id: number, title: 
   return `${slug}-${number}`;
 }
 
-export async function createBlog(db: Database, scope: InCity, actorId: string): Promise<StaffBlog> {
+export async function createBlog(db: Database, scope: ContentScope, actorId: string): Promise<StaffBlog> {
   const id = await db.transaction(async (tx) => {
     const { cityId } = scope;
     const blank = { titleEn: '', titleAr: '', excerptEn: '', excerptAr: '' };
@@ -203,7 +203,7 @@ const about = ({ id, cityId, titleEn, titleAr }: BlogRow) => ({
   subject: { kind: 'blog', ref: id, label: titleEn || titleAr } as const,
 });
 
-export async function getStaffBlog(db: Database, scope: InCity, id: number): Promise<StaffBlog> {
+export async function getStaffBlog(db: Database, scope: ContentScope, id: number): Promise<StaffBlog> {
   // The version first, as `readContent` does.
   const kept = await readContent(db, scope, partOf(id));
   return { ...kept, row: await getAnyBlog(db, scope, id) };
@@ -211,7 +211,7 @@ export async function getStaffBlog(db: Database, scope: InCity, id: number): Pro
 
 export async function saveStaffBlog(
   db: Database,
-  scope: InCity,
+  scope: ContentScope,
   actorId: string,
   id: number,
   sent: Versioned<BlogInput>,
@@ -261,7 +261,7 @@ const moves: Record<BlogAction, (row: BlogRow, at: string | undefined) => Moved>
 /** Publishes what was read, or takes it away; who read something older is refused. */
 export async function moveBlog(
   db: Database,
-  scope: InCity,
+  scope: ContentScope,
   actorId: string,
   id: number,
   { version, action, at }: Move,

@@ -3,7 +3,7 @@ import type { Picture } from '@dalil/contract/picture';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { CityScope } from '../../places/places.service.ts';
 
-export type InCity = Pick<CityScope, 'cityId' | 'city'>;
+export type ContentScope = Pick<CityScope, 'cityId' | 'city'>;
 
 /** The picture that an address or an id names. */
 export type PictureOf = (named: string) => Picture;
@@ -18,8 +18,8 @@ export interface ContentPart<Sent, Kept> {
   subject?: { kind: AuditSubject; ref: number };
   /** Whether people agreed to what it said: then every version stays. */
   legal?: boolean;
-  read(db: Database, scope: InCity): Promise<Kept>;
+  read(db: Database, scope: ContentScope): Promise<Kept>;
   /** What is kept of what was sent: prose cleaned, pictures found. It may be asked for twice. */
   keep(sent: Sent, pictureOf: PictureOf): Kept;
-  write(tx: Transaction, scope: InCity, content: Kept): Promise<void>;
+  write(tx: Transaction, scope: ContentScope, content: Kept): Promise<void>;
 }

@@ -50,7 +50,7 @@ import {
   updatePresentations,
   updateWelcome,
 } from '../pages/pages.service.ts';
-import type { ContentPart, InCity, PictureOf } from './content-part.ts';
+import type { ContentPart, ContentScope, PictureOf } from './content-part.ts';
 import { anchored, clean } from './kept-words.ts';
 
 /** Lists are kept as one of each language; who writes them has both of a line side by side. */
@@ -308,7 +308,7 @@ export const chatPart: ContentPart<ChatInput, ChatContent> = {
 };
 
 /** Today in the city, as its legal pages say of when they are. */
-const today = ({ city }: InCity) => isoDay(Date.now(), city.timeZone);
+const today = ({ city }: ContentScope) => isoDay(Date.now(), city.timeZone);
 
 export const pagePart = (key: WrittenPage): ContentPart<PageContentInput, PageContent> => ({
   name: key,

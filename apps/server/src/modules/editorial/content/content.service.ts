@@ -7,14 +7,18 @@ import { cursorInt, pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts
 import { oneAtATime } from '../../../db/one-at-a-time.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { contentVersions } from './content.table.ts';
-import type { ContentPart, InCity } from './content-part.ts';
+import type { ContentPart, ContentScope } from './content-part.ts';
 import { releasePictures, usePictures } from './content-pictures.ts';
 
-const isOf = ({ cityId }: Pick<InCity, 'cityId'>, part: string) =>
+const isOf = ({ cityId }: Pick<ContentScope, 'cityId'>, part: string) =>
   and(eq(contentVersions.cityId, cityId), eq(contentVersions.part, part));
 
 /** Null while nobody has saved it. */
-async function newestOf(db: Database | Transaction, scope: InCity, part: string): Promise<number | null> {
+async function newestOf(
+  db: Database | Transaction,
+  scope: ContentScope,
+  part: string,
+): Promise<number | null> {
   const [row] = await db
     .select({ version: max(contentVersions.version) })
     .from(contentVersions)
@@ -23,7 +27,10 @@ async function newestOf(db: Database | Transaction, scope: InCity, part: string)
 }
 
 /** The parts that staff have saved since the city was made. */
-export async function listSavedParts(db: Database, { cityId }: Pick<InCity, 'cityId'>): Promise<string[]> {
+export async function listSavedParts(
+  db: Database,
+  { cityId }: Pick<ContentScope, 'cityId'>,
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ part: contentVersions.part })
     .from(contentVersions)
@@ -31,7 +38,7 @@ export async function listSavedParts(db: Database, { cityId }: Pick<InCity, 'cit
   return rows.map(({ part }) => part);
 }
 
-async function lastVersions(tx: Transaction, scope: InCity, part: string): Promise<unknown[]> {
+async function lastVersions(tx: Transaction, scope: ContentScope, part: string): Promise<unknown[]> {
   const rows = await tx
     .select({ content: contentVersions.content })
     .from(contentVersions)
@@ -48,7 +55,7 @@ export interface Versioned<Content> {
 
 export async function readContent<Sent, Kept>(
   db: Database,
-  scope: InCity,
+  scope: ContentScope,
   part: ContentPart<Sent, Kept>,
 ): Promise<Versioned<Kept>> {
   // The number first: who is told of an older text than its number says would overwrite what is newer.
@@ -59,7 +66,7 @@ export async function readContent<Sent, Kept>(
 /** Until the end of the transaction this version is the newest; who read an older one is refused. Answers null while nobody has saved it. */
 export async function holdNewest(
   tx: Transaction,
-  scope: InCity,
+  scope: ContentScope,
   part: string,
   version: number,
 ): Promise<number | null> {
@@ -72,7 +79,7 @@ export async function holdNewest(
 /** Of what is there no more: its versions and its photos. */
 export async function forgetContent(
   tx: Transaction,
-  scope: Pick<InCity, 'cityId'>,
+  scope: Pick<ContentScope, 'cityId'>,
   { name, owner }: { name: string; owner?: string },
 ): Promise<void> {
   if (owner) await releasePictures(tx, owner, name);
@@ -85,7 +92,7 @@ export async function forgetContent(
  */
 export async function saveContent<Sent, Kept>(
   db: Database,
-  scope: InCity,
+  scope: ContentScope,
   actorId: string,
   part: ContentPart<Sent, Kept>,
   { version, content: sent }: Versioned<Sent>,
@@ -131,7 +138,7 @@ const place = z.tuple([cursorInt]);
 /** Newest first. One that nobody changed has none but what stands there. */
 export async function listVersions(
   db: Database,
-  scope: InCity,
+  scope: ContentScope,
   part: string,
   cursor: string | undefined,
 ): Promise<ReturnType<typeof pageOf<{ version: number; at: Date }>>> {
@@ -147,7 +154,7 @@ export async function listVersions(
 
 export async function getVersion<Sent, Kept>(
   db: Database,
-  scope: InCity,
+  scope: ContentScope,
   part: ContentPart<Sent, Kept>,
   version: number,
 ): Promise<Versioned<Kept> & { at: Date }> {

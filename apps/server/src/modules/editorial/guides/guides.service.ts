@@ -3,6 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import { cityTag, invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { named, rowsOf, rowsWithin, statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { htmlAsText } from '../../../text/html-as-text.ts';
 import { eraseKind, writeEntries } from '../../search/index/entries.service.ts';
@@ -16,10 +17,6 @@ export interface WholeGuide extends GuideRow {
 }
 export type TipRow = typeof generalTips.$inferSelect;
 export type StepRow = typeof tourSteps.$inferSelect;
-
-interface InCity {
-  cityId: number;
-}
 
 export const guidesTag = ({ cityId }: InCity) => cityTag('guides', cityId);
 

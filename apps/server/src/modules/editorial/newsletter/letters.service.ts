@@ -16,13 +16,13 @@ import {
   saveContent,
   type Versioned,
 } from '../content/content.service.ts';
-import type { ContentPart, InCity } from '../content/content-part.ts';
+import type { ContentPart, ContentScope } from '../content/content-part.ts';
 import { letterDeliveries, letters } from './letters.table.ts';
 import { isHere } from './newsletter.service.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 
 export type Letter = typeof letters.$inferSelect;
-type OfCity = Pick<InCity, 'cityId'>;
+type OfCity = Pick<ContentScope, 'cityId'>;
 
 interface Progress {
   waiting: number;
@@ -126,7 +126,7 @@ async function withFigures(db: Database, kept: Versioned<LetterContent>, row: Le
   return { ...kept, row, readers, progress };
 }
 
-export async function getStaffLetter(db: Database, scope: InCity, id: number): Promise<StaffLetter> {
+export async function getStaffLetter(db: Database, scope: ContentScope, id: number): Promise<StaffLetter> {
   // The version first, as `readContent` does.
   const kept = await readContent(db, scope, partOf(id));
   return withFigures(db, kept, await getLetter(db, scope, id));
@@ -154,7 +154,7 @@ export async function addLetter(
 
 export async function saveStaffLetter(
   db: Database,
-  scope: InCity,
+  scope: ContentScope,
   actorId: string,
   id: number,
   sent: Versioned<LetterInput>,
@@ -222,7 +222,7 @@ interface Move {
 /** Sends what was read, or stops it; who read something older is refused. */
 export async function moveLetter(
   db: Database,
-  scope: InCity,
+  scope: ContentScope,
   actorId: string,
   id: number,
   { version, action, at }: Move,

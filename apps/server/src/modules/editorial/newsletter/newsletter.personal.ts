@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PersonalData } from '../../accounts/own-data/personal-data.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { letterDeliveries } from './letters.table.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
 

@@ -2,12 +2,9 @@ import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { newsletterSubscriptions } from './newsletter.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 

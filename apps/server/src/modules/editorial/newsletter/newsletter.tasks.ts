@@ -9,7 +9,7 @@ import { findAccount } from '../../accounts/accounts.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { originOfCity } from '../../places/hosts.service.ts';
 import { findCity } from '../../places/places.service.ts';
-import type { InCity } from '../content/content-part.ts';
+import type { ContentScope } from '../content/content-part.ts';
 import { addLetter, forgetLetters, getLetter } from './letters.service.ts';
 import { newsletterSettings } from './letters.table.ts';
 import { forgetSubscriptions } from './subscription.service.ts';
@@ -51,7 +51,7 @@ export function isMondayMorning(at: Date, timeZone: string): boolean {
 export async function addWeeklyLetter(
   db: Database,
   kinds: ListingKinds,
-  scope: InCity,
+  scope: ContentScope,
 ): Promise<number | null> {
   const week = await writeWeek(db, kinds, scope);
   if (!week) return null;

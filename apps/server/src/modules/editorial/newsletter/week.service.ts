@@ -7,7 +7,7 @@ import { escapeHtml } from '../../../text/escape-html.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { listNewest } from '../../listings/base/listings.service.ts';
 import { listBlogs } from '../blogs/blogs.service.ts';
-import type { InCity } from '../content/content-part.ts';
+import type { ContentScope } from '../content/content-part.ts';
 
 /** Of each kind. */
 const shown = 6;
@@ -20,7 +20,7 @@ interface Item {
 type Section = [heading: string, items: Item[]];
 
 /** A letter of what is new in the city since a week: its newest posts of every kind, and articles. Null when nothing is. */
-export async function writeWeek(db: Database, kinds: ListingKinds, scope: InCity) {
+export async function writeWeek(db: Database, kinds: ListingKinds, scope: ContentScope) {
   const since = new Date(Date.now() - weekMs);
   const names = Object.keys(kinds) as (keyof ListingKinds)[];
   const posts = await Promise.all(names.map((name) => listNewest(db, scope, name, since, shown)));

@@ -1,5 +1,6 @@
 import { copyToLoadCities, type Loader } from '../../../db/bulk-load.ts';
 import type { Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { samplePicture } from '../../../seed/art/sample-picture.ts';
 import {
   type PageInput,
@@ -11,9 +12,6 @@ import {
 } from './pages.service.ts';
 import * as tables from './pages.table.ts';
 
-interface InCity {
-  cityId: number;
-}
 type SlideInput = Parameters<typeof updateHero>[2][number];
 type WelcomeInput = NonNullable<Parameters<typeof updateWelcome>[2]>;
 type AppInput = Parameters<typeof updateApp>[2];

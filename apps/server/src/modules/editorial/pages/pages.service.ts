@@ -4,6 +4,7 @@ import { AppError } from '../../../app-error.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { named, rowsOf, rowsWithin, statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import {
   appPromotions,
@@ -27,10 +28,6 @@ export type HomeSection = Omit<typeof homeSections.$inferSelect, 'cityId' | 'pos
 export type WelcomeRow = typeof welcomeScreens.$inferSelect;
 export type AppRow = typeof appPromotions.$inferSelect;
 export type PresentationRow = typeof servicePresentations.$inferSelect;
-
-interface InCity {
-  cityId: number;
-}
 
 const cityId = sql.placeholder('cityId');
 const key = sql.placeholder('key');

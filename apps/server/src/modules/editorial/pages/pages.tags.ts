@@ -1,9 +1,6 @@
 import { cityTag } from '../../../cache/invalidate.ts';
+import type { InCity } from '../../../scope.ts';
 import type { PageKey } from './pages.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export const homeTag = ({ cityId }: InCity) => cityTag('pages', cityId, 'home');
 export const welcomeTag = ({ cityId }: InCity) => cityTag('pages', cityId, 'welcome');

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { businessText } from './business-text.ts';
@@ -13,10 +14,6 @@ import { serviceFor, textsOf } from './own-services.ts';
 import { resolveIn } from './said.service.ts';
 import type { Said } from './said.ts';
 import { factsTag, listWords, type Word } from './vocabulary.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** Only businesses name services. */
 const tree = 'directory';

@@ -7,14 +7,11 @@ import { cityTag, invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { oneAtATime } from '../../../db/one-at-a-time.ts';
 import { statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { wantReindex } from '../../search/index/want-reindex.ts';
 import { listCategoryKeys } from '../categories/categories.service.ts';
 import { factWords } from './facts.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export type WordRow = typeof factWords.$inferSelect;
 /** A word with its choices, in their order. */

@@ -1,6 +1,7 @@
 import type { Renewal } from '@dalil/contract/listings';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { shownState } from '../base/expiry.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { type Listing, listListings, lockAny } from '../base/listings.service.ts';
@@ -10,10 +11,6 @@ import { type RenewalTicket, readRenewal } from './renewal-ticket.ts';
 interface Named {
   listing: Listing;
   state: Renewal['state'];
-}
-
-interface InCity {
-  cityId: number;
 }
 
 /** What a ticket would renew. Throws for one that is old, not ours, or of a post that is another's or away by now. */

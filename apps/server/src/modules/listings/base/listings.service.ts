@@ -11,6 +11,7 @@ import { AppError } from '../../../app-error.ts';
 import { cityTag, invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { named, statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { shareCardFiles } from '../../../storage/share-card.ts';
 import { forgetFiles } from '../../media/media-files.service.ts';
 import { releaseMedia } from '../../media/media-uses.service.ts';
@@ -28,10 +29,6 @@ import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listingMarks, listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import type { UndoData } from './undo-data.ts';
 import { noReason, type Why } from './why.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export type Listing = typeof listings.$inferSelect;
 

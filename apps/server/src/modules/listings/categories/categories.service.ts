@@ -7,12 +7,9 @@ import { endsAt } from '../../../cache/collector.ts';
 import { cityTag, invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { wantReindex } from '../../search/index/want-reindex.ts';
 import { categories, categoryCountDeltas } from './categories.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export interface CategoryRow {
   id: number;

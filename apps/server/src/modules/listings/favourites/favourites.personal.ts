@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../accounts/own-data/personal-data.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { savedItems } from './favourites.table.ts';
 
 export const savedData: PersonalData = {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { type PersonalData, whoFor } from '../../accounts/own-data/personal-data.ts';
+import { type PersonalData, whoFor } from '../../../db/personal-data.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
 import { eraseContent, writeListing } from '../base/listings.service.ts';
 import { listingCounts, listingRevisions, listings, listingTransitions } from '../base/listings.table.ts';

@@ -3,10 +3,9 @@ import { openStatus } from '@dalil/contract/open-status';
 import { asc, eq, sql } from 'drizzle-orm';
 import { bothOf, columnsOf } from '../../../db/columns.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import { chatAnswers, chatSettings } from './chat.table.ts';
-
-type InCity = Pick<CityScope, 'cityId'>;
 
 async function findSettings(db: Database, { cityId }: InCity) {
   const [row] = await db.select().from(chatSettings).where(eq(chatSettings.cityId, cityId));

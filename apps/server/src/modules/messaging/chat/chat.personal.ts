@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../accounts/own-data/personal-data.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { listWritten, removeConversations } from '../conversations/conversations.service.ts';
 import { chats } from './chat.table.ts';
 

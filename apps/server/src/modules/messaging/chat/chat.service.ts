@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Actor } from '../../../http/actor.ts';
+import type { InCity } from '../../../scope.ts';
 import { bearerLength, hashBearer, newBearer } from '../../../secrets/bearer.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import type { CityScope } from '../../places/places.service.ts';
@@ -19,7 +20,6 @@ import { chats } from './chat.table.ts';
 import { remindStaffTask, tellAnswerTask } from './notices.tasks.ts';
 
 export type ChatRow = typeof chats.$inferSelect;
-type InCity = Pick<CityScope, 'cityId'>;
 
 /** Who is in front of the browser: what its cookie says, and who is logged in. */
 export interface Asker {

@@ -6,14 +6,12 @@ import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { isAfter, isAfterOldest, pageAndOne, pageOf, readUuidPlace } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { listStaff } from '../../accounts/roles/roles.service.ts';
-import type { CityScope } from '../../places/places.service.ts';
 import { listNewest, unansweredSince } from '../conversations/conversations.service.ts';
 import { type ChatRow, writeInChat } from './chat.service.ts';
 import { chats } from './chat.table.ts';
-
-type InCity = Pick<CityScope, 'cityId'>;
 
 /** With the names of its people and its newest message: two queries for however many chats. */
 async function withPeople(db: Database | Transaction, rows: readonly ChatRow[]): Promise<ChatInList[]> {

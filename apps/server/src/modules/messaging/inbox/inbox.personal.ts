@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { PersonalData } from '../../accounts/own-data/personal-data.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { contactMessages, contactReplies } from './inbox.table.ts';
 import { listReplies } from './replies.service.ts';
 

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { contactMessages } from './inbox.table.ts';
@@ -18,10 +19,6 @@ export interface HandledMessage {
   row: Message;
   people: ReadonlyMap<string, string>;
   replies: Awaited<ReturnType<typeof listReplies>>;
-}
-
-interface InCity {
-  cityId: number;
 }
 
 export async function createContactMessage(

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { contactMessages, contactReplies } from './inbox.table.ts';
@@ -12,10 +13,6 @@ import { sendReplyTask } from './inbox.tasks.ts';
 type Reply = typeof contactReplies.$inferSelect;
 
 export type NewReply = z.output<typeof replyToMessage.body>;
-
-interface InCity {
-  cityId: number;
-}
 
 /**
  * Writes an answer down and hands it to the worker, which sends it. The message is answered from then on, by whoever

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import type { PersonalData } from '../../accounts/own-data/personal-data.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { forgetReportsAbout } from '../../moderation/reports/forget-reports.service.ts';
 import { listWritten } from '../conversations/conversations.service.ts';
 import { eraseThreads, isOf, sideOf } from './threads.service.ts';

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { isAfter, pageAndOne, pageOf, readUuidPlace } from '../../../db/keyset.ts';
 import { oneAtATime } from '../../../db/one-at-a-time.ts';
 import { type Limiter, perDay } from '../../../redis/limiter.ts';
+import type { InCity } from '../../../scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { listReachable } from '../../accounts/reachable.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
@@ -16,7 +17,6 @@ import { getPublicListing, type Listing, listListings } from '../../listings/bas
 import { areReady } from '../../media/media.service.ts';
 import { arrangeMedia, listMedia, releaseMedia } from '../../media/media-uses.service.ts';
 import { readsAsFraud } from '../../moderation/signals/signals.service.ts';
-import type { CityScope } from '../../places/places.service.ts';
 import {
   countNew,
   createConversation,
@@ -31,7 +31,6 @@ import { tellUnreadTask } from './notices.tasks.ts';
 import { threads } from './threads.table.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
-type InCity = Pick<CityScope, 'cityId'>;
 
 /** Somebody who looks for a home asks many; nobody asks so many in a day. And who writes to one writes more. */
 const asking = perDay('thread.ask', 40);

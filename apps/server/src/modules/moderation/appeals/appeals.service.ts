@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import { mailAppealAnswered } from '../../listings/authoring/author-mails.service.ts';
@@ -10,10 +11,6 @@ import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { type Listing, listListings, lockAny, refuseOwn } from '../../listings/base/listings.service.ts';
 import { findAppealable, listDecisions, overturnDecision } from '../decisions/decisions.service.ts';
 import { appeals } from './appeals.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** Somebody's own post in any state, also one that staff took down; what they removed themselves is gone. */
 const ownOrNone = (listing: Listing | null | undefined, { cityId }: InCity, ownerId: string): Listing => {

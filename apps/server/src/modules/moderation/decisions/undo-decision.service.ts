@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { safeParse } from '../../../http/validate.ts';
+import { restoreTrust } from '../../accounts/roles/trust.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import {
   findRevision,
@@ -24,7 +25,6 @@ import { listingTransitions } from '../../listings/base/listings.table.ts';
 import type { UndoData } from '../../listings/base/undo-data.ts';
 import { noReason } from '../../listings/base/why.ts';
 import { releaseMedia } from '../../media/media-uses.service.ts';
-import { restoreTrust } from '../../staff/people/staff.service.ts';
 import { hasOpenAppeal } from '../appeals/appeals.service.ts';
 import { findLast } from './history.service.ts';
 

@@ -4,16 +4,13 @@ import * as z from 'zod';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { cursorTime, pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
 import { named, statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import type { Revision } from '../../listings/authoring/revisions.service.ts';
 import { type Listing, photosOfRevision } from '../../listings/base/listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from '../../listings/base/listings.table.ts';
 import { listMedia, type UsedMedium } from '../../media/media-uses.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** A post that waits, as far as a row of the queue shows it. */
 export interface Waiting

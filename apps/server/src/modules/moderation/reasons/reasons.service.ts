@@ -5,13 +5,10 @@ import { and, arrayContains, asc, eq, or } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import type { InCity } from '../../../scope.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { decisionReasons } from './reasons.table.ts';
 import { starterReasons } from './starter-reasons.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export type ReasonRow = typeof decisionReasons.$inferSelect;
 

@@ -22,6 +22,7 @@ import type * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { isAfter, isAfterOldest, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import {
@@ -33,10 +34,6 @@ import {
 } from '../../listings/base/listings.service.ts';
 import { findThread, listThreadSides } from '../../messaging/threads/threads.service.ts';
 import { reporters, reportMarks, reports, reportThreads } from './reports.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** Who tells something: an account, or a network of which no more is known. */
 export interface Reporter {

@@ -3,6 +3,7 @@ import { limits } from '@dalil/contract/limits';
 import type { DecidedAction } from '@dalil/contract/listing-states';
 import type { Database } from '../../../db/database.ts';
 import { safeParse } from '../../../http/validate.ts';
+import type { InCity } from '../../../scope.ts';
 import { findAccount, listNames } from '../../accounts/accounts.service.ts';
 import type { Said } from '../../listings/attributes/said.ts';
 import { listWords, type Word } from '../../listings/attributes/vocabulary.service.ts';
@@ -17,10 +18,6 @@ import { listSignals } from '../signals/signals.service.ts';
 import { readRecord } from './author-record.service.ts';
 import { listNotes } from './notes.service.ts';
 import { getReview } from './review.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 

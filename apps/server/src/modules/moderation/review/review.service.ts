@@ -3,7 +3,9 @@ import type { ReviewDecision } from '@dalil/contract/listing-states';
 import type { ExplainedDecision } from '@dalil/contract/reasons';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
+import { endTrust } from '../../accounts/roles/trust.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import {
   findRevision,
@@ -27,15 +29,10 @@ import type { UndoData } from '../../listings/base/undo-data.ts';
 import { noReason, type Why, whyIn } from '../../listings/base/why.ts';
 import { listMedia } from '../../media/media-uses.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
-import { endTrust } from '../../staff/people/staff.service.ts';
 import { tellDecisionTask } from '../decisions/decisions.tasks.ts';
 import { findLast, listHistory } from '../decisions/history.service.ts';
 import { findWaiting, withAuthors } from '../queue/queue.service.ts';
 import { getStandardReason } from '../reasons/reasons.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** One post that waits, beside the version that is public, and what happened to it: six queries. */
 export async function getReview(db: Database, kinds: ListingKinds, scope: InCity, id: number) {

@@ -5,14 +5,11 @@ import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { cursorInt, cursorTime, pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { listCityIds } from '../../places/staff-cities.service.ts';
 import { searchQueries } from '../lexicon/lexicon.table.ts';
 import { wordsOf } from '../text/words.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export interface Search extends InCity {
   text: string;

@@ -1,10 +1,7 @@
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { searchArrivals, searchEntries } from './search.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** Something that visitors see for the first time. */
 export interface Arrival {

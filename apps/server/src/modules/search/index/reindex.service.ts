@@ -1,15 +1,12 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { findNewestLexicon } from '../lexicon/lexicon.service.ts';
 import { searchCities } from '../lexicon/lexicon.table.ts';
 import { writeEntries } from './entries.service.ts';
 import { searchEntries } from './search.table.ts';
 import type { ReadEntries, Searchables } from './searchable.ts';
 import { countWords } from './statistics.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** So many entries in one transaction: no post waits long for it. */
 const atOnce = 200;

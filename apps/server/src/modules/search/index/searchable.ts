@@ -1,13 +1,10 @@
 import type { CategoryTree } from '@dalil/contract/categories';
 import type { FoundType } from '@dalil/contract/search';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { ListAddress } from '../query/filters/named-filters.ts';
 import type { Entry } from './entries.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** What a result shows, whatever its kind. */
 export interface FoundCard {

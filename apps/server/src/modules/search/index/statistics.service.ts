@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { allSigns } from './lexemes.ts';
 import { searchEntries, searchWords } from './search.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** So late a count may be: which words are rare does not change within minutes. */
 const keptMs = 5 * 60_000;

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import type { CityWords } from '../query/understand.ts';
 import { isEnglish } from '../text/english.ts';
 import { soundAccepted, soundKeys, soundsLike } from '../text/sound.ts';
@@ -8,10 +9,6 @@ import { slipKeys, slips, slipsAllowed } from '../text/spelling.ts';
 import { type Near, nearBySlip } from '../text/word-index.ts';
 import { isArabic, isNumber } from '../text/words.ts';
 import { searchWordKeys, searchWords } from './search.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 const heard = (key: string) => `~${key}`;
 const slipped = (key: string) => `-${key}`;

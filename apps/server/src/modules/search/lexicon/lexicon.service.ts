@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { cityTag } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { cachedWords } from '../text/cached-words.ts';
 import { type CityNames, readCityNames } from './city-names.service.ts';
 import { foldConceptNames } from './concepts-by-name.ts';
@@ -9,10 +10,6 @@ import { layLexicon } from './layered-lexicon.ts';
 import { lexiconConcepts, lexiconForms, searchCities } from './lexicon.table.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
 import { type Concept, type Form, readLexicon } from './read-lexicon.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export interface CityLexicon extends Lexicon {
   /** See `findLexiconVersion`. */

@@ -6,6 +6,7 @@ import { AppError } from '../../../app-error.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { audit } from '../../audit/audit.service.ts';
@@ -14,10 +15,6 @@ import { wantReindex } from '../index/want-reindex.ts';
 import { isArabic } from '../text/words.ts';
 import { findNewestLexicon, lexiconTag, ownConcept } from './lexicon.service.ts';
 import { lexiconConcepts, lexiconForms } from './lexicon.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 type Row = typeof lexiconForms.$inferSelect;
 type Dialect = Row['dialect'];

@@ -2,6 +2,7 @@ import type { Language } from '@dalil/messages/languages';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
+import type { InCity } from '../../../scope.ts';
 import { searchEntries, searchWords } from '../index/search.table.ts';
 import { readCityWords } from '../index/vocabulary.service.ts';
 import { addressFor } from './filters/wishes.ts';
@@ -16,10 +17,6 @@ import {
   typedIn,
 } from './stored-query.ts';
 import { readWished } from './wished.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** A search as it was saved. */
 export interface SavedText {

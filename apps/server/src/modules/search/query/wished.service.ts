@@ -17,12 +17,12 @@ export interface AskedText {
   near?: string | undefined;
 }
 
-type InCity = Pick<CityScope, 'cityId' | 'lang'>;
+type LanguageScope = Pick<CityScope, 'cityId' | 'lang'>;
 
 /** What is looked for, and what is wished of it. Who takes a wish away takes its words away. */
 export async function readWished(
   db: Database,
-  scope: InCity,
+  scope: LanguageScope,
   { text, exact = false, without = [], near }: AskedText,
 ) {
   const lexicon = await findLexicon(db, scope);
@@ -44,7 +44,7 @@ export async function readWished(
 /** What of one kind answers a text, the best first, and what else its list is asked. Null where nothing but wishes was typed. */
 export async function findOfKind(
   db: Database,
-  scope: InCity,
+  scope: LanguageScope,
   kind: string,
   asked: AskedText,
 ): Promise<{ ids: number[] | null; address: ListAddress }> {

@@ -31,10 +31,10 @@ export interface AuditFilter {
   folded?: '1' | undefined;
 }
 
-type InCity = Pick<CityScope, 'cityId' | 'city'>;
+type AuditScope = Pick<CityScope, 'cityId' | 'city'>;
 
 /** The entries that a filter names. Days are those of the city that is asked from. */
-function matching({ cityId, city }: InCity, filter: AuditFilter): (SQL | undefined)[] {
+function matching({ cityId, city }: AuditScope, filter: AuditFilter): (SQL | undefined)[] {
   const { actor, subject, ref, action, from, to, cities, folded } = filter;
   const midnight = (day: string, after: number) =>
     beginningOf(sql`${day}::date + ${after}::int`, city.timeZone);
@@ -73,7 +73,7 @@ const place = z.tuple([z.int().positive()]);
 /** Newest first: two queries, whatever is asked for. */
 export async function listEntries(
   db: Database,
-  scope: InCity,
+  scope: AuditScope,
   { cursor, ...filter }: AuditFilter & { cursor?: string | undefined },
 ) {
   const last = readCursor(cursor, place);
@@ -87,7 +87,7 @@ const exportedAtOnce = 500;
 /** The same, without an end but that of its days, and never held as a whole. */
 export async function* exportEntries(
   db: Database,
-  scope: InCity,
+  scope: AuditScope,
   filter: AuditFilter,
 ): AsyncGenerator<NamedEntry> {
   const which = matching(scope, filter);
@@ -104,7 +104,7 @@ const dayMs = 86_400_000;
 const usualDays = 30;
 
 /** Of an export: what was left open is filled in, what is too long is refused. */
-export function boundedDays({ city }: InCity, filter: AuditFilter): AuditFilter {
+export function boundedDays({ city }: AuditScope, filter: AuditFilter): AuditFilter {
   const to = filter.to ?? isoDay(Date.now(), city.timeZone);
   const earliest = (days: number) => new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
   const from = filter.from ?? earliest(usualDays);

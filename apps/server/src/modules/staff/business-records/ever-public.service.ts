@@ -3,13 +3,10 @@ import { foldText } from '@dalil/messages/fold-text';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { isAfter, pageAndOne, readPlace } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
 import { isPublic, type Listing } from '../../listings/base/listings.service.ts';
 import { listings } from '../../listings/base/listings.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export interface EverPublic {
   /** A part of what it is found by. */

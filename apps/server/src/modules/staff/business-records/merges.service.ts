@@ -6,6 +6,7 @@ import { AppError } from '../../../app-error.ts';
 import { invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/errors.ts';
+import type { InCity } from '../../../scope.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import { listNumbers } from '../../listings/authoring/revisions.service.ts';
 import {
@@ -23,10 +24,6 @@ import { copySaves, removeCopies } from '../../listings/favourites/favourites.se
 import { moveJobs } from '../../listings/kinds/jobs/jobs.service.ts';
 import { moveReports } from '../../moderation/reports/reports.service.ts';
 import { businessMerges } from './merges.table.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** What of businesses must not change between the look at them and their merge: state, owner, versions, and what they took in. */
 export async function listVersions(

@@ -4,6 +4,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/database.ts';
 import { pageOf } from '../../../db/keyset.ts';
 import { safeParse } from '../../../http/validate.ts';
+import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { findRevision } from '../../listings/authoring/revisions.service.ts';
 import { type Listing, listListings } from '../../listings/base/listings.service.ts';
@@ -16,10 +17,6 @@ import { findSame } from './alike.ts';
 import { type EverPublic, listEverPublic } from './ever-public.service.ts';
 import { listMerges, listVersions } from './merges.service.ts';
 import { listVerifications } from './verifications.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 /** One page, newest first, with what a row shows: six queries, however long it is. */
 export async function listForStaff(db: Database, scope: InCity, query: EverPublic) {

@@ -14,6 +14,7 @@ import * as z from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { cursorInt, isAfter, pageAndOne, pageOf, readCursor, readPlace } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { type CsvRecord, readCsv } from '../../../text/read-csv.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
@@ -28,10 +29,6 @@ import { findKnown, findSameNamed } from './known-businesses.service.ts';
 import { aboutImport } from './make-posts.service.ts';
 import { type Ground, problemIn, readLine, rowOf } from './read-line.ts';
 import { isSameBusiness, type NamedPlace, placeOf } from './same-place.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export type ImportRow = typeof businessImports.$inferSelect;
 export type LineRow = typeof businessImportLines.$inferSelect;

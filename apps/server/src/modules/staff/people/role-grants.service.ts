@@ -4,15 +4,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { Member } from '../../../http/actor.ts';
+import type { InCity } from '../../../scope.ts';
 import { type Account, findAccountByEmail, getAccount } from '../../accounts/accounts.service.ts';
 import { accounts, cityRoles } from '../../accounts/accounts.table.ts';
-import {
-  type InCity,
-  isLastAdmin,
-  lockAdmins,
-  rolesIn,
-  type StaffAccount,
-} from '../../accounts/roles/roles.service.ts';
+import { isLastAdmin, lockAdmins, rolesIn, type StaffAccount } from '../../accounts/roles/roles.service.ts';
 import { isNotSuspended } from '../../accounts/suspended.ts';
 import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import type { CityScope } from '../../places/places.service.ts';

@@ -1,14 +1,15 @@
 import * as contract from '@dalil/contract/staff-accounts';
 import type { FastifyInstance } from 'fastify';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { bind } from '../../../http/bind.ts';
-import { personalData } from '../../../registry/personal-data.ts';
+import { setTrusted } from '../../accounts/roles/trust.service.ts';
 import { endSessionOfPerson, getPerson } from './people.service.ts';
 import { setRoles } from './role-grants.service.ts';
-import { listAccounts, setTrusted } from './staff.service.ts';
+import { listAccounts } from './staff.service.ts';
 import { personView, staffAccount, suspensionView } from './staff.view.ts';
 import { restoreAccount, suspendAccount } from './suspension.service.ts';
 
-export function registerStaffAccounts(app: FastifyInstance): void {
+export function registerStaffAccounts(app: FastifyInstance, personalData: readonly PersonalData[]): void {
   bind(app, contract.listAccounts, {
     handle: async ({ db, scope, actor, query }) => {
       const everyCity = actor.rolesInAll.has('admin');

@@ -1,14 +1,12 @@
 import type { StaffRole } from '@dalil/contract/account-fields';
-import { and, desc, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { AppError } from '../../../app-error.ts';
-import type { Database, Transaction } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../../db/keyset.ts';
+import type { InCity } from '../../../scope.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
-import { getAccount } from '../../accounts/accounts.service.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
-import { holders, type InCity, rolesOfCity, type StaffAccount } from '../../accounts/roles/roles.service.ts';
-import { aboutAccount, audit } from '../../audit/audit.service.ts';
+import { holders, rolesOfCity, type StaffAccount } from '../../accounts/roles/roles.service.ts';
 
 /** As exact as the database keeps it: a Date would lose what tells two accounts of one millisecond apart. */
 const microseconds = sql<number>`(extract(epoch from ${accounts.createdAt}) * 1000000)::bigint`.mapWith(
@@ -62,47 +60,3 @@ function beginsWith(typed: string) {
 
 const isAfter = ([created, id]: z.output<typeof place>) =>
   sql`(${accounts.createdAt}, ${accounts.id}) < ('epoch'::timestamptz + ${created}::bigint * interval '1 microsecond', ${id}::uuid)`;
-
-/** Says whether the posts of a member are public at once, in the city of their account. Nobody says it of themselves. */
-export async function setTrusted(
-  tx: Transaction,
-  scope: InCity,
-  actorId: string,
-  accountId: string,
-  trusted: boolean,
-): Promise<void> {
-  if (actorId === accountId) throw new AppError('forbidden');
-  const account = await getAccount(tx, accountId);
-  if (account.cityId !== scope.cityId) throw new AppError('notFound');
-  await writeTrusted(tx, scope, actorId, accountId, trusted);
-}
-
-/** For a member whose post was refused in this city; also one whose account waits for erasure. */
-export const endTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
-  writeTrusted(tx, scope, actorId, accountId, false);
-
-/** When the rejection that ended it is undone. */
-export const restoreTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
-  writeTrusted(tx, scope, actorId, accountId, true);
-
-async function writeTrusted(
-  tx: Transaction,
-  { cityId }: InCity,
-  actorId: string,
-  accountId: string,
-  trusted: boolean,
-): Promise<boolean> {
-  const changed = await tx
-    .update(accounts)
-    .set({ trusted })
-    .where(and(eq(accounts.id, accountId), eq(accounts.cityId, cityId), ne(accounts.trusted, trusted)))
-    .returning({ id: accounts.id });
-  if (changed.length > 0)
-    await audit(tx, {
-      actorId,
-      action: 'trusted.set',
-      ...aboutAccount({ id: accountId, cityId }),
-      detail: { trusted },
-    });
-  return changed.length > 0;
-}

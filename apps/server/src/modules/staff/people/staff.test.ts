@@ -9,9 +9,9 @@ import { logIn } from '../../../testing/log-in.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
-import { makeAdmin } from '../../accounts/roles/make-admin.ts';
 import { auditLog } from '../../audit/audit.table.ts';
 import { createCity } from '../../places/places.factory.ts';
+import { makeAdmin } from '../../staff/people/make-admin.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {

@@ -1,18 +1,19 @@
 import * as z from 'zod';
-import { personalData } from '../../../registry/personal-data.ts';
+import type { PersonalData } from '../../../db/personal-data.ts';
 import { defineTask } from '../../../tasks/define-task.ts';
 import { listOver, reinstateIfOver } from './suspension.service.ts';
 
 /** Who was suspended for a time can log in when it is over; this shows their posts again, and tells them. */
-export const endSuspensions = defineTask({
-  name: 'accounts.end-suspensions',
-  payload: z.object({}),
-  schedule: { cron: '*/5 * * * *', payload: {} },
-  concurrency: 1,
-  async handle(_payload, { db, signal }) {
-    for (const id of await listOver(db)) {
-      signal.throwIfAborted();
-      await reinstateIfOver(db, id, personalData);
-    }
-  },
-});
+export const endSuspensions = (personalData: readonly PersonalData[]) =>
+  defineTask({
+    name: 'accounts.end-suspensions',
+    payload: z.object({}),
+    schedule: { cron: '*/5 * * * *', payload: {} },
+    concurrency: 1,
+    async handle(_payload, { db, signal }) {
+      for (const id of await listOver(db)) {
+        signal.throwIfAborted();
+        await reinstateIfOver(db, id, personalData);
+      }
+    },
+  });

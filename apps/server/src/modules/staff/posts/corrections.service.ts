@@ -1,6 +1,7 @@
 import { isLive } from '@dalil/contract/listing-states';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import type { Account } from '../../accounts/accounts.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import { mailPostChange } from '../../listings/authoring/author-mails.service.ts';
@@ -22,10 +23,6 @@ import {
 } from '../../listings/base/listings.service.ts';
 import { hasOpenAppeal } from '../../moderation/appeals/appeals.service.ts';
 import { findAppealable, overturnDecision } from '../../moderation/decisions/decisions.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 const inWords = (reason: string) => ({ standard: null, reason });
 

@@ -2,6 +2,7 @@ import { isLive } from '@dalil/contract/listing-states';
 import { correctableFields } from '@dalil/contract/staff-posts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
 import { findAccountByEmail, listNames } from '../../accounts/accounts.service.ts';
 import { findReachable } from '../../accounts/reachable.service.ts';
 import { findRevision, typedIn } from '../../listings/authoring/revisions.service.ts';
@@ -19,10 +20,6 @@ import { listHistory } from '../../moderation/decisions/history.service.ts';
 import { countOpenByPost } from '../../moderation/reports/reports.service.ts';
 import { changeOwner, findTakenDown } from './corrections.service.ts';
 import { listForStaff, type StaffQuery } from './staff-list.service.ts';
-
-interface InCity {
-  cityId: number;
-}
 
 export type PostRow = Awaited<ReturnType<typeof withOwners>>[number];
 

@@ -7,6 +7,7 @@ import { textIn } from '../../../../db/columns.ts';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import type { Member } from '../../../../http/actor.ts';
 import { type Counter, type Limiter, perDay } from '../../../../redis/limiter.ts';
+import type { InCity } from '../../../../scope.ts';
 import {
   type Account,
   findAccountByEmail,
@@ -28,7 +29,6 @@ const toMailbox = perDay('invitation.mailbox', 5);
 const ofInviter = perDay('invitation.account', 50);
 
 type Row = typeof staffInvitations.$inferSelect;
-type InCity = Pick<CityScope, 'cityId'>;
 type NamedCity = Pick<CityScope, 'cityId' | 'city'>;
 type NewInvitation = ParsedInput<typeof contractOfInviting>['body'];
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../../../accounts/own-data/personal-data.ts';
+import type { PersonalData } from '../../../../../db/personal-data.ts';
 import { eraseApplications } from './applications.service.ts';
 import { applications } from './applications.table.ts';
 

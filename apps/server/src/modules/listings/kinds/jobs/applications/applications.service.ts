@@ -5,7 +5,6 @@ import type {
 } from '@dalil/contract/applications';
 import { limits } from '@dalil/contract/limits';
 import { href, paths } from '@dalil/contract/paths';
-import type { Scope } from '@dalil/contract/scope';
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { AppError } from '../../../../../app-error.ts';
@@ -14,6 +13,7 @@ import type { Database, Transaction } from '../../../../../db/database.ts';
 import { isUniqueViolation } from '../../../../../db/errors.ts';
 import { isAfter, pageAndOne, pageOf, readPlace } from '../../../../../db/keyset.ts';
 import { type Limiter, perDay } from '../../../../../redis/limiter.ts';
+import type { InCity } from '../../../../../scope.ts';
 import { filesOf } from '../../../../../storage/pictures.ts';
 import type { Storage } from '../../../../../storage/storage.ts';
 import { findAccount } from '../../../../accounts/accounts.service.ts';
@@ -34,7 +34,6 @@ import {
 } from '../../../base/listings.service.ts';
 import { applications } from './applications.table.ts';
 
-type InCity = Pick<Scope, 'cityId'>;
 type Row = typeof applications.$inferSelect;
 
 const paperOf = (id: number): DocumentOwner => `application/${id}`;

@@ -1,11 +1,11 @@
 import { scopeParams } from '@dalil/contract/scope-params';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
-import { type CityScope, findCity, forgetCities } from '../modules/places/places.service.ts';
-import { isInProcess } from './caller.ts';
-import { formsPlugin } from './forms.ts';
-import { answersFor } from './hosts.ts';
-import { sessionPlugin } from './session.ts';
+import { AppError } from './app-error.ts';
+import { isInProcess } from './http/caller.ts';
+import { formsPlugin } from './http/forms.ts';
+import { answersFor } from './http/hosts.ts';
+import { sessionPlugin } from './modules/accounts/login/session.plugin.ts';
+import { type CityScope, findCity, forgetCities } from './modules/places/places.service.ts';
 
 /**
  * Registers what lives under `/api/{region}/{lang}/{cityId}`; an unknown region, language or city is 404. So is another

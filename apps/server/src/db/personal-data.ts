@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../db/database.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** Whose data it is. Some of it is known by the account, some by the address alone. */
 export interface Person {

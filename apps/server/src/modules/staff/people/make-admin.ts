@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import { openDatabase } from '../../../db/database.ts';
 import { hashPassword } from '../../../secrets/password.ts';
+import { addAccount } from '../../accounts/accounts.service.ts';
 import { findCity } from '../../places/places.service.ts';
-import { grantAdmin } from '../../staff/people/role-grants.service.ts';
-import { addAccount } from '../accounts.service.ts';
+import { grantAdmin } from './role-grants.service.ts';
 
 interface NewAdmin {
   email: string;

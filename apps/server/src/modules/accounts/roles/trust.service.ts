@@ -1,0 +1,51 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { AppError } from '../../../app-error.ts';
+import type { Transaction } from '../../../db/database.ts';
+import type { InCity } from '../../../scope.ts';
+import { aboutAccount, audit } from '../../audit/audit.service.ts';
+import { getAccount } from '../accounts.service.ts';
+import { accounts } from '../accounts.table.ts';
+
+/** Says whether the posts of a member are public at once, in the city of their account. Nobody says it of themselves. */
+export async function setTrusted(
+  tx: Transaction,
+  scope: InCity,
+  actorId: string,
+  accountId: string,
+  trusted: boolean,
+): Promise<void> {
+  if (actorId === accountId) throw new AppError('forbidden');
+  const account = await getAccount(tx, accountId);
+  if (account.cityId !== scope.cityId) throw new AppError('notFound');
+  await writeTrusted(tx, scope, actorId, accountId, trusted);
+}
+
+/** For a member whose post was refused in this city; also one whose account waits for erasure. */
+export const endTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
+  writeTrusted(tx, scope, actorId, accountId, false);
+
+/** When the rejection that ended it is undone. */
+export const restoreTrust = (tx: Transaction, scope: InCity, actorId: string, accountId: string) =>
+  writeTrusted(tx, scope, actorId, accountId, true);
+
+async function writeTrusted(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  accountId: string,
+  trusted: boolean,
+): Promise<boolean> {
+  const changed = await tx
+    .update(accounts)
+    .set({ trusted })
+    .where(and(eq(accounts.id, accountId), eq(accounts.cityId, cityId), ne(accounts.trusted, trusted)))
+    .returning({ id: accounts.id });
+  if (changed.length > 0)
+    await audit(tx, {
+      actorId,
+      action: 'trusted.set',
+      ...aboutAccount({ id: accountId, cityId }),
+      detail: { trusted },
+    });
+  return changed.length > 0;
+}
