@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listCategories } from '@dalil/server/src/modules/listings/categories/categories.service.ts';
+import { listCategories } from '@dalil/server/src/modules/categories/categories.service.ts';
 import {
   getBusiness,
   listBusinesses,

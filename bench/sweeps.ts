@@ -7,6 +7,7 @@ import { eraseRemoved } from '@dalil/server/src/modules/listings/lifecycle/remov
 import { sweepMedia } from '@dalil/server/src/modules/media/media-removal.service.ts';
 import { forgetOld } from '@dalil/server/src/modules/notifications/notifications.service.ts';
 import { createCity } from '@dalil/server/src/modules/places/places.factory.ts';
+import { listingErasers } from '@dalil/server/src/registry/listing-erasers.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import { prepareDatabase } from '@dalil/server/src/registry/prepare-database.ts';
 import { inBatches } from '@dalil/server/src/tasks/in-batches.ts';
@@ -34,7 +35,7 @@ const sweepsInOrder: readonly Sweep[] = [
     name: 'erase',
     prepare: (pool) =>
       pool.query(`update listings set state = 'removed', erase_at = now() - random() * interval '30 days'`),
-    batch: (db) => eraseRemoved(db, listingKinds),
+    batch: (db) => eraseRemoved(db, listingKinds, listingErasers),
   },
   {
     name: 'media',

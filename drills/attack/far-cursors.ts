@@ -1,5 +1,5 @@
 import { firstLoadCityId } from '@dalil/server/src/db/bulk-load.ts';
-import { loadCategories } from '@dalil/server/src/modules/listings/categories/categories.factory.ts';
+import { loadCategories } from '@dalil/server/src/modules/categories/categories.factory.ts';
 import { loadBusinesses } from '@dalil/server/src/modules/listings/kinds/businesses/businesses.factory.ts';
 import { loadCities } from '@dalil/server/src/modules/places/places.factory.ts';
 import { atMost } from '../figure.ts';

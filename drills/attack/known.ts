@@ -1,6 +1,7 @@
 import { sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { createDraft, submitDraft } from '@dalil/server/src/modules/listings/authoring/revisions.service.ts';
 import { businessOf } from '@dalil/server/src/modules/listings/kinds/businesses/businesses.factory.ts';
+import { listingHooks } from '@dalil/server/src/registry/listing-hooks.ts';
 import { listingKinds } from '@dalil/server/src/registry/listing-kinds.ts';
 import type { Chance } from './chance.ts';
 import type { Machine } from './machine.ts';
@@ -29,7 +30,15 @@ export async function findKnown({ database }: Machine, memberId: string): Promis
       const draft = await createDraft(tx, listingKinds, scope, memberId, { kind: 'business', input });
       mine.push(draft.listing.id);
       if (n % 2)
-        await submitDraft(tx, listingKinds, scope, memberId, draft.listing.id, draft.revision.version);
+        await submitDraft(
+          tx,
+          listingKinds,
+          scope,
+          memberId,
+          draft.listing.id,
+          draft.revision.version,
+          listingHooks.findTermsDay,
+        );
     });
   }
   const listings = [

@@ -21,6 +21,8 @@ import { registerPasswordReset } from './modules/accounts/password/password-rese
 import { registerEmailChange } from './modules/accounts/profile/email-change.routes.ts';
 import { registerProfile } from './modules/accounts/profile/profile.routes.ts';
 import { registerRegistration } from './modules/accounts/registration/registration.routes.ts';
+import { registerFacts } from './modules/attributes/facts.routes.ts';
+import { registerCategories } from './modules/categories/categories.routes.ts';
 import { feedsPlugin } from './modules/distribution/feeds/serve-feeds.ts';
 import { registerSavedSearches } from './modules/distribution/saved-searches/saved-searches.routes.ts';
 import { shareCardsPlugin } from './modules/distribution/share-cards/serve-share-cards.ts';
@@ -33,15 +35,13 @@ import { registerGuides } from './modules/editorial/guides/guides.routes.ts';
 import { registerLetters } from './modules/editorial/newsletter/letters.routes.ts';
 import { registerNewsletter } from './modules/editorial/newsletter/newsletter.routes.ts';
 import { registerPages } from './modules/editorial/pages/pages.routes.ts';
+import { notifiedListings } from './modules/listings/adapters/notified-listings.ts';
 import { calendarPlugin } from './modules/listings/adapters/serve-calendar.ts';
-import { registerFacts } from './modules/listings/attributes/facts.routes.ts';
 import { registerListings } from './modules/listings/authoring/listings.routes.ts';
 import type { ListingKinds } from './modules/listings/base/listing-kind.ts';
-import { registerCategories } from './modules/listings/categories/categories.routes.ts';
-import { registerClaims } from './modules/listings/claims/claims.routes.ts';
 import { registerFavourites } from './modules/listings/favourites/favourites.routes.ts';
-import type { Saveables } from './modules/listings/favourites/saveable.ts';
 import { registerBusinesses } from './modules/listings/kinds/businesses/businesses.routes.ts';
+import { registerClaims } from './modules/listings/kinds/businesses/claims/claims.routes.ts';
 import { registerApplications } from './modules/listings/kinds/jobs/applications/applications.routes.ts';
 import { registerJobs } from './modules/listings/kinds/jobs/jobs.routes.ts';
 import { registerProducts } from './modules/listings/kinds/products/products.routes.ts';
@@ -60,6 +60,7 @@ import { registerNotifications } from './modules/notifications/notifications.rou
 import { registerPush } from './modules/notifications/push/push.routes.ts';
 import { hostsPlugin } from './modules/places/hosts.plugin.ts';
 import { registerPlaces } from './modules/places/places.routes.ts';
+import type { Saveables } from './modules/public-resources/saveable.ts';
 import { registerStaffSearch } from './modules/search/admin/staff-search.routes.ts';
 import { registerSearch } from './modules/search/search.routes.ts';
 import { registerSettings } from './modules/settings/settings.routes.ts';
@@ -79,6 +80,7 @@ import { livePlugin } from './realtime/live.ts';
 import { feeds } from './registry/feeds.ts';
 import { findables } from './registry/findables.ts';
 import { listeners } from './registry/listeners.ts';
+import { listingHooks } from './registry/listing-hooks.ts';
 import { listingKinds } from './registry/listing-kinds.ts';
 import { oneClicks } from './registry/one-clicks.ts';
 import { personalData } from './registry/personal-data.ts';
@@ -193,8 +195,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     registerFacts,
     registerContent,
     (scoped) => registerFavourites(scoped, options.saveables ?? saveables),
-    (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds),
-    (scoped) => registerNotifications(scoped, options.listingKinds ?? listingKinds),
+    (scoped) => registerListings(scoped, options.listingKinds ?? listingKinds, listingHooks),
+    (scoped) => registerNotifications(scoped, notifiedListings(options.listingKinds ?? listingKinds)),
     (scoped) => registerLetters(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerImports(scoped, options.listingKinds ?? listingKinds),
     (scoped) => registerApplications(scoped, options.listingKinds ?? listingKinds),

@@ -1,8 +1,8 @@
 import type { ListingDraft } from '@dalil/contract/listings';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount } from './modules/accounts/accounts.factory.ts';
+import { createCategory } from './modules/categories/categories.factory.ts';
 import { createBlog } from './modules/editorial/blogs/blogs.factory.ts';
-import { createCategory } from './modules/listings/categories/categories.factory.ts';
 import { businessOf } from './modules/listings/kinds/businesses/businesses.factory.ts';
 import { companyJobOf } from './modules/listings/kinds/jobs/jobs.factory.ts';
 import { productOf } from './modules/listings/kinds/products/products.factory.ts';

@@ -1,6 +1,6 @@
-import type { FeedSources } from '../modules/distribution/feeds/feed.ts';
 import { feedBlogs } from '../modules/editorial/blogs/blogs.kind.ts';
 import { feedListings } from '../modules/listings/adapters/feed-listings.ts';
+import type { FeedSources } from '../modules/public-resources/feed-source.ts';
 import { listingKinds } from './listing-kinds.ts';
 
 /** What is told to programs that read news for people; each owns its part. */

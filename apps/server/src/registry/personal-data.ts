@@ -3,8 +3,8 @@ import { accountData, codeData, sessionData } from '../modules/accounts/accounts
 import { auditData } from '../modules/audit/audit.personal.ts';
 import { savedSearchData } from '../modules/distribution/saved-searches/saved-searches.personal.ts';
 import { newsletterData } from '../modules/editorial/newsletter/newsletter.personal.ts';
-import { claimData } from '../modules/listings/claims/claims.personal.ts';
 import { savedData } from '../modules/listings/favourites/favourites.personal.ts';
+import { claimData } from '../modules/listings/kinds/businesses/claims/claims.personal.ts';
 import { applicationData } from '../modules/listings/kinds/jobs/applications/applications.personal.ts';
 import { listingData } from '../modules/listings/lifecycle/listings.personal.ts';
 import { mailData } from '../modules/mail/mail.personal.ts';
@@ -13,8 +13,10 @@ import { chatData } from '../modules/messaging/chat/chat.personal.ts';
 import { inboxData } from '../modules/messaging/inbox/inbox.personal.ts';
 import { threadData } from '../modules/messaging/threads/threads.personal.ts';
 import { appealData } from '../modules/moderation/appeals/appeals.personal.ts';
+import { forgetReportsAbout } from '../modules/moderation/reports/forget-reports.service.ts';
 import { notificationData } from '../modules/notifications/notifications.personal.ts';
 import { invitationData } from '../modules/staff/people/invitations/invitations.personal.ts';
+import { listingErasers } from './listing-erasers.ts';
 import { listingKinds } from './listing-kinds.ts';
 
 /** Everything that is kept about a person; modules own their part in `<noun>.personal.ts`. The account goes last. */
@@ -25,8 +27,8 @@ export const personalData: readonly PersonalData[] = [
   claimData,
   appealData,
   applicationData,
-  threadData,
-  listingData(listingKinds),
+  threadData(forgetReportsAbout),
+  listingData(listingKinds, listingErasers),
   mediaData,
   newsletterData,
   inboxData,

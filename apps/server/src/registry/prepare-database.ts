@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { moveServices } from '../modules/listings/attributes/move-services.ts';
+import { moveServices } from '../modules/attributes/move-services.ts';
 import { fillStreets } from '../modules/listings/kinds/businesses/businesses.service.ts';
 import { indexUnknownCities } from '../modules/search/index/reindex.service.ts';
 import { installQueues } from '../tasks/queue.ts';

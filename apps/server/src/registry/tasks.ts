@@ -3,6 +3,7 @@ import { sweepSessions } from '../modules/accounts/accounts.tasks.ts';
 import { sendCodeTask, sweepCodes } from '../modules/accounts/codes/codes.tasks.ts';
 import { eraseAccounts } from '../modules/accounts/own-data/deletion.tasks.ts';
 import { removeUnusedPhoto } from '../modules/accounts/profile/photo.tasks.ts';
+import { foldCategoryCounts } from '../modules/categories/categories.tasks.ts';
 import {
   refreshSavedSearches,
   sendAlertLetters,
@@ -16,9 +17,9 @@ import {
   weeklyLetterTask,
 } from '../modules/editorial/newsletter/newsletter.tasks.ts';
 import { sendLetters } from '../modules/editorial/newsletter/send-letters.ts';
-import { foldCategoryCounts } from '../modules/listings/categories/categories.tasks.ts';
-import { removeOldPapersTask } from '../modules/listings/claims/claims.tasks.ts';
+import { notifiedListings } from '../modules/listings/adapters/notified-listings.ts';
 import { tellPriceDropTask } from '../modules/listings/favourites/favourites.tasks.ts';
+import { removeOldPapersTask } from '../modules/listings/kinds/businesses/claims/claims.tasks.ts';
 import { eraseApplicationsTask } from '../modules/listings/kinds/jobs/applications/applications.tasks.ts';
 import {
   eraseRemovedListings,
@@ -44,14 +45,16 @@ import { endSuspensions } from '../modules/staff/people/suspension.tasks.ts';
 import type { Task } from '../tasks/define-task.ts';
 import type { Round } from '../tasks/rounds.ts';
 import { sweepTaskEffects } from '../tasks/task-effects.tasks.ts';
+import { listingErasers } from './listing-erasers.ts';
 import { listingKinds } from './listing-kinds.ts';
+import { addMailLinks } from './mail-links.ts';
 import { personalData } from './personal-data.ts';
 import { searchables } from './searchables.ts';
 
 /** Every task that a worker runs; modules own theirs in `<noun>.tasks.ts`. */
 export const tasks: readonly Task[] = [
   sweepTaskEffects,
-  sendMailTask,
+  sendMailTask(addMailLinks),
   sendReplyTask,
   sendCodeTask,
   sweepCodes,
@@ -60,7 +63,7 @@ export const tasks: readonly Task[] = [
   sweepInvitations,
   eraseAccounts(personalData),
   endSuspensions(personalData),
-  eraseRemovedListings(listingKinds),
+  eraseRemovedListings(listingKinds, listingErasers),
   expireListingsTask,
   remindAuthorsTask(listingKinds),
   tellDecisionTask(listingKinds),
@@ -91,7 +94,7 @@ export const tasks: readonly Task[] = [
   refreshSavedSearches,
   tellPriceDropTask,
   forgetNotifications,
-  sendPushTask(listingKinds),
+  sendPushTask(notifiedListings(listingKinds)),
 ];
 
 /** What every worker does by the clock. */

@@ -1,9 +1,9 @@
 import type { CategoryTree } from '@dalil/contract/categories';
 import type { Transaction } from '../db/database.ts';
+import { listCategoryKeys } from '../modules/categories/categories.service.ts';
+import { foldCounts } from '../modules/categories/category-counts.service.ts';
 import { createBlog } from '../modules/editorial/blogs/blogs.factory.ts';
 import { createApp } from '../modules/editorial/pages/pages.factory.ts';
-import { listCategoryKeys } from '../modules/listings/categories/categories.service.ts';
-import { foldCounts } from '../modules/listings/categories/category-counts.service.ts';
 import { createChatSettings } from '../modules/messaging/chat/chat.factory.ts';
 import { createAreas, createCity, dearborn } from '../modules/places/places.factory.ts';
 import { saveStreetNames } from '../modules/places/street-names.ts';

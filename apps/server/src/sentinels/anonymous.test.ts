@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createAccount } from '../modules/accounts/accounts.factory.ts';
 import { accounts } from '../modules/accounts/accounts.table.ts';
-import { createCategory } from '../modules/listings/categories/categories.factory.ts';
+import { createCategory } from '../modules/categories/categories.factory.ts';
 import { createJob, personJobOf, seekerJobOf } from '../modules/listings/kinds/jobs/jobs.factory.ts';
 import { createProduct, productOf } from '../modules/listings/kinds/products/products.factory.ts';
 import { createRent, rentOf, rentWantedOf } from '../modules/listings/kinds/rents/rents.factory.ts';

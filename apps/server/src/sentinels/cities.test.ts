@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from '../http/actor.ts';
 import { createAccount, createStaff } from '../modules/accounts/accounts.factory.ts';
+import { createFactWord } from '../modules/attributes/facts.factory.ts';
+import { createCategory } from '../modules/categories/categories.factory.ts';
 import { saveSearch } from '../modules/distribution/saved-searches/saved-searches.service.ts';
 import { replaceAds } from '../modules/editorial/ads/ads.service.ts';
 import { createBlog } from '../modules/editorial/blogs/blogs.factory.ts';
@@ -20,16 +22,15 @@ import {
   createWelcome,
 } from '../modules/editorial/pages/pages.factory.ts';
 import { updateHomeSections } from '../modules/editorial/pages/pages.service.ts';
-import { createFactWord } from '../modules/listings/attributes/facts.factory.ts';
 import { createDraft, submitDraft } from '../modules/listings/authoring/revisions.service.ts';
 import { listingTransitions } from '../modules/listings/base/listings.table.ts';
-import { createCategory } from '../modules/listings/categories/categories.factory.ts';
-import { claims } from '../modules/listings/claims/claims.table.ts';
 import {
   businessOf,
   createBusiness,
   createPhotos,
 } from '../modules/listings/kinds/businesses/businesses.factory.ts';
+import { claims } from '../modules/listings/kinds/businesses/claims/claims.table.ts';
+import { businessMerges } from '../modules/listings/kinds/businesses/merges.table.ts';
 import { applications } from '../modules/listings/kinds/jobs/applications/applications.table.ts';
 import { createJob, personJobOf } from '../modules/listings/kinds/jobs/jobs.factory.ts';
 import { createProduct, productOf } from '../modules/listings/kinds/products/products.factory.ts';
@@ -51,9 +52,9 @@ import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { lexiconForms, searchQueries } from '../modules/search/lexicon/lexicon.table.ts';
 import { addConcept } from '../modules/search/lexicon/own-words.service.ts';
 import { createSettings } from '../modules/settings/settings.factory.ts';
-import { businessMerges } from '../modules/staff/business-records/merges.table.ts';
 import { businessImportLines, businessImports } from '../modules/staff/imports/imports.table.ts';
 import { staffInvitations } from '../modules/staff/people/invitations/invitations.table.ts';
+import { listingHooks } from '../registry/listing-hooks.ts';
 import { listingKinds } from '../registry/listing-kinds.ts';
 import { samplePicture } from '../seed/art/sample-picture.ts';
 import { logIn } from '../testing/log-in.ts';
@@ -151,7 +152,15 @@ const app = useTestApp(({ db }) =>
       kind: 'business',
       input,
     });
-    await submitDraft(tx, listingKinds, toledo, owner.id, draft.listing.id, draft.revision.version);
+    await submitDraft(
+      tx,
+      listingKinds,
+      toledo,
+      owner.id,
+      draft.listing.id,
+      draft.revision.version,
+      listingHooks.findTermsDay,
+    );
     const facts = { claimed: false, lang: 'en', verified: false, publishedAt: new Date() } as const;
     const word = await createFactWord(tx, toledo, {
       key: 'halal',

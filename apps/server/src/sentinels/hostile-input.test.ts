@@ -4,7 +4,7 @@ import { endpoints } from '@dalil/contract/endpoints';
 import { inputLeaves } from '@dalil/contract/testing/leaves';
 import { beforeAll, expect, test } from 'vitest';
 import { createStaff } from '../modules/accounts/accounts.factory.ts';
-import { createCategory } from '../modules/listings/categories/categories.factory.ts';
+import { createCategory } from '../modules/categories/categories.factory.ts';
 import { createCity } from '../modules/places/places.factory.ts';
 import { logIn } from '../testing/log-in.ts';
 import { useTestApp } from '../testing/test-app.ts';

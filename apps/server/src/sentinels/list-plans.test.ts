@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstLoadCityId } from '../db/bulk-load.ts';
 import { createAccount } from '../modules/accounts/accounts.factory.ts';
-import { createCategory } from '../modules/listings/categories/categories.factory.ts';
+import { createCategory } from '../modules/categories/categories.factory.ts';
 import { countUnreadThreads } from '../modules/messaging/threads/threads.service.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { load } from '../seed/load.ts';

@@ -1,6 +1,6 @@
 import type { ProductInput } from '@dalil/contract/products';
 import type { FastifyInstance } from 'fastify';
-import { createCategory } from '../modules/listings/categories/categories.factory.ts';
+import { createCategory } from '../modules/categories/categories.factory.ts';
 import { productOf } from '../modules/listings/kinds/products/products.factory.ts';
 import { createAreas, createCity } from '../modules/places/places.factory.ts';
 import { type Poster, posters } from './posters.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { createAccount } from '../modules/accounts/accounts.factory.ts';
-import { listCategories } from '../modules/listings/categories/categories.service.ts';
+import { listCategories } from '../modules/categories/categories.service.ts';
 import { businessOf, createBusiness } from '../modules/listings/kinds/businesses/businesses.factory.ts';
 import { cityFile } from '../seed/city/city-file.ts';
 import { createCityFrom, drawPicturesOf } from '../seed/city/create-city-from.ts';

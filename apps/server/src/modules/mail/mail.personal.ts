@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Person, PersonalData } from '../../db/personal-data.ts';
 import { deadQueue } from '../../tasks/queue.ts';
-import { sendMailTask } from './mail.tasks.ts';
+import { mailQueue } from './mail-queue.ts';
 
 /** Mails wait in the queue, stay there for some days after they were sent, and longer when they could not be. */
 export const mailData: PersonalData = {
@@ -15,14 +15,14 @@ export const mailData: PersonalData = {
   async erase(tx, person) {
     await tx.execute(
       sql`delete from pgboss.job where ${isMailOf(person)}
-        or (name in (${sendMailTask.name}, ${deadQueue}) and data->'payload'->>'namedId' = ${person.id})`,
+        or (name in (${mailQueue.name}, ${deadQueue}) and data->'payload'->>'namedId' = ${person.id})`,
     );
   },
 };
 
 /** Also what went to an address that the account had before. */
 function isMailOf({ id, email }: Person): SQL {
-  return sql`name in (${sendMailTask.name}, ${deadQueue}) and (
+  return sql`name in (${mailQueue.name}, ${deadQueue}) and (
     data->'payload'->>'accountId' = ${id}
     or ${email} in (data->'payload'->>'to', data->'payload'->>'newEmail'))`;
 }

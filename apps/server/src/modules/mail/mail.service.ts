@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/database.ts';
 import { enqueue, enqueueAll } from '../../tasks/enqueue.ts';
-import { sendMailTask } from './mail.tasks.ts';
+import { mailQueue } from './mail-queue.ts';
 import type { NewMail } from './mails.ts';
 
 /** It names the city that it is about. The mail leaves if and only if the caller's transaction is committed. */
 export async function sendMail(tx: Transaction, mail: NewMail & { cityId: number }): Promise<void> {
-  await enqueue(tx, sendMailTask, mail);
+  await enqueue(tx, mailQueue, mail);
 }
 
 /** The same for many, in one statement. */
@@ -15,7 +15,7 @@ export async function sendMails(
 ): Promise<void> {
   await enqueueAll(
     tx,
-    sendMailTask,
+    mailQueue,
     mails.map((payload) => ({ payload })),
   );
 }

@@ -13,7 +13,7 @@ import { replaceHosts } from '../places/hosts.service.ts';
 import { createCity } from '../places/places.factory.ts';
 import { mailData } from './mail.personal.ts';
 import { sendMail } from './mail.service.ts';
-import { sendMailTask } from './mail.tasks.ts';
+import { mailQueue } from './mail-queue.ts';
 import { type CodeMail, type Mail, mail as mailSchema } from './mails.ts';
 import './jsx.ts';
 
@@ -238,7 +238,7 @@ test('a mail of a committed transaction arrives over SMTP, under the id of its t
   expect(mail).toMatchObject({ from: 'no-reply@127.0.0.1', sender: 'دليل', lang: 'ar' });
   expect(mail.subject).toBe('أهلًا بك في دليل يا \u2068سلمى Haddad\u2069!');
   const { rows } = await app().db.execute(
-    sql`select id from pgboss.job where name = ${sendMailTask.name} and data->'payload'->>'to' = 'arrives@mail.example'`,
+    sql`select id from pgboss.job where name = ${mailQueue.name} and data->'payload'->>'to' = 'arrives@mail.example'`,
   );
   expect(mail.id).toBe(`<${rows[0]?.id}@127.0.0.1>`);
 });
@@ -250,7 +250,7 @@ test('links lead to the city that the mail is about; those of a mail that waited
   });
   const about = async (to: string, facts: { cityId?: number }) => {
     const { cityId: _, ...mail } = welcome(to);
-    await app().db.transaction((tx) => enqueue(tx, sendMailTask, { ...mail, ...facts }));
+    await app().db.transaction((tx) => enqueue(tx, mailQueue, { ...mail, ...facts }));
     const { text, html } = await mailTo(to);
     return [text, html].map((part) => /https?:\/\/[^/]+/.exec(part)?.[0]);
   };
@@ -277,7 +277,7 @@ test('a mail of a transaction that is rolled back is never sent', async () => {
 test('a mail server that is busy is asked again; one that refuses the address for good is not', async () => {
   const outcome = (to: string) =>
     until(`the mail to ${to} is settled`, async () => {
-      const jobs = await queueOnPool(app().pool).findJobs<{ payload: Mail }>(sendMailTask.name);
+      const jobs = await queueOnPool(app().pool).findJobs<{ payload: Mail }>(mailQueue.name);
       const job = jobs.find(({ data }) => data.payload.to === to);
       return job && job.state !== 'created' && job.state !== 'active' && job;
     });

@@ -166,3 +166,6 @@ export interface CodeMail extends z.output<typeof recipient> {
   code: string;
   minutes: number;
 }
+
+/** Signs the links of an email that act without a login: renewal, invitation, confirmation, unsubscribing. */
+export type AddLinks = (setting: string, mail: Mail) => Promise<Mail>;

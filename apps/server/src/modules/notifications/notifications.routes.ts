@@ -1,7 +1,6 @@
 import * as contract from '@dalil/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { ListingKinds } from '../listings/base/listing-kind.ts';
 import {
   channelsOf,
   listNotifications,
@@ -11,15 +10,15 @@ import {
   setPreference,
 } from './notifications.service.ts';
 import { notificationView } from './notifications.view.ts';
+import type { ReadNotifiedPosts } from './notified-posts.ts';
 
-/** Knows no kind by name: which there are is told by who builds the app. */
-export function registerNotifications(app: FastifyInstance, kinds: ListingKinds): void {
+export function registerNotifications(app: FastifyInstance, readPosts: ReadNotifiedPosts): void {
   const channels = channelsOf(app.config);
 
   bind(app, contract.listNotifications, {
     handle: async ({ db, scope, actor, query }) => {
-      const { rows, meta } = await listNotifications(db, scope, actor.accountId, query.cursor);
-      return { data: rows.map((row) => notificationView(row, kinds, scope.lang)), meta };
+      const { rows, meta } = await listNotifications(db, readPosts, scope, actor.accountId, query.cursor);
+      return { data: rows.map((row) => notificationView(row, scope.lang)), meta };
     },
   });
 

@@ -15,8 +15,8 @@ import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { pageAndOne, pageOf, readCursor } from '../../db/keyset.ts';
 import type { InCity } from '../../scope.ts';
-import { listListings } from '../listings/base/listings.service.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
+import type { ReadNotifiedPosts } from './notified-posts.ts';
 import { wanted } from './notify.service.ts';
 
 const isOf = ({ cityId }: InCity, accountId: string) =>
@@ -32,6 +32,7 @@ export type NotificationRow = Awaited<ReturnType<typeof withPosts>>[number];
 /** Newest first, each with the post that it is about. */
 export async function listNotifications(
   db: Database,
+  readPosts: ReadNotifiedPosts,
   scope: InCity,
   accountId: string,
   cursor: string | undefined,
@@ -44,18 +45,30 @@ export async function listNotifications(
     .orderBy(desc(notifications.id))
     .limit(pageAndOne);
   const { rows, meta } = pageOf(found, ({ id }) => [id]);
-  return { rows: await withPosts(db, rows), meta };
+  return { rows: await withPosts(db, readPosts, rows), meta };
 }
 
 /** For who tells it elsewhere than on the site. */
-export async function findNotification(db: Database, id: number): Promise<NotificationRow | null> {
-  const [found] = await withPosts(db, await db.select().from(notifications).where(eq(notifications.id, id)));
+export async function findNotification(
+  db: Database,
+  readPosts: ReadNotifiedPosts,
+  id: number,
+): Promise<NotificationRow | null> {
+  const [found] = await withPosts(
+    db,
+    readPosts,
+    await db.select().from(notifications).where(eq(notifications.id, id)),
+  );
   return found ?? null;
 }
 
-async function withPosts(db: Database, rows: (typeof notifications.$inferSelect)[]) {
+async function withPosts(
+  db: Database,
+  readPosts: ReadNotifiedPosts,
+  rows: (typeof notifications.$inferSelect)[],
+) {
   const ids = rows.flatMap(({ listingId }) => listingId ?? []);
-  const posts = new Map((await listListings(db, [...new Set(ids)])).map((post) => [post.id, post]));
+  const posts = await readPosts(db, [...new Set(ids)]);
   return rows.map((row) => ({ ...row, post: posts.get(row.listingId ?? 0) ?? null }));
 }
 

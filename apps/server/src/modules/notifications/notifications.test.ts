@@ -7,6 +7,7 @@ import {
 import type { ProductInput } from '@dalil/contract/products';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listingErasers } from '../../registry/listing-erasers.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { personalData } from '../../registry/personal-data.ts';
 import { searchables } from '../../registry/searchables.ts';
@@ -331,7 +332,7 @@ test('about a post that its owner removed it still reads, and goes when the post
   ]);
   expect(await told(owner)).toMatchObject([{ title: 'Dear desk', path: '/my-product', gone: true }]);
   await app().db.update(listings).set({ eraseAt: sql`now()` }).where(eq(listings.id, id));
-  await eraseRemoved(app().db, listingKinds);
+  await eraseRemoved(app().db, listingKinds, listingErasers);
   expect([await told(saver), await told(owner)]).toEqual([[], []]);
 });
 

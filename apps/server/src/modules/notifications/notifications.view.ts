@@ -1,23 +1,17 @@
 import type { Notification, NotificationType } from '@dalil/contract/notifications';
 import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
-import type { ListingKind, ListingKinds } from '../listings/base/listing-kind.ts';
-import type { Listing } from '../listings/base/listings.service.ts';
-import { publicPath } from '../listings/catalog/mentioned-post.ts';
 import { factsIn } from './facts.ts';
 import type { NotificationRow } from './notifications.service.ts';
+import type { NotifiedPost } from './notified-posts.ts';
 
-interface About {
-  post: Listing;
-  kind: ListingKind;
-  /** Of its page, while visitors see it. */
-  page: string | null;
-}
-
-/** Where one leads, and whether what it is about is no longer there: of one's own posts when they are removed. */
-const own = ({ post, kind }: About, path = kind.minePath) =>
-  post.state === 'removed' ? { path: kind.minePath, gone: true } : { path, gone: false };
-const another = ({ page, kind }: About) => ({ path: page ?? kind.listPath(), gone: page === null });
+/** Notifications about own posts lead to the list of own posts once the post is removed. */
+const own = ({ removed, minePath }: NotifiedPost, path = minePath) =>
+  removed ? { path: minePath, gone: true } : { path, gone: false };
+const another = ({ listPath }: NotifiedPost, page: string | null) => ({
+  path: page ?? listPath,
+  gone: page === null,
+});
 
 /** Their row says where they lead. */
 const withPath = ['savedSearch', 'newMessage', 'chatAnswered', 'rolesChanged'] as const;
@@ -25,29 +19,30 @@ type AboutPost = Exclude<NotificationType, (typeof withPath)[number]>;
 const isAboutPost = (type: NotificationType): type is AboutPost =>
   !(withPath as readonly NotificationType[]).includes(type);
 
-const leads: Record<AboutPost, (about: About) => { path: string; gone: boolean }> = {
-  postApproved: (about) => own(about, about.page ?? undefined),
-  postNeedsChanges: (about) => own(about, about.kind.editPath(about.post.id)),
-  postRejected: (about) => own(about),
-  postEnding: (about) => own(about),
-  applicationReceived: (about) => own(about, href(paths.applications, { id: about.post.id })),
+const leads: Record<
+  AboutPost,
+  (post: NotifiedPost, page: string | null, id: number) => { path: string; gone: boolean }
+> = {
+  postApproved: (post, page) => own(post, page ?? undefined),
+  postNeedsChanges: (post) => own(post, post.editPath),
+  postRejected: (post) => own(post),
+  postEnding: (post) => own(post),
+  applicationReceived: (post, _page, id) => own(post, href(paths.applications, { id })),
   applicationInvited: another,
   priceDrop: another,
 };
 
 export function notificationView(
-  { id, type, createdAt, readAt, path, facts, post }: NotificationRow,
-  kinds: ListingKinds,
+  { id, type, createdAt, readAt, path, facts, post, listingId }: NotificationRow,
   lang: Language,
 ): Notification {
-  const kind = post && kinds[post.kind];
   return {
     id,
     type,
     at: createdAt.toISOString(),
     read: readAt !== null,
-    ...(kind && isAboutPost(type)
-      ? leads[type]({ post, kind, page: publicPath(post, kinds, lang) })
+    ...(post && listingId && isAboutPost(type)
+      ? leads[type](post, post.pagePath(lang), listingId)
       : { path: path ?? href(paths.home), gone: false }),
     ...factsIn(facts, lang),
   } as Notification;

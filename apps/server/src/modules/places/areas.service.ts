@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { Point } from '../../db/point.ts';
 import { rowsOf, statement } from '../../db/statement.ts';
 import type { InCity } from '../../scope.ts';
-import { wantReindex } from '../search/index/want-reindex.ts';
+import { wantReindex } from '../reindex/request-reindex.ts';
 import { areas } from './places.table.ts';
 
 export type AreaRow = typeof areas.$inferSelect;

@@ -1,7 +1,7 @@
 import * as contract from '@dalil/contract/search';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import { categoriesTag } from '../listings/categories/categories.service.ts';
+import { categoriesTag } from '../categories/categories.service.ts';
 import { openSearchLog } from './admin/search-log.ts';
 import { suggest } from './autocomplete/suggest.service.ts';
 import type { Searchables } from './index/searchable.ts';

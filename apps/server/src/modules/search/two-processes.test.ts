@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { siteIsBuilt, useTwoProcesses } from '../../testing/two-processes.ts';
 import { until } from '../../testing/until.ts';
 import { createAccount } from '../accounts/accounts.factory.ts';
-import { createCategory } from '../listings/categories/categories.factory.ts';
+import { createCategory } from '../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createSettings } from '../settings/settings.factory.ts';

@@ -2,7 +2,7 @@ import type { Picture } from '@dalil/contract/picture';
 import { socialTypes } from '@dalil/contract/settings';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf, textPair } from '../../db/columns.ts';
-import { categories } from '../listings/categories/categories.table.ts';
+import { categories } from '../categories/categories.table.ts';
 import { cities } from '../places/places.table.ts';
 
 const categoryId = (name: string) => integer(name).references(() => categories.id, { onDelete: 'set null' });

@@ -2,7 +2,7 @@ import { type GeneralSettings, socialTypes } from '@dalil/contract/settings';
 import { expect, test } from 'vitest';
 import { bases, read } from '../../testing/api.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createCategory } from '../listings/categories/categories.factory.ts';
+import { createCategory } from '../categories/categories.factory.ts';
 import { createCity } from '../places/places.factory.ts';
 import { createSettings } from './settings.factory.ts';
 import { replaceSocialLinks } from './settings.service.ts';

@@ -1,6 +1,8 @@
 import type { CategoryTree } from '@dalil/contract/categories';
 import type { ServiceName } from '@dalil/contract/settings';
 import type { Transaction } from '../../db/database.ts';
+import { installVocabulary } from '../../modules/attributes/starter.service.ts';
+import { createCategory } from '../../modules/categories/categories.factory.ts';
 import { createUserGuide } from '../../modules/editorial/guides/guides.factory.ts';
 import {
   createApp,
@@ -9,8 +11,6 @@ import {
   createPresentations,
   createWelcome,
 } from '../../modules/editorial/pages/pages.factory.ts';
-import { installVocabulary } from '../../modules/listings/attributes/starter.service.ts';
-import { createCategory } from '../../modules/listings/categories/categories.factory.ts';
 import { installReasons } from '../../modules/moderation/reasons/reasons.service.ts';
 import type { CityNames } from '../../modules/places/places.service.ts';
 import { createSettings } from '../../modules/settings/settings.factory.ts';

@@ -1,9 +1,9 @@
 import { lessonCard, lessonInput } from '@dalil/contract/testing/lessons';
 import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../app-error.ts';
+import { areCategories } from '../../modules/categories/categories.service.ts';
 import { fieldsOf, type ListingKind } from '../../modules/listings/base/listing-kind.ts';
 import { blurred } from '../../modules/listings/catalog/blurred.ts';
-import { areCategories } from '../../modules/listings/categories/categories.service.ts';
 import { areAreas } from '../../modules/places/areas.service.ts';
 import { areasOf, findReach, lesson, removeLesson, saveLesson, shownLessons } from './lessons.service.ts';
 import { lessonCardView } from './lessons.view.ts';

@@ -1,7 +1,8 @@
 import * as contract from '@dalil/contract/testing/lessons';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import { listingTag, listTags } from '../../modules/listings/base/listings.service.ts';
+import { listingTag } from '../../modules/categories/listing-tags.ts';
+import { listTags } from '../../modules/listings/base/listings.service.ts';
 import { areasOf, getLesson, lesson, listLessons, shownLessons } from './lessons.service.ts';
 import { lessonCardView, lessonDetailView } from './lessons.view.ts';
 

@@ -7,15 +7,16 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { invalidate } from '../../cache/invalidate.ts';
 import { metersBetween } from '../../db/point.ts';
 import { createAccount } from '../../modules/accounts/accounts.factory.ts';
+import { createCategory } from '../../modules/categories/categories.factory.ts';
+import { categoriesTag } from '../../modules/categories/categories.service.ts';
+import { foldCounts } from '../../modules/categories/category-counts.service.ts';
 import { listings } from '../../modules/listings/base/listings.table.ts';
-import { createCategory } from '../../modules/listings/categories/categories.factory.ts';
-import { categoriesTag } from '../../modules/listings/categories/categories.service.ts';
-import { foldCounts } from '../../modules/listings/categories/category-counts.service.ts';
 import { createPhotos } from '../../modules/listings/kinds/businesses/businesses.factory.ts';
 import { expireListings } from '../../modules/listings/lifecycle/expired-listings.service.ts';
 import { listingData } from '../../modules/listings/lifecycle/listings.personal.ts';
 import { saveAreas } from '../../modules/places/areas.service.ts';
 import { createAreas, createCity, sampleAreas } from '../../modules/places/places.factory.ts';
+import { listingErasers } from '../../registry/listing-erasers.ts';
 import { samplePicture } from '../../seed/art/sample-picture.ts';
 import { read } from '../api.ts';
 import { type Poster, posters } from '../posters.ts';
@@ -331,7 +332,7 @@ test('a paper is seen by its author and staff, is no photo, and goes with the po
   const detail = await read<LessonDetail>(app(), `${base}/lessons/${draft.id}`);
   expect(detail.photos).toHaveLength(1);
   expect(await publicAnswers(draft.id)).not.toContain(certificate);
-  await app().db.transaction((tx) => listingData(lessonKinds).erase(tx, author.account));
+  await app().db.transaction((tx) => listingData(lessonKinds, listingErasers).erase(tx, author.account));
   const { rows } = await app().db.execute(sql`
     select 1 from media_uses where media_id = ${certificate} union all select 1 from lessons where id = ${draft.id}`);
   expect(rows).toEqual([]);

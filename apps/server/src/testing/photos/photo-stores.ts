@@ -1,4 +1,4 @@
-import { createCategory } from '../../modules/listings/categories/categories.factory.ts';
+import { createCategory } from '../../modules/categories/categories.factory.ts';
 import { createCity } from '../../modules/places/places.factory.ts';
 import { useTestApp } from '../test-app.ts';
 import { useBucket } from './test-bucket.ts';

@@ -35,7 +35,7 @@ export const sendCodeTask = defineTask({
       row.accountId ? findAccount(db, row.accountId) : null,
     ]);
     const mail = mailFor(row, { taken, owner }, () => codeOf(config.SESSION_KEY, row));
-    if (mail) await deliverMail(context, mail);
+    if (mail) await deliverMail(context, async () => mail);
   },
 });
 

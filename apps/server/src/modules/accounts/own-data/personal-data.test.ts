@@ -23,7 +23,7 @@ import { createAccount } from '../accounts.factory.ts';
 import { findAccount } from '../accounts.service.ts';
 import { accounts } from '../accounts.table.ts';
 import { eraseAccount } from './deletion.service.ts';
-import { eraseAccounts as eraseAccountsTask } from './deletion.tasks.ts';
+import { eraseAccounts } from './deletion.tasks.ts';
 import { exportOf } from './export.service.ts';
 
 let blogId: number;
@@ -55,7 +55,7 @@ const letDaysPass = (id: string, days: number) =>
 
 /** As the schedule would: in the worker. */
 async function purge(): Promise<void> {
-  const id = await app().db.transaction((tx) => enqueue(tx, eraseAccounts, {}));
+  const id = await app().db.transaction((tx) => enqueue(tx, eraseAccounts(personalData), {}));
   await until('the purge is done', async () => {
     const { rows } = await app().db.execute(sql`select state from pgboss.job where id = ${id}`);
     return rows[0]?.state === 'completed';

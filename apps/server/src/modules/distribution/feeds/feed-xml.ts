@@ -1,7 +1,7 @@
 import { pageAddress } from '@dalil/contract/page-address';
 import type { Language } from '@dalil/messages/languages';
 import { escapeXml } from '../../../text/escape-xml.ts';
-import type { FeedEntry } from './feed.ts';
+import type { FeedEntry } from '../../public-resources/feed-source.ts';
 
 export interface Feed {
   lang: Language;

@@ -9,7 +9,7 @@ import { until } from '../../../testing/until.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 import { createBlog } from '../../editorial/blogs/blogs.factory.ts';
 import { replaceHosts } from '../../places/hosts.service.ts';
-import { feedLength } from './feed.ts';
+import { feedLength } from '../../public-resources/feed-source.ts';
 
 const market = useMarket();
 const { app, member, moderator, published, change, desk, filed } = market;

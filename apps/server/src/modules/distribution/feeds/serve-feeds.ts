@@ -6,7 +6,7 @@ import { textIn } from '../../../db/columns.ts';
 import { networkOf } from '../../../http/caller.ts';
 import { isCitysName } from '../../../http/hosts.ts';
 import { findCity, placeTag } from '../../places/places.service.ts';
-import type { FeedScope, FeedSource, FeedSources } from './feed.ts';
+import type { FeedScope, FeedSource, FeedSources } from '../../public-resources/feed-source.ts';
 import { feedChangedAt, feedXml } from './feed-xml.ts';
 
 const perMinute = 60;

@@ -9,8 +9,8 @@ import { networkOf } from '../../../http/caller.ts';
 import type { HostCity } from '../../../http/hosts.ts';
 import { madeOnce } from '../../../storage/made-once.ts';
 import { drawShareCard, shareCardFile } from '../../../storage/share-card.ts';
-import type { Saveables, SavedCard } from '../../listings/favourites/saveable.ts';
 import { findCity } from '../../places/places.service.ts';
+import type { Saveables, SavedCard } from '../../public-resources/saveable.ts';
 
 /** Raised when cards are drawn otherwise than before. */
 const format = 1;

@@ -2,6 +2,7 @@ import type { ProductInput } from '@dalil/contract/products';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { listingErasers } from '../../../registry/listing-erasers.ts';
 import { listingKinds } from '../../../registry/listing-kinds.ts';
 import { shareCardSize } from '../../../storage/share-card.ts';
 import { useMarket } from '../../../testing/market.ts';
@@ -58,7 +59,7 @@ test('with a post that is erased its pictures are forgotten, which hold its name
   const desk = await post({ title: 'A desk' });
   await change(author, desk, 'remove');
   await app().db.execute(sql`update listings set erase_at = now() where id = ${desk.id}`);
-  expect(await eraseRemoved(app().db, listingKinds)).toBe(1);
+  expect(await eraseRemoved(app().db, listingKinds, listingErasers)).toBe(1);
   const { rows } = await app().db.execute(sql`
     select distinct jsonb_array_elements_text(data->'payload'->'files') as file
     from pgboss.job where name = 'media.remove-files' and data::text like ${`%product-${desk.id}-%`}`);

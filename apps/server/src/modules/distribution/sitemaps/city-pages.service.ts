@@ -4,9 +4,9 @@ import type { ListingKindName } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import type { Database } from '../../../db/database.ts';
 import { slugOf } from '../../../text/slug.ts';
+import { listCategories } from '../../categories/categories.service.ts';
 import { listGuideNames } from '../../editorial/guides/guides.service.ts';
 import type { ListingKind, ListingKinds } from '../../listings/base/listing-kind.ts';
-import { listCategories } from '../../listings/categories/categories.service.ts';
 import type { FoundPage } from './sitemap-xml.ts';
 
 const everywhere = (path: string): FoundPage => ({ paths: { en: path, ar: path } });

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { madeOnce } from '../../../storage/made-once.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import type { Findable } from './findable.ts';
+import type { Findable } from '../../public-resources/findable.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { markOf, readPart, type SitemapPart } from './sitemaps.service.ts';
 

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { childOf, childrenOf, readXml } from '../../../testing/read-xml.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { createCategory } from '../../categories/categories.factory.ts';
 import { createBlog } from '../../editorial/blogs/blogs.factory.ts';
 import { createUserGuide } from '../../editorial/guides/guides.factory.ts';
 import { listListings, writeListing } from '../../listings/base/listings.service.ts';
-import { createCategory } from '../../listings/categories/categories.factory.ts';
 import { replaceHosts } from '../../places/hosts.service.ts';
 import { createCity } from '../../places/places.factory.ts';
 

@@ -6,8 +6,8 @@ import { beginningOf, todayIn } from '../../../db/city-days.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { named, rowsOf, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
-import { homeTag } from '../pages/pages.tags.ts';
 import { adCounts, ads } from './ads.table.ts';
+import { homeTag } from './home-tag.ts';
 
 export type AdRow = typeof ads.$inferSelect;
 

@@ -2,9 +2,9 @@ import { href, paths } from '@dalil/contract/paths';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
-import { type FeedSource, feedLength } from '../../distribution/feeds/feed.ts';
-import type { Findable } from '../../distribution/sitemaps/findable.ts';
-import type { Saveable } from '../../listings/favourites/saveable.ts';
+import { type FeedSource, feedLength } from '../../public-resources/feed-source.ts';
+import type { Findable } from '../../public-resources/findable.ts';
+import type { Saveable } from '../../public-resources/saveable.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
 import {
   blogsTag,

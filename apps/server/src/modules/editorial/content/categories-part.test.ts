@@ -6,7 +6,7 @@ import { asker, contentOf, read } from '../../../testing/api.ts';
 import { newEditor } from '../../../testing/editor.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../audit/audit.table.ts';
-import { createCategory } from '../../listings/categories/categories.factory.ts';
+import { createCategory } from '../../categories/categories.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
 
 interface Kept {

@@ -1,7 +1,7 @@
 import type { CategoryTree } from '@dalil/contract/categories';
 import type { CategoriesContent, CategoriesInput } from '@dalil/contract/staff-categories';
 import { bothOf } from '../../../db/columns.ts';
-import { listBeside, saveBeside } from '../../listings/categories/category-lists.service.ts';
+import { listBeside, saveBeside } from '../../categories/category-lists.service.ts';
 import type { ContentPart } from './content-part.ts';
 
 /** The categories that stand beside each other are one part: their order is of them all. */

@@ -6,8 +6,8 @@ import { collecting } from '../../../cache/collector.ts';
 import { read } from '../../../testing/api.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount } from '../../accounts/accounts.factory.ts';
+import { createCategory } from '../../categories/categories.factory.ts';
 import { lockListing, writeListing } from '../../listings/base/listings.service.ts';
-import { createCategory } from '../../listings/categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import {
   listFeaturedBusinesses,

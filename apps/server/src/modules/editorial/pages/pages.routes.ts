@@ -10,6 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
 import { getSettings, settingsTag } from '../../settings/settings.service.ts';
 import { findRunningAd } from '../ads/ads.service.ts';
+import { homeTag } from '../ads/home-tag.ts';
+import { pageTag, welcomeTag } from './page-tags.ts';
 import {
   findApp,
   findWelcome,
@@ -19,7 +21,6 @@ import {
   listHomeSections,
   listPresentations,
 } from './pages.service.ts';
-import { homeTag, pageTag, welcomeTag } from './pages.tags.ts';
 import { viewAbout, viewContact, viewHome, viewLegal, viewServices, viewWelcome } from './pages.view.ts';
 
 export function registerPages(app: FastifyInstance): void {

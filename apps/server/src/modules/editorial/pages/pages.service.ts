@@ -6,6 +6,8 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { named, rowsOf, rowsWithin, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
+import { homeTag } from '../ads/home-tag.ts';
+import { pageTag, welcomeTag } from './page-tags.ts';
 import {
   appPromotions,
   heroSlides,
@@ -16,7 +18,6 @@ import {
   servicePresentations,
   welcomeScreens,
 } from './pages.table.ts';
-import { homeTag, pageTag, welcomeTag } from './pages.tags.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 export type SectionRow = typeof pageSections.$inferSelect;

@@ -4,16 +4,17 @@ import { and, desc, eq } from 'drizzle-orm';
 import { dependsOn, endsAt } from '../../../cache/collector.ts';
 import { textIn } from '../../../db/columns.ts';
 import type { Database } from '../../../db/database.ts';
+import { categoriesTag, listCategories } from '../../categories/categories.service.ts';
+import { editsTag, listingTag, listsTag } from '../../categories/listing-tags.ts';
 import {
   type FeedScope,
   type FeedSource,
   type FeedSources,
   feedLength,
-} from '../../distribution/feeds/feed.ts';
+} from '../../public-resources/feed-source.ts';
 import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
-import { editsTag, isPublic, type Listing, listingTag, listsTag } from '../base/listings.service.ts';
+import { isPublic, type Listing } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
-import { categoriesTag, listCategories } from '../categories/categories.service.ts';
 
 /** Every kind of post has a feed, and each of its main categories. */
 export function feedListings(kinds: ListingKinds): FeedSources {

@@ -1,6 +1,6 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { sql } from 'drizzle-orm';
-import type { Findables } from '../../distribution/sitemaps/findable.ts';
+import type { Findables } from '../../public-resources/findable.ts';
 import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
 import { isPublic } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';

@@ -1,9 +1,9 @@
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { textIn } from '../../../db/columns.ts';
+import type { Saveable, Saveables } from '../../public-resources/saveable.ts';
 import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
 import { listNamed } from '../base/listings.service.ts';
 import { readCards } from '../catalog/cards.service.ts';
-import type { Saveable, Saveables } from '../favourites/saveable.ts';
 
 /** Every kind of post can be saved: what is public is in the spine, and its card is the kind's. */
 export function saveableListings(kinds: ListingKinds): Saveables {

@@ -2,16 +2,16 @@ import { treeOf } from '@dalil/contract/categories';
 import type { ListingKindName } from '@dalil/contract/listing-states';
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
+import { resolveIn } from '../../attributes/said.service.ts';
+import { listWords } from '../../attributes/vocabulary.service.ts';
+import { listCategoryWords } from '../../categories/categories.service.ts';
 import { listAreaWords } from '../../places/areas.service.ts';
 import { type Entry, writeEntries } from '../../search/index/entries.service.ts';
 import type { Searchable, Searchables } from '../../search/index/searchable.ts';
 import { areaConcept, findLexicon } from '../../search/lexicon/lexicon.service.ts';
-import { resolveIn } from '../attributes/said.service.ts';
-import { listWords } from '../attributes/vocabulary.service.ts';
 import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
 import { type Listing, shownAs } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
-import { listCategoryWords } from '../categories/categories.service.ts';
 import { saveableListings } from './saveable-listings.ts';
 
 /** Every kind of post is found by the search of the site. */

@@ -7,8 +7,9 @@ import { AppError } from '../../../app-error.ts';
 import { textIn } from '../../../db/columns.ts';
 import { networkOf } from '../../../http/caller.ts';
 import { calendarOf } from '../../../text/ics.ts';
+import { listingTag } from '../../categories/listing-tags.ts';
 import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
-import { getPublicListing, listingTag } from '../base/listings.service.ts';
+import { getPublicListing } from '../base/listings.service.ts';
 
 const perMinute = 60;
 const fileName = /^([a-z]+)-([1-9]\d{0,8})\.ics$/;

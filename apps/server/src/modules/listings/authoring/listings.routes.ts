@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { bind } from '../../../http/bind.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
-import { countUnreadThreads } from '../../messaging/threads/threads.service.ts';
-import { noteSignals } from '../../moderation/signals/signals.service.ts';
+import { listingTag } from '../../categories/listing-tags.ts';
 import { countUnread } from '../../notifications/notifications.service.ts';
 import { shownState } from '../base/expiry.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
-import { isListingShown, listingTag } from '../base/listings.service.ts';
+import { isListingShown } from '../base/listings.service.ts';
 import { readCards } from '../catalog/cards.service.ts';
 import { getContact } from '../catalog/contact.service.ts';
 import { photosView } from '../catalog/post-pictures.ts';
@@ -16,6 +15,7 @@ import { openUseCounter } from '../catalog/use-counter.ts';
 import { findAlike } from '../duplicates/duplicates.service.ts';
 import { countSaved } from '../favourites/favourites.service.ts';
 import { mailReceived } from './author-mails.service.ts';
+import type { ListingHooks } from './listing-hooks.ts';
 import { draftView, duplicateView, myListingView, renewalView } from './listings.view.ts';
 import { changeMine, countMine, listMine } from './my-listings.service.ts';
 import { ownPostView } from './own-post.ts';
@@ -30,7 +30,7 @@ import {
 } from './revisions.service.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
-export function registerListings(app: FastifyInstance, kinds: ListingKinds): void {
+export function registerListings(app: FastifyInstance, kinds: ListingKinds, hooks: ListingHooks): void {
   const sign = pictureSigner(app.config);
   const uses = openUseCounter(app);
 
@@ -49,7 +49,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
         countMine(db, scope, actor.accountId),
         countSaved(db, scope, actor.accountId),
         countUnread(db, scope, actor.accountId),
-        countUnreadThreads(db, scope, actor.accountId),
+        hooks.countUnreadMessages(db, scope, actor.accountId),
       ]);
       return { data: { posts, saved, unread, messages } };
     },
@@ -78,7 +78,7 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
       data: draftView(
         await db.transaction(async (tx) => {
           const saved = await saveDraft(tx, kinds, scope, actor.accountId, params.id, body);
-          if (saved.revision.state === 'pending') await noteSignals(tx, kinds, saved);
+          if (saved.revision.state === 'pending') await hooks.checkSubmission(tx, kinds, saved);
           return saved;
         }),
         scope.lang,
@@ -90,8 +90,16 @@ export function registerListings(app: FastifyInstance, kinds: ListingKinds): voi
     handle: async ({ db, scope, actor, params, body }) => ({
       data: draftView(
         await db.transaction(async (tx) => {
-          const sent = await submitDraft(tx, kinds, scope, actor.accountId, params.id, body.version);
-          const signals = await noteSignals(tx, kinds, sent);
+          const sent = await submitDraft(
+            tx,
+            kinds,
+            scope,
+            actor.accountId,
+            params.id,
+            body.version,
+            hooks.findTermsDay,
+          );
+          const signals = await hooks.checkSubmission(tx, kinds, sent);
           if (sent.unread && signals.some(({ severity }) => severity === 'serious'))
             await writeRevision(tx, sent.revision, { sampled: true });
           if (sent.sentNow) await mailReceived(tx, kinds, sent.listing);

@@ -4,6 +4,7 @@ import type { Picture } from '@dalil/contract/picture';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../db/columns.ts';
 import type { SignPicture } from '../../../storage/picture-addresses.ts';
+import type { Draft } from '../base/draft.ts';
 import { shownState } from '../base/expiry.ts';
 import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
 import { whyIn } from '../base/why.ts';
@@ -13,7 +14,6 @@ import type { Alike } from '../duplicates/duplicates.service.ts';
 import type { MyListingRow } from './my-listings.service.ts';
 import { ending, isEdit, isoOf } from './own-post.ts';
 import type { findRenewal } from './renewal.service.ts';
-import type { Draft } from './revisions.service.ts';
 
 export function myListingView(
   { listing, edit, photos, why, days }: MyListingRow,

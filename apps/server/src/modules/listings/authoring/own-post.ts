@@ -1,10 +1,10 @@
 import type { OwnPost } from '@dalil/contract/own-post';
 import type { Language } from '@dalil/messages/languages';
+import type { Draft } from '../base/draft.ts';
 import { shownState } from '../base/expiry.ts';
 import { fulfilledWord, type ListingKind } from '../base/listing-kind.ts';
 import type { Listing } from '../base/listings.service.ts';
 import { whyIn } from '../base/why.ts';
-import type { Draft } from './revisions.service.ts';
 
 export const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 

@@ -12,12 +12,12 @@ import { safeParse, validate } from '../../../http/validate.ts';
 import { enqueue } from '../../../tasks/enqueue.ts';
 import { slugOf } from '../../../text/slug.ts';
 import { findAccount } from '../../accounts/accounts.service.ts';
-import { findPageDay } from '../../editorial/pages/pages.service.ts';
+import { keepSaid, type ResolvedSaid, verifySaid } from '../../attributes/said.service.ts';
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../../media/media-uses.service.ts';
 import { findMiddle } from '../../places/areas.service.ts';
 import { delayArrival } from '../../search/index/arrivals.service.ts';
 import { keepEntry } from '../adapters/searchable-listings.ts';
-import { keepSaid, type ResolvedSaid, verifySaid } from '../attributes/said.service.ts';
+import { type Draft, type Revision, typedIn } from '../base/draft.ts';
 import { expiryFromNow } from '../base/expiry.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from '../base/listing-kind.ts';
 import {
@@ -35,14 +35,8 @@ import type { ReplacedRevision } from '../base/undo-data.ts';
 import { noReason } from '../base/why.ts';
 import { keepMarks } from '../duplicates/marks.service.ts';
 import { tellPriceDropTask } from '../favourites/favourites.tasks.ts';
+import type { ListingHooks } from './listing-hooks.ts';
 import { sampleOf } from './samples.ts';
-
-export type Revision = typeof listingRevisions.$inferSelect;
-/** A post with the version that its author goes on with: the one in the making, or else the public one. */
-export interface Draft {
-  listing: Listing;
-  revision: Revision;
-}
 
 /** What a call that saves carries. */
 interface Saving {
@@ -91,11 +85,6 @@ export const listNumbers = (db: Database | Transaction, ids: readonly number[]) 
     .where(inArray(listingId, [...ids]))
     .orderBy(asc(id));
 };
-
-/** What was typed, in today's shape. Whether it is whole is another question. */
-export function typedIn(kind: ListingKind, { input, schemaVersion }: Revision): Typed {
-  return schemaVersion < kind.schemaVersion ? kind.upgrade(input, schemaVersion) : input;
-}
 
 /** Somebody else's is not there, nor what is removed. */
 export async function getDraft(
@@ -204,6 +193,7 @@ export async function submitDraft(
   ownerId: string,
   id: number,
   version: number,
+  findTermsDay: ListingHooks['findTermsDay'],
 ): Promise<Draft & { sentNow: boolean; unread: boolean }> {
   const listing = await lockOwnListing(tx, scope, id, ownerId);
   const kind = kindOf(kinds, listing.kind);
@@ -211,7 +201,7 @@ export async function submitDraft(
   if (!open || open.version !== version) throw new AppError('conflict');
   const input = await readyForReview(tx, kind, listing, open);
   const current = await findRevision(tx, id, 'public');
-  const termsOn = await acceptedTerms(tx, scope, listing, open, current);
+  const termsOn = await acceptedTerms(listing, open, current, () => findTermsDay(tx, scope));
   const before = current && safeParse(kind.input, typedIn(kind, current));
   // Of a public version that today's rules would refuse nobody can tell what has changed: staff look.
   const edit = isLive(listing.state) && before?.success ? changedFields(before.data, input) : null;
@@ -270,14 +260,13 @@ async function publishFields(
 
 /** Those of today when a draft is sent; who changes what was sent before is not asked again. */
 async function acceptedTerms(
-  tx: Transaction,
-  scope: Pick<Scope, 'cityId'>,
   listing: Listing,
   open: Revision,
   current: Revision | null,
+  findTermsDay: () => Promise<string | null>,
 ): Promise<string | null> {
   const before = open.termsOn ?? current?.termsOn ?? null;
-  return listing.state === 'draft' || !before ? findPageDay(tx, scope, 'terms') : before;
+  return listing.state === 'draft' || !before ? findTermsDay() : before;
 }
 
 /** What staff change of a public version. */

@@ -4,8 +4,8 @@ import type { Scope } from '@dalil/contract/scope';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { Point } from '../../../db/point.ts';
+import type { Said } from '../../attributes/said.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
-import type { Said } from '../attributes/said.ts';
 import type { Listing } from './listings.service.ts';
 import type { Reach } from './reach.ts';
 

@@ -3,6 +3,7 @@ import type { Scope } from '@dalil/contract/scope';
 import { sql } from 'drizzle-orm';
 import { firstLoadCityId, type Loader, withoutIndexes } from '../../../db/bulk-load.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { listingHooks } from '../../../registry/listing-hooks.ts';
 import { listingKinds } from '../../../registry/listing-kinds.ts';
 import { samplePicture } from '../../../seed/art/sample-picture.ts';
 import { media, mediaUses } from '../../media/media.table.ts';
@@ -22,7 +23,15 @@ export async function sendPost(
     kind,
     input,
   });
-  return submitDraft(tx, listingKinds, { cityId }, accountId, listing.id, revision.version);
+  return submitDraft(
+    tx,
+    listingKinds,
+    { cityId },
+    accountId,
+    listing.id,
+    revision.version,
+    listingHooks.findTermsDay,
+  );
 }
 
 /** A public post, by the same steps as one that a member sends and staff approve; then these facts hold of it. */

@@ -8,22 +8,20 @@ import {
 } from '@dalil/contract/listing-states';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { AppError } from '../../../app-error.ts';
-import { cityTag, invalidate } from '../../../cache/invalidate.ts';
+import { invalidate } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { named, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { shareCardFiles } from '../../../storage/share-card.ts';
+import { eraseSaid } from '../../attributes/said.service.ts';
+import { categoriesTag } from '../../categories/categories.service.ts';
+import { type CountedIn, countListings } from '../../categories/category-counts.service.ts';
+import { editsTag, listingTag, listsTag } from '../../categories/listing-tags.ts';
 import { forgetFiles } from '../../media/media-files.service.ts';
 import { releaseMedia } from '../../media/media-uses.service.ts';
 import { announceMedia } from '../../media/shown-media.service.ts';
-import { eraseAppeals } from '../../moderation/appeals/erase-appeals.service.ts';
-import { eraseNotes } from '../../moderation/review/notes.service.ts';
 import { eraseNotifications } from '../../notifications/notify.service.ts';
 import { eraseEntries, showEntries } from '../../search/index/entries.service.ts';
-import { eraseSaid } from '../attributes/said.service.ts';
-import { categoriesTag } from '../categories/categories.service.ts';
-import { type CountedIn, countListings } from '../categories/category-counts.service.ts';
-import { eraseSaves } from '../favourites/favourites.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
 import { listingMarks, listingRevisions, listings, listingTransitions } from './listings.table.ts';
@@ -38,14 +36,6 @@ export interface Moved {
   to: number;
   ids?: number[];
 }
-
-/** One post, wherever it is shown. */
-export const listingTag = ({ cityId }: InCity, id: number) => cityTag('listing', cityId, id);
-/** Which posts lists of a kind hold, and in which order: those of the whole city, or of one category. */
-export const listsTag = ({ cityId }: InCity, kind: ListingKindName, category?: number) =>
-  cityTag('listings', cityId, kind, ...(category === undefined ? [] : [category]));
-/** Whatever of posts of a kind: for lists that the kind orders or narrows by what the spine does not know. */
-export const editsTag = ({ cityId }: InCity, kind: ListingKindName) => cityTag('listing-edits', cityId, kind);
 
 /** Whether visitors see it at this moment, whatever was stored about its end. */
 export const isShownNow = and(
@@ -427,17 +417,24 @@ export const postsOf = ({ cityId }: InCity, ownerId: string) =>
 export const photosOfListing = (id: number) => `listing/${id}`;
 export const photosOfRevision = (id: number) => `revision/${id}`;
 
+/** Removes what another module stores about a post. Listed in `registry/listing-erasers.ts`. */
+export type ListingEraser = (tx: Transaction, listing: Listing) => Promise<void>;
+
 /** What a post holds beside the line that says that it was there. */
-export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, kind, cityId }: Listing) {
+export async function eraseContent(
+  tx: Transaction,
+  kinds: ListingKinds,
+  erasers: readonly ListingEraser[],
+  listing: Listing,
+): Promise<void> {
+  const { id, kind, cityId } = listing;
   const revisions = await tx.delete(listingRevisions).where(eq(listingRevisions.listingId, id)).returning();
   await kindOf(kinds, kind).erase(tx, id);
   await eraseSaid(tx, id);
-  await eraseSaves(tx, { cityId, type: kind, id });
   await eraseNotifications(tx, id);
   await eraseEntries(tx, { cityId, kind, itemIds: [id] });
   await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
-  await eraseNotes(tx, id);
-  await eraseAppeals(tx, id);
+  for (const erase of erasers) await erase(tx, listing);
   const undoable = await tx
     .select({ undo: listingTransitions.undo })
     .from(listingTransitions)

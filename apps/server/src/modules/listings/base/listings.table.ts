@@ -24,9 +24,9 @@ import {
 import { instant, oneOf, textPair } from '../../../db/columns.ts';
 import { geographyPoint } from '../../../db/point.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
+import type { Said } from '../../attributes/said.ts';
+import { categories } from '../../categories/categories.table.ts';
 import { areas, cities } from '../../places/places.table.ts';
-import type { Said } from '../attributes/said.ts';
-import { categories } from '../categories/categories.table.ts';
 import type { UndoData } from './undo-data.ts';
 import type { StandardReason } from './why.ts';
 

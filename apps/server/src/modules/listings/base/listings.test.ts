@@ -7,6 +7,7 @@ import { languages } from '@dalil/messages/languages';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { listingErasers } from '../../../registry/listing-erasers.ts';
 import { allOf } from '../../../testing/all-of.ts';
 import { bases } from '../../../testing/api.ts';
 import { lessonKind } from '../../../testing/lessons/lessons.kind.ts';
@@ -19,10 +20,10 @@ import { accounts } from '../../accounts/accounts.table.ts';
 import { undoDeletion } from '../../accounts/login/login.service.ts';
 import { deleteAccount, eraseAccount } from '../../accounts/own-data/deletion.service.ts';
 import { auditLog } from '../../audit/audit.table.ts';
+import { foldCounts } from '../../categories/category-counts.service.ts';
 import { updatePage } from '../../editorial/pages/pages.service.ts';
 import type { Mail } from '../../mail/mails.ts';
 import { findCity } from '../../places/places.service.ts';
-import { foldCounts } from '../categories/category-counts.service.ts';
 import { expireListings, remindAuthors } from '../lifecycle/expired-listings.service.ts';
 import { listingData } from '../lifecycle/listings.personal.ts';
 import { eraseRemoved } from '../lifecycle/removed-listings.service.ts';
@@ -71,7 +72,7 @@ const begin = (who: Client, input: object = whole()) => posts.begin(who, input);
 const sent = (who: Client, input: object = whole()) => posts.sent(who, input);
 const published = (who: Client) => posts.published(who, staff, whole());
 const exportOf = (person: { id: string; email: string }) =>
-  listingData(kinds).export(app().db, person) as AsyncIterable<{
+  listingData(kinds, listingErasers).export(app().db, person) as AsyncIterable<{
     id: number;
     versions: { state: string; input: object }[];
   }>;
@@ -541,8 +542,8 @@ test('what nobody brought back in time is erased, and no sooner', async () => {
   await app().db.execute(sql`update listings set erase_at = now() where id = ${late.id}`);
   expect((await change(author, late, 'restore')).statusCode).toBe(410);
   expect((await mine(author)).map(({ id }) => id)).toEqual([kept.id]);
-  expect(await eraseRemoved(app().db, kinds)).toBe(1);
-  expect(await eraseRemoved(app().db, kinds)).toBe(0);
+  expect(await eraseRemoved(app().db, kinds, listingErasers)).toBe(1);
+  expect(await eraseRemoved(app().db, kinds, listingErasers)).toBe(0);
   expect(await price(late.id)).toBeUndefined();
   const { rows } = await app().db.execute(sql`
     select listings.state, search_text, count(listing_revisions.id)::int as versions from listings
@@ -803,7 +804,7 @@ test('posts leave with their deleted author, come back with them, and are erased
   const { db } = app();
   const city = await findCity(db, 1);
   if (!city) throw new Error('no city');
-  const parts = [listingData(kinds)];
+  const parts = [listingData(kinds, listingErasers)];
   const before = await count();
   await db.transaction((tx) => deleteAccount(tx, { city }, author, parts));
   expect(await isPublic(id)).toBe(false);
@@ -855,7 +856,7 @@ test('a download says what was decided about a post and why, and what was counte
   expect(data.audit).toContainEqual(expect.objectContaining({ action: 'listing.approve', by: 'staff' }));
   expect(JSON.stringify(data)).not.toContain(staff.account.id);
 
-  await app().db.transaction((tx) => listingData(kinds).erase(tx, account));
+  await app().db.transaction((tx) => listingData(kinds, listingErasers).erase(tx, account));
   const left = await app()
     .db.select()
     .from(listingTransitions)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
+import { listCategoryNames } from '../../categories/categories.service.ts';
 import { listAreaNames } from '../../places/areas.service.ts';
-import { listCategoryNames } from '../categories/categories.service.ts';
 
 interface Placed {
   categoryIds: readonly number[];

@@ -15,11 +15,12 @@ import { pageAndOne, pageOf } from '../../../db/keyset.ts';
 import { metersBetween, type Point } from '../../../db/point.ts';
 import { named, type Statement, statement, type Values } from '../../../db/statement.ts';
 import { escapeLike } from '../../../text/escape-like.ts';
+import { factFilters } from '../../attributes/asked-facts.ts';
+import { listCategories } from '../../categories/categories.service.ts';
+import { editsTag, listingTag } from '../../categories/listing-tags.ts';
 import type { CityScope } from '../../places/places.service.ts';
-import { factFilters } from '../attributes/asked-facts.ts';
-import { editsTag, isPublic, listingTag, whyNotShown } from '../base/listings.service.ts';
+import { isPublic, whyNotShown } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
-import { listCategories } from '../categories/categories.service.ts';
 import { distance, here, inLanguage, isFound, type Order, spineOrders, value } from './list-orders.ts';
 
 /** A kind's own table: its primary key is the post's. */

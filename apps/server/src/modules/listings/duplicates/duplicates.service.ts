@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { safeParse } from '../../../http/validate.ts';
 import { listLooks } from '../../media/media-uses.service.ts';
-import { type Draft, typedIn } from '../authoring/revisions.service.ts';
+import { type Draft, typedIn } from '../base/draft.ts';
 import { hasEnded } from '../base/expiry.ts';
 import type { ListingKind, ListingKinds, Typed } from '../base/listing-kind.ts';
 import { kindOf, type Listing, listListings, photosOfRevision } from '../base/listings.service.ts';

@@ -3,6 +3,7 @@ import type { Duplicate, ListingDraft } from '@dalil/contract/listings';
 import type { Picture } from '@dalil/contract/picture';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { listingErasers } from '../../../registry/listing-erasers.ts';
 import { lesson } from '../../../testing/lessons/lessons.service.ts';
 import { lessonKinds, prepareLessons, withLessons } from '../../../testing/lessons/registered.ts';
 import { type Poster, posters } from '../../../testing/posters.ts';
@@ -153,7 +154,7 @@ test('what is not whole is like nothing; what is erased leaves no mark; at most 
   for (const post of posts) await change(author, post, 'remove');
   await app().db.execute(sql`update listings set erase_at = now() where owner_id = ${author.account.id}
     and state = 'removed'`);
-  await eraseRemoved(app().db, lessonKinds);
+  await eraseRemoved(app().db, lessonKinds, listingErasers);
   for (const { id } of posts)
     expect(await app().db.$count(listingMarks, eq(listingMarks.listingId, id))).toBe(0);
 });

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { pageOf } from '../../../db/keyset.ts';
 import { bind } from '../../../http/bind.ts';
+import type { Saveables } from '../../public-resources/saveable.ts';
 import { listSaved, listSavedIds, saveItem, saveItems } from './favourites.service.ts';
 import { savedView } from './favourites.view.ts';
-import type { Saveables } from './saveable.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
 export function registerFavourites(app: FastifyInstance, saveables: Saveables): void {

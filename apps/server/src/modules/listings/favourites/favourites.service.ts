@@ -7,8 +7,8 @@ import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { isAfter, type Place, pageAndOne, pageOf, readPlace } from '../../../db/keyset.ts';
 import { oneAtATime } from '../../../db/one-at-a-time.ts';
+import type { Saveable, SavedCard } from '../../public-resources/saveable.ts';
 import { savedItems } from './favourites.table.ts';
-import type { Saveable, SavedCard } from './saveable.ts';
 
 export interface SavedRow extends SavedCard {
   savedAt: Date;

@@ -9,7 +9,7 @@ import { createAccount } from '../../accounts/accounts.factory.ts';
 import { createBlog } from '../../editorial/blogs/blogs.factory.ts';
 import { saveBlog } from '../../editorial/blogs/blogs.service.ts';
 import { createCity } from '../../places/places.factory.ts';
-import type { Saveable } from './saveable.ts';
+import type { Saveable } from '../../public-resources/saveable.ts';
 
 /** A throw-away kind of which items 1 to 99 exist; those in `hidden` are not public any more. */
 const hidden = new Set<number>();

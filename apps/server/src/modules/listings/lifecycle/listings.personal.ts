@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { type PersonalData, whoFor } from '../../../db/personal-data.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
-import { eraseContent, writeListing } from '../base/listings.service.ts';
+import { eraseContent, type ListingEraser, writeListing } from '../base/listings.service.ts';
 import { listingCounts, listingRevisions, listings, listingTransitions } from '../base/listings.table.ts';
 import { type Why, whyIn } from '../base/why.ts';
 import { byDay } from '../catalog/counters.service.ts';
@@ -77,7 +77,7 @@ async function exportPosts(db: Database, ownerId: string, ids: number[]): Promis
   }));
 }
 
-export function listingData(kinds: ListingKinds): PersonalData {
+export function listingData(kinds: ListingKinds, erasers: readonly ListingEraser[]): PersonalData {
   return {
     name: 'listings',
     export: (db, { id }) => postsOf(db, id),
@@ -86,7 +86,7 @@ export function listingData(kinds: ListingKinds): PersonalData {
     async erase(tx, { id }) {
       for (const listing of await lockAll(tx, id)) {
         const hidden = await writeListing(tx, listing, { hidden: true });
-        await eraseContent(tx, kinds, hidden);
+        await eraseContent(tx, kinds, erasers, hidden);
         await tx.delete(listings).where(eq(listings.id, listing.id));
       }
     },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineTask } from '../../../tasks/define-task.ts';
 import { inBatches } from '../../../tasks/in-batches.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
+import type { ListingEraser } from '../base/listings.service.ts';
 import { expireListings, remindAuthors } from './expired-listings.service.ts';
 import { eraseRemoved } from './removed-listings.service.ts';
 
@@ -31,7 +32,7 @@ export const remindAuthorsTask = (kinds: ListingKinds) =>
   });
 
 /** Knows no kind by name: which there are is told by who lists the tasks. */
-export const eraseRemovedListings = (kinds: ListingKinds) =>
+export const eraseRemovedListings = (kinds: ListingKinds, erasers: readonly ListingEraser[]) =>
   defineTask({
     name: 'listings.erase-removed',
     payload: z.object({}),
@@ -39,7 +40,10 @@ export const eraseRemovedListings = (kinds: ListingKinds) =>
     timeoutSeconds: 3_600,
     concurrency: 1,
     async handle(_payload, { db, log, stopping }) {
-      const erased = await inBatches(() => eraseRemoved(db, kinds), { seconds: 3_000, signal: stopping });
+      const erased = await inBatches(() => eraseRemoved(db, kinds, erasers), {
+        seconds: 3_000,
+        signal: stopping,
+      });
       log.info({ erased }, 'removed posts erased');
     },
   });

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { ListingKinds } from '../base/listing-kind.ts';
-import { eraseContent, lockAny, writeListing } from '../base/listings.service.ts';
+import { eraseContent, type ListingEraser, lockAny, writeListing } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
 /** Of one batch. */
@@ -12,7 +12,11 @@ const together = 4;
 const isDue = lte(listings.eraseAt, sql`now()`);
 
 /** Erases what owners removed and did not bring back in time: the line stays that says that it was there. Answers how many. */
-export async function eraseRemoved(db: Database, kinds: ListingKinds): Promise<number> {
+export async function eraseRemoved(
+  db: Database,
+  kinds: ListingKinds,
+  erasers: readonly ListingEraser[],
+): Promise<number> {
   const due = await db
     .select({ id: listings.id, cityId: listings.cityId })
     .from(listings)
@@ -24,7 +28,7 @@ export async function eraseRemoved(db: Database, kinds: ListingKinds): Promise<n
       const listing = await lockAny(tx, { cityId }, id);
       // Its account may have been erased meanwhile.
       if (!listing?.eraseAt || listing.eraseAt.getTime() > Date.now()) return 0;
-      await eraseContent(tx, kinds, listing);
+      await eraseContent(tx, kinds, erasers, listing);
       await writeListing(tx, listing, {
         eraseAt: null,
         picture: null,

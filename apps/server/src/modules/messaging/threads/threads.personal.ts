@@ -1,12 +1,14 @@
 import { eq, or } from 'drizzle-orm';
+import type { Transaction } from '../../../db/database.ts';
 import type { PersonalData } from '../../../db/personal-data.ts';
-import { forgetReportsAbout } from '../../moderation/reports/forget-reports.service.ts';
 import { listWritten } from '../conversations/conversations.service.ts';
 import { eraseThreads, isOf, sideOf } from './threads.service.ts';
 import { threadBlocks, threads } from './threads.table.ts';
 
 /** What a person wrote to others, with what they were answered; who the others are is theirs to tell. */
-export const threadData: PersonalData = {
+export const threadData = (
+  forgetReportsAbout: (tx: Transaction, accountId: string) => Promise<void>,
+): PersonalData => ({
   name: 'threads',
   async export(db, { id }) {
     const own = await db.select().from(threads).where(isOf(id));
@@ -25,4 +27,4 @@ export const threadData: PersonalData = {
     while ((await eraseThreads(tx, isOf(id))) > 0);
     await tx.delete(threadBlocks).where(or(eq(threadBlocks.blockerId, id), eq(threadBlocks.blockedId, id)));
   },
-};
+});

@@ -1,16 +1,12 @@
-import { otherSide } from '@dalil/contract/sides';
 import * as contract from '@dalil/contract/threads';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
 import type { Listener } from '../../../realtime/listen.ts';
-import { serverKey } from '../../../secrets/server-keys.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { createThreadReport } from '../../moderation/reports/reports.service.ts';
 import { markRead } from '../conversations/conversations.service.ts';
 import { block, unblock } from './blocks.service.ts';
 import { readNotice } from './notices.service.ts';
-import { readReportedThread } from './reported-thread.service.ts';
 import {
   askAboutPost,
   findThreadAbout,
@@ -27,7 +23,6 @@ import { headView, listedView, messageView } from './threads.view.ts';
 export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void {
   const { live } = app;
   const sign = pictureSigner(app.config);
-  const key = serverKey(app.config.SESSION_KEY, 'reporter');
   const tell = (row: Parameters<typeof topicsOf>[0] & { id: string }) =>
     live.tell(topicsOf(row), { of: 'thread', id: row.id });
 
@@ -103,27 +98,6 @@ export function registerThreads(app: FastifyInstance, kinds: ListingKinds): void
       });
       tell(row);
       return { data: { state } };
-    },
-  });
-
-  bind(app, contract.reportThread, {
-    handle: async ({ db, scope, actor, caller, params, body }) => {
-      const { row, side, listingId } = await getOwnThread(db, scope, actor.accountId, params.id);
-      const reporter = { network: caller.network, accountId: actor.accountId };
-      const about = {
-        threadId: row.id,
-        listingId,
-        reported: otherSide(side),
-      };
-      const isNew = await db.transaction((tx) => createThreadReport(tx, key, scope, reporter, about, body));
-      return { data: { again: !isNew } };
-    },
-  });
-
-  bind(app, contract.readReportedThread, {
-    handle: async ({ db, scope, actor, params }) => {
-      const { messages, ...thread } = await readReportedThread(db, scope, actor.accountId, params.id);
-      return { data: { ...thread, messages: messages.map((message) => messageView(message, null, sign)) } };
     },
   });
 }

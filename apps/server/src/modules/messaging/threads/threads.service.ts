@@ -16,7 +16,7 @@ import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { getPublicListing, type Listing, listListings } from '../../listings/base/listings.service.ts';
 import { areReady } from '../../media/media.service.ts';
 import { arrangeMedia, listMedia, releaseMedia } from '../../media/media-uses.service.ts';
-import { readsAsFraud } from '../../moderation/signals/signals.service.ts';
+import { readsAsFraud } from '../../phrases/phrases.ts';
 import {
   countNew,
   createConversation,

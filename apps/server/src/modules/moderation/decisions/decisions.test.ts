@@ -1,6 +1,7 @@
 import type { DecidedPost, ListingReview } from '@dalil/contract/moderation';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listingErasers } from '../../../registry/listing-erasers.ts';
 import { listingKinds } from '../../../registry/listing-kinds.ts';
 import { useMarket } from '../../../testing/market.ts';
 import type { Poster } from '../../../testing/posters.ts';
@@ -271,6 +272,6 @@ test('staff write notes about a post, its author never reads them, and they go w
   ).toEqual([]);
   await change(author, post, 'remove');
   await app().db.execute(sql`update listings set erase_at = now() where id = ${post.id}`);
-  await eraseRemoved(app().db, listingKinds);
+  await eraseRemoved(app().db, listingKinds, listingErasers);
   expect(await app().db.$count(listingNotes, eq(listingNotes.listingId, post.id))).toBe(0);
 });

@@ -6,7 +6,7 @@ import { cursorTime, pageAndOne, pageOf, readCursor } from '../../../db/keyset.t
 import { named, statement } from '../../../db/statement.ts';
 import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
-import type { Revision } from '../../listings/authoring/revisions.service.ts';
+import type { Revision } from '../../listings/base/draft.ts';
 import { type Listing, photosOfRevision } from '../../listings/base/listings.service.ts';
 import { listingRevisions, listings, listingTransitions } from '../../listings/base/listings.table.ts';
 import { listMedia, type UsedMedium } from '../../media/media-uses.service.ts';

@@ -1,10 +1,17 @@
 import * as contract from '@dalil/contract/reports';
+import { otherSide } from '@dalil/contract/sides';
+import * as threads from '@dalil/contract/threads';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
 import { serverKey } from '../../../secrets/server-keys.ts';
+import { pictureSigner } from '../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { getOwnThread } from '../../messaging/threads/threads.service.ts';
+import { messageView } from '../../messaging/threads/threads.view.ts';
+import { readReportedThread } from './reported-thread.service.ts';
 import {
   createReport,
+  createThreadReport,
   listClosedReports,
   listReports,
   reopenReport,
@@ -14,6 +21,7 @@ import { reportView } from './reports.view.ts';
 
 export function registerReports(app: FastifyInstance, kinds: ListingKinds): void {
   const key = serverKey(app.config.SESSION_KEY, 'reporter');
+  const sign = pictureSigner(app.config);
 
   bind(app, contract.createReport, {
     handle: async ({ db, scope, actor, caller, params, body }) => {
@@ -45,6 +53,27 @@ export function registerReports(app: FastifyInstance, kinds: ListingKinds): void
     handle: async ({ db, scope, actor, params }) => {
       await db.transaction((tx) => reopenReport(tx, scope, actor.accountId, params.id));
       return { data: {} };
+    },
+  });
+
+  bind(app, threads.reportThread, {
+    handle: async ({ db, scope, actor, caller, params, body }) => {
+      const { row, side, listingId } = await getOwnThread(db, scope, actor.accountId, params.id);
+      const reporter = { network: caller.network, accountId: actor.accountId };
+      const about = {
+        threadId: row.id,
+        listingId,
+        reported: otherSide(side),
+      };
+      const isNew = await db.transaction((tx) => createThreadReport(tx, key, scope, reporter, about, body));
+      return { data: { again: !isNew } };
+    },
+  });
+
+  bind(app, threads.readReportedThread, {
+    handle: async ({ db, scope, actor, params }) => {
+      const { messages, ...thread } = await readReportedThread(db, scope, actor.accountId, params.id);
+      return { data: { ...thread, messages: messages.map((message) => messageView(message, null, sign)) } };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { confirmEvidence as confirmEvidenceEndpoint } from '@dalil/contract/facts';
 import * as contract from '@dalil/contract/moderation';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
@@ -6,16 +7,17 @@ import { listNames } from '../../accounts/accounts.service.ts';
 import { getAnyDraft } from '../../listings/authoring/revisions.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { lockListing } from '../../listings/base/listings.service.ts';
-import { decideMany } from '../decisions/decisions.service.ts';
-import { undoDecision } from '../decisions/undo-decision.service.ts';
 import { listQueue, readQueueFigures } from '../queue/queue.service.ts';
 import { countOpenReports } from '../reports/reports.service.ts';
 import { listSignals } from '../signals/signals.service.ts';
+import { confirmEvidence } from './confirm-evidence.service.ts';
+import { decideMany } from './decide-many.service.ts';
 import { decisionView, figuresView, queuedView, reviewView } from './moderation.view.ts';
 import { createNote, listNotes } from './notes.service.ts';
 import { noteView } from './notes.view.ts';
 import { decideReview, holderOf, holdReview, releaseReview, takeDown } from './review.service.ts';
 import { readReviewPage } from './review-page.service.ts';
+import { undoDecision } from './undo-decision.service.ts';
 
 /** Knows no kind by name: which there are is told by who builds the app. */
 export function registerModeration(app: FastifyInstance, kinds: ListingKinds): void {
@@ -123,5 +125,15 @@ export function registerModeration(app: FastifyInstance, kinds: ListingKinds): v
       );
       return { data: noteView(note, await listNames(db, [note.authorId])) };
     },
+  });
+
+  bind(app, confirmEvidenceEndpoint, {
+    handle: async ({ db, scope, actor, params, body }) => ({
+      data: {
+        seenOn: await db.transaction((tx) =>
+          confirmEvidence(tx, scope, actor.accountId, params.id, body.fact),
+        ),
+      },
+    }),
   });
 }

@@ -11,10 +11,9 @@ import {
   findRevision,
   heldByNobody,
   publishUntilUndone,
-  type Revision,
-  typedIn,
   writeRevision,
 } from '../../listings/authoring/revisions.service.ts';
+import { type Revision, typedIn } from '../../listings/base/draft.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import {
   kindOf,

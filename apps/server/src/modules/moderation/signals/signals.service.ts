@@ -5,13 +5,14 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { safeParse } from '../../../http/validate.ts';
 import { findAccount } from '../../accounts/accounts.service.ts';
-import { type Draft, typedIn, writeRevision } from '../../listings/authoring/revisions.service.ts';
+import { writeRevision } from '../../listings/authoring/revisions.service.ts';
+import { type Draft, typedIn } from '../../listings/base/draft.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from '../../listings/base/listing-kind.ts';
 import { kindOf, type Listing } from '../../listings/base/listings.service.ts';
 import { findMedian } from '../../listings/catalog/category-price.service.ts';
 import { type Alike, findAlike } from '../../listings/duplicates/duplicates.service.ts';
-import { countRecent } from '../review/author-record.service.ts';
-import { doubtfulWords } from './phrases/phrases.ts';
+import { doubtfulWords } from '../../phrases/phrases.ts';
+import { countRecent } from '../decisions/author-record.service.ts';
 import { listingSignals } from './signals.table.ts';
 
 const dayMs = 86_400_000;
@@ -64,10 +65,6 @@ export async function listSignals(
   const gravest = rows.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
   return Map.groupBy(gravest, ({ revisionId }) => revisionId);
 }
-
-/** Of what somebody writes to another. Nothing is decided by it: its reader is warned. */
-export const readsAsFraud = (text: string): boolean =>
-  doubtfulWords(text).some(({ ground }) => ground === 'scam');
 
 interface Doubted {
   code: SignalCode;

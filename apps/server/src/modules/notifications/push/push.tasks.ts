@@ -1,8 +1,8 @@
 import { defineTask } from '../../../tasks/define-task.ts';
-import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import { findCity } from '../../places/places.service.ts';
 import { findNotification } from '../notifications.service.ts';
 import { notificationView } from '../notifications.view.ts';
+import type { ReadNotifiedPosts } from '../notified-posts.ts';
 import { findDevice, markUsed, turnOffPush } from './push.service.ts';
 import { pushMessage } from './push-message.ts';
 import { pushQueue } from './push-queue.ts';
@@ -11,8 +11,7 @@ import { sendPush } from './push-sender.ts';
 /** About an hour: news that is older is found behind the bell. */
 const retry = { limit: 7, firstPauseSeconds: 30, longestPauseSeconds: 1_800 };
 
-/** Knows no kind by name: which there are is told by who lists the tasks. */
-export const sendPushTask = (kinds: ListingKinds) =>
+export const sendPushTask = (readPosts: ReadNotifiedPosts) =>
   defineTask({
     ...pushQueue,
     retry,
@@ -21,11 +20,11 @@ export const sendPushTask = (kinds: ListingKinds) =>
     handle: ({ notificationId, sessionId }, { db, config, sendOnce, log, signal, attempt }) =>
       // Sent again only if the first run died between the service's yes and our own mark, and then under the same tag.
       sendOnce('pushed', async () => {
-        const row = await findNotification(db, notificationId);
+        const row = await findNotification(db, readPosts, notificationId);
         const device = await findDevice(db, sessionId);
         const city = row && (await findCity(db, row.cityId));
         if (!row || !device || !city) return undefined;
-        const told = notificationView(row, kinds, device.lang);
+        const told = notificationView(row, device.lang);
         // Seen on the site, or no longer so.
         if (told.read || told.gone) return undefined;
         const text = JSON.stringify(pushMessage(told, device.lang, city.timeZone));

@@ -18,13 +18,14 @@ import { useTestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
 import { auditLog } from '../../audit/audit.table.ts';
-import { createCategory } from '../../listings/categories/categories.factory.ts';
+import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
+import { searchCities } from '../../reindex/reindex.table.ts';
 import { showEntries } from '../index/entries.service.ts';
 import { countChanged, indexUnknownCities, reindexDue } from '../index/reindex.service.ts';
 import { searchEntries } from '../index/search.table.ts';
-import { searchCities, searchQueries } from '../lexicon/lexicon.table.ts';
+import { searchQueries } from '../lexicon/lexicon.table.ts';
 import { forgetQueries, writeSearches } from './log.service.ts';
 
 let bakeries: number;

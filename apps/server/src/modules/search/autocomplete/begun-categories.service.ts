@@ -2,7 +2,7 @@ import type { FoundType, SuggestData } from '@dalil/contract/search';
 import { LRUCache } from 'lru-cache';
 import { textIn } from '../../../db/columns.ts';
 import type { Database } from '../../../db/database.ts';
-import { listMainCategories, type MainCategory } from '../../listings/categories/categories.service.ts';
+import { listMainCategories, type MainCategory } from '../../categories/categories.service.ts';
 import type { CityScope } from '../../places/places.service.ts';
 import type { Searchables } from '../index/searchable.ts';
 import { conceptsIn, type Lexicon } from '../lexicon/lexicon.ts';

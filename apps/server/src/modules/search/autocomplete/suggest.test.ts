@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { read } from '../../../testing/api.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createAccount } from '../../accounts/accounts.factory.ts';
-import { createCategory } from '../../listings/categories/categories.factory.ts';
+import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
 import { createCity } from '../../places/places.factory.ts';
 import { writeSearches } from '../admin/log.service.ts';

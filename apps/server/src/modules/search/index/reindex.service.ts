@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
+import { searchCities } from '../../reindex/reindex.table.ts';
 import { findNewestLexicon } from '../lexicon/lexicon.service.ts';
-import { searchCities } from '../lexicon/lexicon.table.ts';
 import { writeEntries } from './entries.service.ts';
 import { searchEntries } from './search.table.ts';
 import type { ReadEntries, Searchables } from './searchable.ts';

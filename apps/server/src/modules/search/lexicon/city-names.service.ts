@@ -1,8 +1,8 @@
 import { treeOf } from '@dalil/contract/categories';
 import { type ListingKindName, listingKinds } from '@dalil/contract/listing-states';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { listWords } from '../../listings/attributes/vocabulary.service.ts';
-import { listCategoryTree } from '../../listings/categories/categories.service.ts';
+import { listWords } from '../../attributes/vocabulary.service.ts';
+import { listCategoryTree } from '../../categories/categories.service.ts';
 import { listAreaWords } from '../../places/areas.service.ts';
 
 /** What a city calls its areas, and by kind of post its categories and facts. */

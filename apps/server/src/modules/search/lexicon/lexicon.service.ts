@@ -3,11 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { cityTag } from '../../../cache/invalidate.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
+import { searchCities } from '../../reindex/reindex.table.ts';
 import { cachedWords } from '../text/cached-words.ts';
 import { type CityNames, readCityNames } from './city-names.service.ts';
 import { foldConceptNames } from './concepts-by-name.ts';
 import { layLexicon } from './layered-lexicon.ts';
-import { lexiconConcepts, lexiconForms, searchCities } from './lexicon.table.ts';
+import { lexiconConcepts, lexiconForms } from './lexicon.table.ts';
 import { compileLexicon, type Lexicon } from './lexicon.ts';
 import { type Concept, type Form, readLexicon } from './read-lexicon.ts';
 

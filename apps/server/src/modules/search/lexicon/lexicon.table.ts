@@ -65,25 +65,6 @@ export const lexiconForms = pgTable(
   ],
 );
 
-/** What is to be done in a city because its words changed. */
-export const searchCities = pgTable(
-  'search_cities',
-  {
-    cityId: cityId().primaryKey(),
-    /** Another one whenever staff add or remove a word, or give something another name. */
-    words: uuid(),
-    /** How often its entries were to be read anew, and how many of these are done. */
-    wanted: integer().notNull().default(0),
-    done: integer().notNull().default(0),
-    wantedAt: timestamp('wanted_at', { withTimezone: true }),
-    /** A worker is at it; one that died is not waited for any longer. */
-    takenUntil: timestamp('taken_until', { withTimezone: true }),
-    /** When its words were counted. */
-    countedAt: timestamp('counted_at', { withTimezone: true }),
-  },
-  (table) => [index('search_cities_due').on(table.cityId).where(sql`wanted > done`)],
-);
-
 const settledBy = ['meant', 'left'] as const;
 
 /** What people looked for, and how often it found nothing. Who it was is not kept. */

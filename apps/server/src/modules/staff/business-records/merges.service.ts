@@ -8,22 +8,22 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import type { InCity } from '../../../scope.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
+import { listingTag } from '../../categories/listing-tags.ts';
 import { listNumbers } from '../../listings/authoring/revisions.service.ts';
 import {
   isShown,
   type Listing,
-  listingTag,
   lockAny,
   move,
   refuseOwn,
   writeListing,
 } from '../../listings/base/listings.service.ts';
 import { addCounts, subtractCounts } from '../../listings/catalog/counters.service.ts';
-import { moveClaims } from '../../listings/claims/claims.service.ts';
 import { copySaves, removeCopies } from '../../listings/favourites/favourites.service.ts';
+import { moveClaims } from '../../listings/kinds/businesses/claims/claims.service.ts';
+import { businessMerges } from '../../listings/kinds/businesses/merges.table.ts';
 import { moveJobs } from '../../listings/kinds/jobs/jobs.service.ts';
 import { moveReports } from '../../moderation/reports/reports.service.ts';
-import { businessMerges } from './merges.table.ts';
 
 /** What of businesses must not change between the look at them and their merge: state, owner, versions, and what they took in. */
 export async function listVersions(

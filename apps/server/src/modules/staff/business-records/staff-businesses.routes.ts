@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
 import { pictureSigner } from '../../../storage/picture-addresses.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
+import { setVerified } from '../../listings/kinds/businesses/verifications.service.ts';
 import { mergeBusiness, unmergeBusiness } from './merges.service.ts';
 import { getForStaff, listForStaff } from './staff-businesses.service.ts';
 import { knownView, listedView } from './staff-businesses.view.ts';
-import { setVerified } from './verifications.service.ts';
 
 export function registerStaffBusinesses(app: FastifyInstance, kinds: ListingKinds): void {
   const { db } = app;

@@ -8,15 +8,15 @@ import type { InCity } from '../../../scope.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
 import { findRevision } from '../../listings/authoring/revisions.service.ts';
 import { type Listing, listListings } from '../../listings/base/listings.service.ts';
-import { listWaitingClaims } from '../../listings/claims/claims.service.ts';
 import { listPublicWithPhones, listWithPhones } from '../../listings/duplicates/marks.service.ts';
 import { countSavers } from '../../listings/favourites/favourites.service.ts';
 import { listContacts, listShownPhotos } from '../../listings/kinds/businesses/businesses.service.ts';
+import { listWaitingClaims } from '../../listings/kinds/businesses/claims/claims.service.ts';
+import { listVerifications } from '../../listings/kinds/businesses/verifications.service.ts';
 import { countOpenByPost } from '../../moderation/reports/reports.service.ts';
 import { findSame } from './alike.ts';
 import { type EverPublic, listEverPublic } from './ever-public.service.ts';
 import { listMerges, listVersions } from './merges.service.ts';
-import { listVerifications } from './verifications.service.ts';
 
 /** One page, newest first, with what a row shows: six queries, however long it is. */
 export async function listForStaff(db: Database, scope: InCity, query: EverPublic) {

@@ -2,7 +2,7 @@ import * as contract from '@dalil/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
 import { listNames } from '../../accounts/accounts.service.ts';
-import { countOpenClaims } from '../../listings/claims/claims.service.ts';
+import { countOpenClaims } from '../../listings/kinds/businesses/claims/claims.service.ts';
 import { countWaitingChats } from '../../messaging/chat/staff-chat.service.ts';
 import { countMessages } from '../../messaging/inbox/inbox.service.ts';
 import { countOpenAppeals } from '../../moderation/appeals/appeals.service.ts';

@@ -8,11 +8,11 @@ import { statementsDuring } from '../../../testing/statements.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { newVisitor } from '../../../testing/visitor.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
+import { createCategory } from '../../categories/categories.factory.ts';
 import { sendPost } from '../../listings/base/listings.factory.ts';
 import { listings, listingTransitions } from '../../listings/base/listings.table.ts';
-import { createCategory } from '../../listings/categories/categories.factory.ts';
-import { claims } from '../../listings/claims/claims.table.ts';
 import { businessOf, createBusiness } from '../../listings/kinds/businesses/businesses.factory.ts';
+import { claims } from '../../listings/kinds/businesses/claims/claims.table.ts';
 import { contactMessages } from '../../messaging/inbox/inbox.table.ts';
 import { createCity } from '../../places/places.factory.ts';
 

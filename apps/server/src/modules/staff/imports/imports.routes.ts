@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/database.ts';
 import { bind } from '../../../http/bind.ts';
 import { csvOf } from '../../../text/csv.ts';
+import { listCategoryTree } from '../../categories/categories.service.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
-import { listCategoryTree } from '../../listings/categories/categories.service.ts';
 import {
   createImport,
   eachBroken,

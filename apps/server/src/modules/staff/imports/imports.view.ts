@@ -5,7 +5,7 @@ import {
   type ImportLineInFull,
   importColumns,
 } from '@dalil/contract/imports';
-import type { listCategoryTree } from '../../listings/categories/categories.service.ts';
+import type { listCategoryTree } from '../../categories/categories.service.ts';
 import type { LineRow, Progress } from './imports.service.ts';
 import type { LineInFull } from './mend-line.service.ts';
 import { rowOf } from './read-line.ts';

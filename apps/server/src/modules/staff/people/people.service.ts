@@ -8,8 +8,8 @@ import { endSessionOf, listSessions } from '../../accounts/login/sessions.servic
 import { listCityRoles, rolesIn } from '../../accounts/roles/roles.service.ts';
 import { aboutAccount, audit } from '../../audit/audit.service.ts';
 import { postsOf } from '../../listings/base/listings.service.ts';
+import { readRecord } from '../../moderation/decisions/author-record.service.ts';
 import { countReports } from '../../moderation/reports/reports.service.ts';
-import { readRecord } from '../../moderation/review/author-record.service.ts';
 
 const isOfAll = ({ rolesInAll }: Member) => rolesInAll.has('moderator') || rolesInAll.has('admin');
 

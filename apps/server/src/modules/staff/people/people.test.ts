@@ -11,7 +11,7 @@ import { newVisitor } from '../../../testing/visitor.ts';
 import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { auditLog } from '../../audit/audit.table.ts';
-import { createCategory } from '../../listings/categories/categories.factory.ts';
+import { createCategory } from '../../categories/categories.factory.ts';
 import { createJob, personJobOf } from '../../listings/kinds/jobs/jobs.factory.ts';
 import { reports } from '../../moderation/reports/reports.table.ts';
 import { createAreas, createCity } from '../../places/places.factory.ts';

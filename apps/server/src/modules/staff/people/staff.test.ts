@@ -11,7 +11,7 @@ import { createAccount, createStaff } from '../../accounts/accounts.factory.ts';
 import { accounts } from '../../accounts/accounts.table.ts';
 import { auditLog } from '../../audit/audit.table.ts';
 import { createCity } from '../../places/places.factory.ts';
-import { makeAdmin } from '../../staff/people/make-admin.ts';
+import { makeAdmin } from './make-admin.ts';
 
 const app = useTestApp(async ({ db }) => {
   await db.transaction(async (tx) => {

@@ -2,16 +2,10 @@ import { isLive } from '@dalil/contract/listing-states';
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
-import type { Account } from '../../accounts/accounts.service.ts';
 import { aboutPost, audit } from '../../audit/audit.service.ts';
 import { mailPostChange } from '../../listings/authoring/author-mails.service.ts';
-import {
-  type Correction,
-  correctPublic,
-  findRevision,
-  type Revision,
-  removeOpenRevision,
-} from '../../listings/authoring/revisions.service.ts';
+import { type Correction, correctPublic, findRevision } from '../../listings/authoring/revisions.service.ts';
+import type { Revision } from '../../listings/base/draft.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import {
   kindOf,
@@ -86,46 +80,4 @@ export async function findTakenDown(tx: Parameters<typeof findRevision>[0], list
   if (decided?.action !== 'takeDown') return null;
   const held = await findRevision(tx, listing.id, isLive(decided.from) ? 'public' : 'open');
   return held && decided;
-}
-
-interface OwnerChange {
-  /** Whose it is believed to be. */
-  from: string | null;
-  /** Null: nobody's. */
-  to: Pick<Account, 'id'> | null;
-  reason: string;
-  path: string;
-}
-
-/** Gives a post to somebody else, or a business to nobody, and tells both. What its owner had begun to change goes. */
-export async function changeOwner(
-  tx: Transaction,
-  listing: Listing,
-  moderatorId: string,
-  { from, to, reason, path }: OwnerChange,
-): Promise<Listing> {
-  // Nobody gives themselves a post, or takes their own from themselves.
-  if ([listing.ownerId, to?.id].includes(moderatorId)) throw new AppError('forbidden');
-  if (listing.ownerId !== from || from === (to?.id ?? null)) throw new AppError('conflict');
-  if (!to && listing.kind !== 'business')
-    throw new AppError('validation', { email: ['errors.field.emailRequired'] });
-  await removeOpenRevision(tx, listing);
-  await audit(tx, {
-    actorId: moderatorId,
-    action: 'listing.ownerChanged',
-    ...aboutPost(listing),
-    reason,
-    detail: { from, to: to?.id ?? null },
-  });
-  const changed = await move(
-    tx,
-    listing,
-    'changeOwner',
-    { actorId: moderatorId, why: inWords(reason) },
-    // It was hidden with its owner's account.
-    { ownerId: to?.id ?? null, hidden: false },
-  );
-  await mailPostChange(tx, changed, from, { change: 'taken', reason, path });
-  await mailPostChange(tx, changed, to?.id ?? null, { change: 'given', reason, path });
-  return changed;
 }

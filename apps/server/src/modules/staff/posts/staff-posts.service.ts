@@ -5,7 +5,9 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { InCity } from '../../../scope.ts';
 import { findAccountByEmail, listNames } from '../../accounts/accounts.service.ts';
 import { findReachable } from '../../accounts/reachable.service.ts';
-import { findRevision, typedIn } from '../../listings/authoring/revisions.service.ts';
+import { changeOwner } from '../../listings/authoring/change-owner.service.ts';
+import { findRevision } from '../../listings/authoring/revisions.service.ts';
+import { typedIn } from '../../listings/base/draft.ts';
 import type { ListingKinds } from '../../listings/base/listing-kind.ts';
 import {
   kindOf,
@@ -18,7 +20,7 @@ import { listMedia } from '../../media/media-uses.service.ts';
 import { hasOpenAppeal } from '../../moderation/appeals/appeals.service.ts';
 import { listHistory } from '../../moderation/decisions/history.service.ts';
 import { countOpenByPost } from '../../moderation/reports/reports.service.ts';
-import { changeOwner, findTakenDown } from './corrections.service.ts';
+import { findTakenDown } from './corrections.service.ts';
 import { listForStaff, type StaffQuery } from './staff-list.service.ts';
 
 export type PostRow = Awaited<ReturnType<typeof withOwners>>[number];

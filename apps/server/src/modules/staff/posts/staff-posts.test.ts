@@ -6,7 +6,7 @@ import { load } from '../../../seed/load.ts';
 import { useMarket } from '../../../testing/market.ts';
 import type { Poster } from '../../../testing/posters.ts';
 import { plansOf, statementsDuring } from '../../../testing/statements.ts';
-import { createCategory } from '../../listings/categories/categories.factory.ts';
+import { createCategory } from '../../categories/categories.factory.ts';
 import { mediaUses } from '../../media/media.table.ts';
 
 const {

@@ -5,9 +5,10 @@ import { AppError } from '../../../../app-error.ts';
 import { textIn } from '../../../../db/columns.ts';
 import type { Database } from '../../../../db/database.ts';
 import { safeParse } from '../../../../http/validate.ts';
+import { resolveSaid } from '../../../attributes/said.service.ts';
 import { findStreetName } from '../../../places/street-names.ts';
-import { resolveSaid } from '../../attributes/said.service.ts';
-import { type Draft, listPhotos, spineFacts } from '../../authoring/revisions.service.ts';
+import { listPhotos, spineFacts } from '../../authoring/revisions.service.ts';
+import type { Draft } from '../../base/draft.ts';
 import { businessKind } from './businesses.kind.ts';
 import { type BusinessOnPage, namesOf, ownFacts } from './businesses.service.ts';
 

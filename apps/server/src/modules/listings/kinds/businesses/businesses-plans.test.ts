@@ -9,11 +9,11 @@ import { plansOf, statementsOf } from '../../../../testing/statements.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { testSize } from '../../../../testing/test-size.ts';
 import { loadAccounts } from '../../../accounts/accounts.factory.ts';
+import { createFactWord, loadVocabulary } from '../../../attributes/facts.factory.ts';
+import { createCategory, loadCategories } from '../../../categories/categories.factory.ts';
 import { createCity, loadCities } from '../../../places/places.factory.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import { createFactWord, loadVocabulary } from '../../attributes/facts.factory.ts';
 import { listMine } from '../../authoring/my-listings.service.ts';
-import { createCategory, loadCategories } from '../../categories/categories.factory.ts';
 import { loadBusinesses } from './businesses.factory.ts';
 
 /**

@@ -12,10 +12,10 @@ import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount, createStaff } from '../../../accounts/accounts.factory.ts';
 import { accounts } from '../../../accounts/accounts.table.ts';
 import { auditLog } from '../../../audit/audit.table.ts';
+import { createCategory } from '../../../categories/categories.factory.ts';
 import { media, mediaUses } from '../../../media/media.table.ts';
 import { createCity } from '../../../places/places.factory.ts';
 import { listingRevisions } from '../../base/listings.table.ts';
-import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createPhotos } from './businesses.factory.ts';
 
 let categoryId: number;

@@ -5,14 +5,12 @@ import {
 } from '@dalil/contract/businesses';
 import { href, paths } from '@dalil/contract/paths';
 import { AppError } from '../../../../app-error.ts';
+import { businessText } from '../../../attributes/business-text.ts';
+import { saidAsTyped } from '../../../attributes/known-services.ts';
+import { areCategories } from '../../../categories/categories.service.ts';
 import { areCodesOf } from '../../../places/places.service.ts';
-import { dropChecks, eraseVerifications } from '../../../staff/business-records/verifications.service.ts';
 import { wordsIn } from '../../adapters/own-words.ts';
-import { businessText } from '../../attributes/business-text.ts';
-import { saidAsTyped } from '../../attributes/known-services.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
-import { areCategories } from '../../categories/categories.service.ts';
-import { closeClaims, eraseClaimsOf } from '../../claims/claims.service.ts';
 import {
   listBusinessCards,
   listContacts,
@@ -22,6 +20,8 @@ import {
 } from './businesses.service.ts';
 import { businesses } from './businesses.table.ts';
 import { businessCard } from './businesses.view.ts';
+import { closeClaims, eraseClaimsOf } from './claims/claims.service.ts';
+import { dropChecks, eraseVerifications } from './verifications.service.ts';
 
 export const businessKind: ListingKind<typeof businessInput> = {
   input: businessInput,

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../db/database.ts';
 import { bind } from '../../../../http/bind.ts';
 import { pictureSigner } from '../../../../storage/picture-addresses.ts';
+import { factsTag } from '../../../attributes/vocabulary.service.ts';
+import { categoriesTag } from '../../../categories/categories.service.ts';
+import { listingTag } from '../../../categories/listing-tags.ts';
 import type { CityScope } from '../../../places/places.service.ts';
 import { streetsTag } from '../../../places/street-names.ts';
-import { orKept } from '../../../staff/business-records/kept-business.ts';
-import { factsTag } from '../../attributes/vocabulary.service.ts';
-import { type Draft, getAnyDraft, getDraft } from '../../authoring/revisions.service.ts';
+import { getAnyDraft, getDraft } from '../../authoring/revisions.service.ts';
+import type { Draft } from '../../base/draft.ts';
 import { asKind, type ListingKinds } from '../../base/listing-kind.ts';
-import { listingTag, listTags } from '../../base/listings.service.ts';
-import { categoriesTag } from '../../categories/categories.service.ts';
+import { listTags } from '../../base/listings.service.ts';
 import { previewOf } from './business-preview.service.ts';
 import { businessKind } from './businesses.kind.ts';
 import {
@@ -23,6 +24,7 @@ import {
   listSimilarBusinesses,
 } from './businesses.service.ts';
 import { businessCard, businessDetail, businessPreview, businessRow } from './businesses.view.ts';
+import { orKept } from './merged-business.ts';
 
 const kinds: ListingKinds = { business: asKind(businessKind) };
 

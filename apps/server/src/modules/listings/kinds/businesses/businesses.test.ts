@@ -8,10 +8,10 @@ import { bases, read } from '../../../../testing/api.ts';
 import { logIn } from '../../../../testing/log-in.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { createAccount, createStaff } from '../../../accounts/accounts.factory.ts';
+import { createCategory } from '../../../categories/categories.factory.ts';
 import { createCity } from '../../../places/places.factory.ts';
 import { findCity } from '../../../places/places.service.ts';
 import { saveStreetNames } from '../../../places/street-names.ts';
-import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createBusiness } from './businesses.factory.ts';
 import { fillStreets, listBusinesses } from './businesses.service.ts';
 

@@ -3,13 +3,13 @@ import { socialTypes } from '@dalil/contract/settings';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../../db/columns.ts';
 import type { SignPicture } from '../../../../storage/picture-addresses.ts';
+import type { PaperSeen } from '../../../attributes/evidence.service.ts';
+import { factsOnCard, factsOnPage, shownServices } from '../../../attributes/shown-facts.ts';
+import { nameOfOne } from '../../../categories/name-of-one.ts';
 import { placeNames } from '../../../places/place-names.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import type { PaperSeen } from '../../attributes/evidence.service.ts';
-import { factsOnCard, factsOnPage, shownServices } from '../../attributes/shown-facts.ts';
 import { ownPostView } from '../../authoring/own-post.ts';
-import type { Draft } from '../../authoring/revisions.service.ts';
-import { nameOfOne } from '../../categories/name-of-one.ts';
+import type { Draft } from '../../base/draft.ts';
 import type {
   BusinessOnCard,
   BusinessOnPage,

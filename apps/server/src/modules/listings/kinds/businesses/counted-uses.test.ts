@@ -5,8 +5,8 @@ import { type DatabaseHandle, openDatabase } from '../../../../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
+import { createCategory } from '../../../categories/categories.factory.ts';
 import { createCity } from '../../../places/places.factory.ts';
-import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createBusiness } from './businesses.factory.ts';
 
 let database: TestDatabase;

@@ -6,10 +6,10 @@ import { rendersOf } from '../../../../testing/cache-app.ts';
 import { type Poster, posters } from '../../../../testing/posters.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
+import { createCategory } from '../../../categories/categories.factory.ts';
+import { foldCounts } from '../../../categories/category-counts.service.ts';
 import { createCity } from '../../../places/places.factory.ts';
 import { lockListing, writeListing } from '../../base/listings.service.ts';
-import { createCategory } from '../../categories/categories.factory.ts';
-import { foldCounts } from '../../categories/category-counts.service.ts';
 import { businessOf } from './businesses.factory.ts';
 
 /** Bakeries with two sub categories, and garages. */

@@ -1,8 +1,9 @@
 import * as contract from '@dalil/contract/jobs';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../../http/bind.ts';
-import { listingTag, listsTag, listTags } from '../../base/listings.service.ts';
-import { categoriesTag } from '../../categories/categories.service.ts';
+import { categoriesTag } from '../../../categories/categories.service.ts';
+import { listingTag, listsTag } from '../../../categories/listing-tags.ts';
+import { listTags } from '../../base/listings.service.ts';
 import {
   countJobs,
   getJob,

@@ -5,15 +5,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dependsOn } from '../../../../cache/collector.ts';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import { findPoster } from '../../../accounts/accounts.service.ts';
+import { listingTag } from '../../../categories/listing-tags.ts';
 import type { CityScope } from '../../../places/places.service.ts';
 import { narrowing, withFound } from '../../adapters/searched-listings.ts';
-import {
-  type Listing,
-  listingTag,
-  listPublicById,
-  type Moved,
-  postsOf,
-} from '../../base/listings.service.ts';
+import { type Listing, listPublicById, type Moved, postsOf } from '../../base/listings.service.ts';
 import { value } from '../../catalog/list-orders.ts';
 import { postNames } from '../../catalog/post-names.ts';
 import { publicListings } from '../../catalog/public-listings.service.ts';

@@ -8,10 +8,10 @@ import { type Poster, posters } from '../../../../testing/posters.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
+import { createCategory } from '../../../categories/categories.factory.ts';
 import { createAreas, createCity } from '../../../places/places.factory.ts';
 import { fieldsOf } from '../../base/listing-kind.ts';
 import { listings } from '../../base/listings.table.ts';
-import { createCategory } from '../../categories/categories.factory.ts';
 import { businessOf, createBusiness } from '../businesses/businesses.factory.ts';
 import { companyJobOf, createJob, personJobOf, seekerJobOf } from './jobs.factory.ts';
 

@@ -4,11 +4,11 @@ import { productCard as cardSchema, productInput } from '@dalil/contract/product
 import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../../../app-error.ts';
 import { titlePair } from '../../../../text/title-pair.ts';
+import { areCategories } from '../../../categories/categories.service.ts';
 import { areAreas } from '../../../places/areas.service.ts';
 import { conceptsIn, wordsIn } from '../../adapters/own-words.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
 import { reachIn } from '../../base/reach.ts';
-import { areCategories } from '../../categories/categories.service.ts';
 import { listProductCards, narrowProducts, removeProduct, saveProduct } from './products.service.ts';
 import { products } from './products.table.ts';
 import { productCard } from './products.view.ts';

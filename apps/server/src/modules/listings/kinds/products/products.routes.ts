@@ -1,11 +1,12 @@
 import * as contract from '@dalil/contract/products';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../../http/bind.ts';
-import { factsTag } from '../../attributes/vocabulary.service.ts';
-import { listingTag, listTags } from '../../base/listings.service.ts';
-import { categoriesTag } from '../../categories/categories.service.ts';
-import { countsTag } from '../../categories/category-counts.service.ts';
-import { viewCategory } from '../../categories/shown-category.ts';
+import { factsTag } from '../../../attributes/vocabulary.service.ts';
+import { categoriesTag } from '../../../categories/categories.service.ts';
+import { countsTag } from '../../../categories/category-counts.service.ts';
+import { listingTag } from '../../../categories/listing-tags.ts';
+import { viewCategory } from '../../../categories/shown-category.ts';
+import { listTags } from '../../base/listings.service.ts';
 import * as service from './products.service.ts';
 import { productCard, productDetail } from './products.view.ts';
 

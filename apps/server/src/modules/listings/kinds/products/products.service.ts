@@ -4,15 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../../app-error.ts';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import { findPoster } from '../../../accounts/accounts.service.ts';
+import { factValues } from '../../../attributes/asked-facts.ts';
+import { listSaid } from '../../../attributes/vocabulary.service.ts';
+import { listCategories } from '../../../categories/categories.service.ts';
 import type { CityScope } from '../../../places/places.service.ts';
 import { narrowing, withFound } from '../../adapters/searched-listings.ts';
-import { factValues } from '../../attributes/asked-facts.ts';
-import { listSaid } from '../../attributes/vocabulary.service.ts';
 import type { ListingPhotos } from '../../base/listing-kind.ts';
 import { value } from '../../catalog/list-orders.ts';
 import { postNames, withNames } from '../../catalog/post-names.ts';
 import { factColumns, publicListings } from '../../catalog/public-listings.service.ts';
-import { listCategories } from '../../categories/categories.service.ts';
 import { products } from './products.table.ts';
 
 const { condition, priceType, description, photos } = products;

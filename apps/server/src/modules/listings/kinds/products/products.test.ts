@@ -11,12 +11,12 @@ import { type Poster, posters } from '../../../../testing/posters.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
+import { createFactWord } from '../../../attributes/facts.factory.ts';
+import { factWords } from '../../../attributes/facts.table.ts';
+import { factsTag } from '../../../attributes/vocabulary.service.ts';
+import { createCategory } from '../../../categories/categories.factory.ts';
 import { createAreas, createCity } from '../../../places/places.factory.ts';
-import { createFactWord } from '../../attributes/facts.factory.ts';
-import { factWords } from '../../attributes/facts.table.ts';
-import { factsTag } from '../../attributes/vocabulary.service.ts';
 import { listings } from '../../base/listings.table.ts';
-import { createCategory } from '../../categories/categories.factory.ts';
 import { productOf } from './products.factory.ts';
 
 const filed = { vehicles: 0, cars: 0, furniture: 0, desks: 0, east: 0, west: 0 };

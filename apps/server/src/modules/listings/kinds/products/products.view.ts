@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail } from '@dalil/contract/products';
 import type { Language } from '@dalil/messages/languages';
-import { factsOnPage } from '../../attributes/shown-facts.ts';
+import { factsOnPage } from '../../../attributes/shown-facts.ts';
 import type { PostNames } from '../../catalog/post-names.ts';
 import { categoryOf, postCard } from '../../catalog/post-view.ts';
 import type { getProduct, ProductRow } from './products.service.ts';

@@ -2,9 +2,9 @@ import type { ProductCard } from '@dalil/contract/products';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
+import { createCategory } from '../../../categories/categories.factory.ts';
 import { createAreas, createCity } from '../../../places/places.factory.ts';
 import { listTags } from '../../base/listings.service.ts';
-import { createCategory } from '../../categories/categories.factory.ts';
 import { createProduct, productOf } from './products.factory.ts';
 
 const app = useTestApp();

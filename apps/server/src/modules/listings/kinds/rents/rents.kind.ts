@@ -11,12 +11,12 @@ import {
 import { foldText } from '@dalil/messages/fold-text';
 import { AppError } from '../../../../app-error.ts';
 import { titlePair } from '../../../../text/title-pair.ts';
+import { areCategories } from '../../../categories/categories.service.ts';
 import { areAreas } from '../../../places/areas.service.ts';
 import { conceptsIn, wordsIn } from '../../adapters/own-words.ts';
 import { fieldsOf, type ListingKind } from '../../base/listing-kind.ts';
 import { reachIn } from '../../base/reach.ts';
 import { blurred } from '../../catalog/blurred.ts';
-import { areCategories } from '../../categories/categories.service.ts';
 import {
   findAvailable,
   isShared,

@@ -1,9 +1,10 @@
 import * as contract from '@dalil/contract/rents';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../../http/bind.ts';
-import { factsTag } from '../../attributes/vocabulary.service.ts';
-import { listingTag, listTags } from '../../base/listings.service.ts';
-import { categoriesTag } from '../../categories/categories.service.ts';
+import { factsTag } from '../../../attributes/vocabulary.service.ts';
+import { categoriesTag } from '../../../categories/categories.service.ts';
+import { listingTag } from '../../../categories/listing-tags.ts';
+import { listTags } from '../../base/listings.service.ts';
 import {
   countRents,
   getRent,

@@ -5,16 +5,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../db/database.ts';
 import { pointAt } from '../../../../db/point.ts';
 import { findPoster } from '../../../accounts/accounts.service.ts';
+import { factValues } from '../../../attributes/asked-facts.ts';
+import { listSeen } from '../../../attributes/evidence.service.ts';
+import { listSaid } from '../../../attributes/vocabulary.service.ts';
+import { listCategoryKeys } from '../../../categories/categories.service.ts';
 import type { CityScope } from '../../../places/places.service.ts';
 import { narrowing, withFound } from '../../adapters/searched-listings.ts';
-import { factValues } from '../../attributes/asked-facts.ts';
-import { listSeen } from '../../attributes/evidence.service.ts';
-import { listSaid } from '../../attributes/vocabulary.service.ts';
 import type { ListingPhotos } from '../../base/listing-kind.ts';
 import { postId, value } from '../../catalog/list-orders.ts';
 import { postNames, withNames } from '../../catalog/post-names.ts';
 import { factColumns, publicListings } from '../../catalog/public-listings.service.ts';
-import { listCategoryKeys } from '../../categories/categories.service.ts';
 import { rents } from './rents.table.ts';
 
 const shown = publicListings({

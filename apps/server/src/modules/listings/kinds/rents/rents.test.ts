@@ -9,9 +9,9 @@ import { useTestApp } from '../../../../testing/test-app.ts';
 import { testSize } from '../../../../testing/test-size.ts';
 import { newVisitor } from '../../../../testing/visitor.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
+import { createCategory } from '../../../categories/categories.factory.ts';
 import { createAreas, createCity } from '../../../places/places.factory.ts';
 import { blurred } from '../../catalog/blurred.ts';
-import { createCategory } from '../../categories/categories.factory.ts';
 import { rentOf, rentWantedOf } from './rents.factory.ts';
 import { placeShown } from './rents.service.ts';
 

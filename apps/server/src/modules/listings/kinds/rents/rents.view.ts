@@ -1,11 +1,11 @@
 import type { RentCard, RentDetail } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
 import { textIn } from '../../../../db/columns.ts';
+import { factsOnPage } from '../../../attributes/shown-facts.ts';
+import { nameOfOne } from '../../../categories/name-of-one.ts';
 import type { CityScope } from '../../../places/places.service.ts';
-import { factsOnPage } from '../../attributes/shown-facts.ts';
 import type { PostNames } from '../../catalog/post-names.ts';
 import { postCard } from '../../catalog/post-view.ts';
-import { nameOfOne } from '../../categories/name-of-one.ts';
 import type { getRent, RentRow } from './rents.service.ts';
 
 export function rentCard(row: RentRow, names: PostNames, lang: Language): RentCard {

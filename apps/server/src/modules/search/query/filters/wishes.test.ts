@@ -6,7 +6,7 @@ import { beginCity } from '../../../../seed/city/begin-city.ts';
 import { read } from '../../../../testing/api.ts';
 import { useTestApp } from '../../../../testing/test-app.ts';
 import { createAccount } from '../../../accounts/accounts.factory.ts';
-import { listCategoryKeys } from '../../../listings/categories/categories.service.ts';
+import { listCategoryKeys } from '../../../categories/categories.service.ts';
 import { businessOf, createBusiness } from '../../../listings/kinds/businesses/businesses.factory.ts';
 import { createProduct, productOf } from '../../../listings/kinds/products/products.factory.ts';
 import { createRent, rentOf } from '../../../listings/kinds/rents/rents.factory.ts';

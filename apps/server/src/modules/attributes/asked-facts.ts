@@ -1,0 +1,95 @@
+import type { CategoryTree } from '@dalil/contract/categories';
+import type { FactAsked } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import { statement, type Values } from '../../db/statement.ts';
+import { factNumbers, factWords } from './facts.table.ts';
+
+const value = (name: string) => sql.placeholder(name);
+const places = Array.from({ length: limits.facts.asked }, (_, place) => place);
+
+/** A number in no vocabulary: who asks for a word that does not exist finds nothing. */
+const nothing = 0;
+
+/**
+ * The filters of a list by facts, under the names that `factValues` gives its values: all of `allFacts`, any of each
+ * `anyFact…`, and numbers within each `factRange…`.
+ */
+export const factFilters = (listings: {
+  id: PgColumn;
+  factIds: PgColumn;
+}): Readonly<Record<string, SQL>> => ({
+  allFacts: sql`${listings.factIds} @> ${value('allFacts')}::int[]`,
+  ...Object.fromEntries(
+    places.map((place) => [
+      `anyFact${place}`,
+      sql`${listings.factIds} && ${value(`anyFact${place}`)}::int[]`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    places.map((place) => [
+      `factRange${place}`,
+      sql`exists (select from ${factNumbers} where ${factNumbers.listingId} = ${listings.id}
+        and ${factNumbers.cityId} = ${value('cityId')} and ${factNumbers.wordId} = ${value(`factRange${place}`)}
+        and ${factNumbers.number} between ${value(`factFrom${place}`)} and ${value(`factTo${place}`)})`,
+    ]),
+  ),
+});
+
+interface AskedWord {
+  id: number;
+  key: string;
+  kind: string;
+  options: { id: number; key: string }[];
+}
+
+const readWords = statement<AskedWord>(sql`
+  select id, key, kind, array(
+    select json_build_object('id', option.id, 'key', option.key) from fact_words option where option.parent_id = word.id
+  ) as options
+  from ${factWords} word
+  where city_id = ${value('cityId')} and tree = ${value('tree')} and parent_id is null
+    and key = any(${value('keys')}::text[])`);
+
+function rangeIn(text: string | null): { from: number; to: number } | null {
+  const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(text ?? '') ?? [];
+  if (!from && !to) return null;
+  return { from: Number(from || 0), to: to ? Number(to) : limits.facts.largest };
+}
+
+/** What a list is asked for, by the numbers of the city's words. */
+export async function factValues(
+  db: Database,
+  { cityId }: { cityId: number },
+  tree: CategoryTree,
+  asked: readonly FactAsked[] | undefined,
+): Promise<Values> {
+  if (!asked?.length) return {};
+  const words = await readWords(db, { cityId, tree, keys: [...new Set(asked.map(({ key }) => key))] });
+  const all: number[] = [];
+  const values: Record<string, unknown> = {};
+  let place = 0;
+  for (const [key, said] of Map.groupBy(asked, ({ key }) => key)) {
+    const word = words.find((each) => each.key === key);
+    const ranges = said.flatMap(({ value: text }) => rangeIn(text) ?? []);
+    if (!word) all.push(nothing);
+    else if (said.some(({ value: text }) => text === null)) all.push(word.id);
+    else if (word.kind === 'number' || word.kind === 'year') {
+      const [range = { from: 1, to: 0 }] = ranges;
+      Object.assign(values, {
+        [`factRange${place}`]: word.id,
+        [`factFrom${place}`]: range.from,
+        [`factTo${place}`]: range.to,
+      });
+    } else {
+      const keys = said.map(({ value: option }) => option);
+      const ids = word.options.flatMap((option) => (keys.includes(option.key) ? [option.id] : []));
+      if (ids.length === 1) all.push(...ids);
+      else values[`anyFact${place}`] = ids.length > 0 ? ids : [nothing];
+    }
+    place += 1;
+  }
+  return { ...values, allFacts: all.length > 0 ? all : undefined };
+}

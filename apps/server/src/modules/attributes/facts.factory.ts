@@ -1,0 +1,59 @@
+import type { NewFactWord } from '@dalil/contract/facts';
+import { sql } from 'drizzle-orm';
+import { type Loader, loadCityIds, sampleCityId } from '../../db/bulk-load.ts';
+import type { Transaction } from '../../db/database.ts';
+import { createWord, type Word } from './vocabulary.service.ts';
+
+/** A service that many offer. */
+const takeaway: NewFactWord = {
+  tree: 'directory',
+  key: 'takeaway',
+  kind: 'service',
+  group: 'services',
+  name: { en: 'Takeaway', ar: 'طلبات خارجية' },
+  also: [],
+  hint: null,
+  categoryIds: [],
+  onCard: true,
+  inFilters: true,
+  required: false,
+  options: [],
+  retired: false,
+};
+
+interface Given extends Partial<Omit<NewFactWord, 'options'>> {
+  options?: Pick<NewFactWord['options'][number], 'key' | 'name'>[];
+}
+
+export function createFactWord(
+  tx: Transaction,
+  scope: { cityId: number },
+  { options = [], ...word }: Given = {},
+): Promise<Word> {
+  const offered = options.map((option) => ({ ...option, retired: false }));
+  return createWord(tx, scope, null, { ...takeaway, ...word, options: offered });
+}
+
+/** Gives every load city the words of the sample city, asked for by its own categories; choices after the words that have them. */
+export const loadVocabulary: Loader = async (tx, size) => {
+  const copy = async (which: 'words' | 'choices') => {
+    const choices = which === 'choices';
+    const { rowCount } = await tx.execute(sql`
+      insert into fact_words (city_id, tree, parent_id, key, kind, "group", name_en, name_ar, also, hint_en, hint_ar,
+        category_ids, on_card, in_filters, required, position, retired)
+      select load.id, sample.tree, parent.id, sample.key, sample.kind, sample."group", sample.name_en, sample.name_ar,
+        sample.also, sample.hint_en, sample.hint_ar, array(
+          select own.id from categories own inner join categories asking
+            on own.kind = asking.kind and own.key = asking.key
+          where own.city_id = load.id and asking.id = any(sample.category_ids)),
+        sample.on_card, sample.in_filters, sample.required, sample.position, sample.retired
+      from fact_words sample cross join ${loadCityIds(size)} load (id)
+      left join fact_words sample_parent on sample_parent.id = sample.parent_id
+      left join fact_words parent on parent.city_id = load.id and parent.tree = sample.tree
+        and parent.parent_id is null and parent.key = sample_parent.key
+      where sample.city_id = ${sampleCityId} and (sample.parent_id is not null) = ${choices}
+      on conflict do nothing`);
+    return rowCount ?? 0;
+  };
+  return (await copy('words')) + (await copy('choices'));
+};

@@ -1,0 +1,136 @@
+import type { OwnWords, Service } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
+import { foldText } from '@dalil/messages/fold-text';
+import { eq, sql } from 'drizzle-orm';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { InCity } from '../../scope.ts';
+import { escapeLike } from '../../text/escape-like.ts';
+import { audit } from '../audit/audit.service.ts';
+import { businessText } from './business-text.ts';
+import { ownWordsLeft } from './facts.table.ts';
+import { serviceFor, textsOf } from './own-services.ts';
+import { resolveIn } from './said.service.ts';
+import type { Said } from './said.ts';
+import { factsTag, listWords, type Word } from './vocabulary.service.ts';
+
+/** Only businesses name services. */
+const tree = 'directory';
+
+/** As the index says it. */
+const saysOwn = sql`listings.said @? '$.services[*] ? (!exists(@.word))'`;
+
+interface Post {
+  id: number;
+  categoryId: number | null;
+  categoryIds: number[];
+  titleEn: string;
+  titleAr: string;
+  slugEn: string;
+  slugAr: string;
+  services: Service[];
+  isNew: boolean;
+}
+
+const readPosts = statement<Post>(sql`
+  select listings.id, category_id as "categoryId", category_ids as "categoryIds", title_en as "titleEn",
+    title_ar as "titleAr", slug_en as "slugEn", slug_ar as "slugAr", said -> 'services' as services,
+    coalesce(sent.submitted_at, published_at) > now() - interval '7 days' as "isNew"
+  from listings
+  left join listing_revisions sent on sent.listing_id = listings.id and sent.state = 'approved'
+  where listings.city_id = ${sql.placeholder('cityId')} and listings.state = 'published' and not hidden and ${saysOwn}
+  order by published_at desc, listings.id desc limit ${sql.raw(String(limits.facts.own.among))}`);
+
+/** What owners mean by one word, however they write it. */
+export interface Written {
+  name: { en: string; ar: string };
+  spellings: Set<string>;
+  posts: Set<Post>;
+}
+
+/** What owners wrote that is in no vocabulary and that nobody set aside, the most frequent first. */
+export async function listOwnWords(db: Database, { cityId }: InCity): Promise<Written[]> {
+  const [posts, vocabulary, left] = await Promise.all([
+    readPosts(db, { cityId }),
+    listWords(db, { cityId }, tree),
+    db.select({ text: ownWordsLeft.text }).from(ownWordsLeft).where(eq(ownWordsLeft.cityId, cityId)),
+  ]);
+  const aside = new Set(left.map(({ text }) => text));
+  const own = posts.flatMap((post) =>
+    post.services.flatMap((words) =>
+      'word' in words || serviceFor(vocabulary, post, textsOf(words)) ? [] : [{ post, words }],
+    ),
+  );
+  return grouped(own).filter(({ spellings }) => ![...spellings].some((text) => aside.has(foldText(text))));
+}
+
+/** Together is what is written alike, and what somebody wrote as the two names of one thing. */
+function grouped(own: readonly { post: Post; words: OwnWords }[]): Written[] {
+  const byText = new Map<string, Written>();
+  // Who wrote both languages tells which texts are one word.
+  const inBothFirst = [...own].sort((a, b) => textsOf(b.words).length - textsOf(a.words).length);
+  for (const { post, words } of inBothFirst) {
+    const folded = textsOf(words).map(foldText);
+    const known = folded.map((text) => byText.get(text)).find(Boolean);
+    const written = known ?? {
+      name: { en: '', ar: '' },
+      spellings: new Set<string>(),
+      posts: new Set<Post>(),
+    };
+    written.name = { en: written.name.en || (words.en ?? ''), ar: written.name.ar || (words.ar ?? '') };
+    for (const text of textsOf(words)) written.spellings.add(text);
+    written.posts.add(post);
+    for (const text of folded) if (!byText.has(text)) byText.set(text, written);
+  }
+  return [...new Set(byText.values())].sort((a, b) => b.posts.size - a.posts.size);
+}
+
+/** Posts keep it, and nobody is asked about it again. */
+export async function leaveOwnWord(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  spellings: readonly string[],
+): Promise<void> {
+  const texts = [...new Set(spellings.map(foldText))];
+  await tx
+    .insert(ownWordsLeft)
+    .values(texts.map((text) => ({ cityId, text })))
+    .onConflictDoNothing();
+  const [label = ''] = spellings;
+  const subject = { kind: 'fact' as const, ref: label, label };
+  await audit(tx, { actorId, cityId, action: 'fact.left', subject, accountId: null });
+}
+
+interface Saying extends Record<string, unknown> {
+  id: string;
+  titleEn: string;
+  titleAr: string;
+  address: string | null;
+  categoryIds: number[];
+  said: Said;
+}
+
+/** Posts whose owners wrote a service themselves say the word from now on, in whatever state they are. */
+export async function takeUpOwnWords(tx: Transaction, { cityId }: InCity, word: Word): Promise<void> {
+  if (word.kind !== 'service' || word.tree !== tree || word.retired) return;
+  const texts = [word.nameEn, word.nameAr, ...word.also].map(foldText);
+  const patterns = [...new Set(texts)].map((text) => `%${escapeLike(text)}%`);
+  const { rows } = await tx.execute<Saying>(sql`
+    select id, title_en as "titleEn", title_ar as "titleAr", address, category_ids as "categoryIds", said
+    from listings left join businesses using (id)
+    where listings.city_id = ${cityId} and ${saysOwn} and search_text like any(${sql.param(patterns)}::text[])
+    order by id for no key update of listings`);
+  if (rows.length === 0) return;
+  const vocabulary = await listWords(tx, { cityId }, tree);
+  for (const { id, categoryIds, said, ...named } of rows) {
+    const resolved = resolveIn(vocabulary, { categoryIds }, said);
+    if (!resolved.ids.includes(word.id)) continue;
+    await tx.execute(sql`
+      update listings set said = ${JSON.stringify(resolved.said)}::jsonb, fact_ids = ${sql.param(resolved.ids)}::int[],
+        search_text = ${`${businessText(named)} ${resolved.searchText}`}
+      where id = ${id}`);
+  }
+  await invalidate(tx, [factsTag({ cityId })]);
+}

@@ -1,0 +1,143 @@
+import { treeOf } from '@dalil/contract/categories';
+import type { FactValue, Service } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
+import type { ListingKindName } from '@dalil/contract/listing-states';
+import { foldText } from '@dalil/messages/fold-text';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../app-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { factChecks, factNumbers } from './facts.table.ts';
+import { inWords } from './own-services.ts';
+import type { Said } from './said.ts';
+import { isAskedOf, listWords, type Word } from './vocabulary.service.ts';
+
+interface Post {
+  cityId: number;
+  kind: ListingKindName;
+  /** Those that decide which words it is asked for. */
+  categoryIds: readonly number[];
+}
+
+/** A category offers some services, and takes any: what a place does may be what others are asked for. */
+const asksFor = (word: Word, { categoryIds }: Pick<Post, 'categoryIds'>) =>
+  word.kind === 'service' || isAskedOf(word, categoryIds);
+
+/** The numbers of what is said: the word's own, and of its choices those that were made. Null when it cannot be said so. */
+function idsOf(word: Word, said: Said): number[] | null {
+  const { key, kind } = word;
+  if (kind === 'service')
+    return said.services?.some((each) => 'word' in each && each.word === key) ? [word.id] : [];
+  const value = kind === 'evidence' ? said.evidence?.[key]?.amount : said.facts?.[key];
+  if (value === undefined) return [];
+  const chosen = (keys: readonly unknown[]) => {
+    const options = word.options.filter((option) => keys.includes(option.key));
+    return options.length === keys.length ? [word.id, ...options.map(({ id }) => id)] : null;
+  };
+  if (kind === 'choice' || kind === 'evidence') return chosen([value]);
+  if (kind === 'choices') return Array.isArray(value) ? chosen([...new Set(value)]) : null;
+  return isPlain(kind, value) ? [word.id] : null;
+}
+
+function isPlain(kind: Word['kind'], value: FactValue): boolean {
+  if (kind === 'yesNo') return value === true;
+  if (kind === 'number') return typeof value === 'number';
+  const { first, last } = limits.facts.years;
+  if (kind === 'year') return typeof value === 'number' && value >= first && value <= last;
+  return kind === 'text' && typeof value === 'object' && !Array.isArray(value);
+}
+
+const wordsOf = (db: Database | Transaction, post: Post) => listWords(db, post, treeOf(post.kind));
+
+/** What the input's schema cannot tell: that the words exist and have such values. Throws field errors. */
+export async function verifySaid(
+  tx: Transaction,
+  post: Post,
+  said: Said,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const words = (await wordsOf(tx, post)).filter((word) => asksFor(word, post));
+  const errors: Record<string, string[]> = {};
+  for (const word of words) {
+    const field = `${word.kind === 'evidence' ? 'evidence' : 'facts'}.${word.key}`;
+    const ids = idsOf(word, said);
+    if (ids === null) errors[field] = ['errors.field.invalid'];
+    // Who edits what is public already is not stopped by a word that came later.
+    else if (word.required && !word.retired && isNew && ids.length === 0)
+      errors[field] = ['errors.field.required'];
+    const paper = said.evidence?.[word.key]?.paper;
+    if (paper && !said.papers?.includes(paper)) errors[`${field}.paper`] = ['errors.field.photoGone'];
+  }
+  const known = new Set(words.filter(({ kind }) => kind === 'service').map(({ key }) => key));
+  const isKnown = (service: Service) => !('word' in service) || known.has(service.word);
+  if (said.services && !said.services.every(isKnown)) errors.services = ['errors.field.servicesUnknown'];
+  if (Object.keys(errors).length > 0) throw new AppError('validation', errors);
+}
+
+export interface ResolvedSaid {
+  /** Without what its categories do not ask for. */
+  said: Said;
+  ids: number[];
+  /** Folded, in both languages: who looks for a word finds the post, whatever language its author chose it in. */
+  searchText: string;
+}
+
+const pick = <Value>(values: Readonly<Record<string, Value>> = {}, keys: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
+
+/** What a post says, as lists and pages use it. */
+export const resolveSaid = async (db: Database | Transaction, post: Post, said: Said) =>
+  resolveIn(await wordsOf(db, post), post, said);
+
+/** The same, for who has the city's words already. */
+export function resolveIn(
+  vocabulary: readonly Word[],
+  post: Pick<Post, 'categoryIds'>,
+  typed: Said,
+): ResolvedSaid & { words: Word[] } {
+  const said = { ...typed, services: inWords(vocabulary, post, typed.services ?? []) };
+  const resolved = vocabulary.flatMap((word) => {
+    const ids = asksFor(word, post) ? idsOf(word, said) : null;
+    return ids?.length ? [{ word, ids }] : [];
+  });
+  const words = resolved.map(({ word }) => word);
+  const ids = resolved.flatMap((each) => each.ids);
+  const keys = new Set(words.map(({ key }) => key));
+  const named = words.flatMap(({ options, ...word }) => [
+    word,
+    ...options.filter(({ id }) => ids.includes(id)),
+  ]);
+  const own = said.services.flatMap((each) => ('word' in each ? [] : [each.en, each.ar]));
+  const names = [...named.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr]), ...own];
+  return {
+    said: {
+      services: said.services.filter((each) => !('word' in each) || keys.has(each.word)),
+      facts: pick(said.facts, keys),
+      evidence: pick(said.evidence, keys),
+    },
+    ids,
+    searchText: foldText([...new Set(names)].filter(Boolean).join(' ')),
+    words,
+  };
+}
+
+/** Keeps the numbers of a public post for lists that are asked for a range, and answers what the spine keeps. */
+export async function keepSaid(
+  tx: Transaction,
+  post: Post & { id: number },
+  said: Said,
+): Promise<ResolvedSaid> {
+  const { words, ...resolved } = await resolveSaid(tx, post, said);
+  await tx.delete(factNumbers).where(eq(factNumbers.listingId, post.id));
+  const numbers = words.flatMap(({ id: wordId, key }) => {
+    const number = said.facts?.[key];
+    return typeof number === 'number' ? [{ listingId: post.id, cityId: post.cityId, wordId, number }] : [];
+  });
+  if (numbers.length > 0) await tx.insert(factNumbers).values(numbers);
+  return resolved;
+}
+
+/** What a post said, and that staff looked at its papers, beside what the spine keeps of it. */
+export async function eraseSaid(tx: Transaction, listingId: number): Promise<void> {
+  await tx.delete(factNumbers).where(eq(factNumbers.listingId, listingId));
+  await tx.delete(factChecks).where(eq(factChecks.listingId, listingId));
+}

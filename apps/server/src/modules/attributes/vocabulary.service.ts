@@ -1,0 +1,296 @@
+import type { CategoryTree } from '@dalil/contract/categories';
+import type { FactWordChanges, NewFactWord } from '@dalil/contract/facts';
+import { limits } from '@dalil/contract/limits';
+import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../app-error.ts';
+import { cityTag, invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
+import { statement } from '../../db/statement.ts';
+import type { InCity } from '../../scope.ts';
+import { audit } from '../audit/audit.service.ts';
+import { listCategoryKeys } from '../categories/categories.service.ts';
+import { wantReindex } from '../reindex/request-reindex.ts';
+import { factWords } from './facts.table.ts';
+
+export type WordRow = typeof factWords.$inferSelect;
+/** A word with its choices, in their order. */
+export type Word = WordRow & { options: WordRow[] };
+
+/** Whether one of the categories asks for a word. */
+export const isAskedOf = ({ categoryIds: asking }: Word, categoryIds: readonly number[]): boolean =>
+  asking.length === 0 || asking.some((id) => categoryIds.includes(id));
+
+/** Everything that shows the name of a word. */
+export const factsTag = ({ cityId }: InCity) => cityTag('facts', cityId);
+
+function withOptions(rows: readonly WordRow[]): Word[] {
+  const ofParent = Map.groupBy(rows, ({ parentId }) => parentId);
+  return (ofParent.get(null) ?? []).map((word) => ({ ...word, options: ofParent.get(word.id) ?? [] }));
+}
+
+/** The whole vocabulary of a tree, retired words too: posts may still say them. */
+export async function listWords(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  tree: CategoryTree,
+): Promise<Word[]> {
+  const rows = await db
+    .select()
+    .from(factWords)
+    .where(and(eq(factWords.cityId, cityId), eq(factWords.tree, tree)))
+    .orderBy(asc(factWords.position), asc(factWords.id));
+  return withOptions(rows);
+}
+
+const asked = sql.placeholder('category');
+const subs = sql`array(select id from categories where parent_id = ${asked})`;
+
+/** Of words that only some sub categories of the category ask for: which. */
+const askingSubs = sql`case when ${factWords.categoryIds} = '{}' or ${asked}::int = any(${factWords.categoryIds})
+  then '{}' else array(select unnest(${factWords.categoryIds}) intersect select unnest(${subs})) end`;
+
+/** Whether the main category or one of its sub categories asks for a word. Choices are asked for with theirs. */
+const isAsked = sql`(${factWords.categoryIds} = '{}' or ${factWords.categoryIds} && (${asked}::int || ${subs}))`;
+
+/** Those and every service: who writes one that only others are asked for has named it already. */
+const canBeSaid = sql`${factWords.cityId} = ${sql.placeholder('cityId')} and not ${factWords.retired}
+  and ${factWords.tree} = (select kind from categories where id = ${asked} and city_id = ${sql.placeholder('cityId')})
+  and (${factWords.kind} = 'service' or ${isAsked})`;
+
+const columns = sql`id, parent_id as "parentId", key, kind, "group", name_en as "nameEn", name_ar as "nameAr",
+  hint_en as "hintEn", hint_ar as "hintAr", on_card as "onCard", in_filters as "inFilters", required`;
+
+type AskedRow = WordRow & { subs: number[]; asked: boolean };
+
+const readAsked = statement<AskedRow>(sql`
+  select ${columns}, ${askingSubs} as subs, ${isAsked} as asked from ${factWords}
+  where ${canBeSaid} order by position, id`);
+
+export type AskedWord = Word & Pick<AskedRow, 'subs' | 'asked'>;
+
+/** The words in which a form of this main category can be filled in. */
+export async function listAsked(db: Database, { cityId }: InCity, category: number): Promise<AskedWord[]> {
+  return withOptions(await readAsked(db, { cityId, category })) as AskedWord[];
+}
+
+const among = sql.raw(String(limits.facts.among));
+
+/**
+ * Those of the words that the newest posts say, and of their choices too. Only so many are looked at that a large list
+ * costs no more than a small one.
+ */
+const filtersAmong = (posts: SQL, words: SQL) =>
+  statement<WordRow>(sql`
+  with said (id) as materialized (
+    select distinct unnest(fact_ids) from (
+      select fact_ids from listings
+      where city_id = ${sql.placeholder('cityId')} and state = 'published' and not hidden and side = 'offer' and ${posts}
+      order by published_at desc, id desc limit ${among}) newest)
+  select ${columns} from ${factWords} inner join said using (id)
+  where ${words} and (${factWords.inFilters} or ${factWords.parentId} is not null)
+  order by position, id`);
+
+const kindOf = (tree: SQL) => sql`case ${tree} when 'directory' then 'business' else ${tree} end`;
+
+const filtersOfCategory = filtersAmong(
+  sql`kind = (select ${kindOf(sql`kind`)} from categories where id = ${asked}) and category_id = ${asked}`,
+  canBeSaid,
+);
+
+const tree = sql`${sql.placeholder('tree')}::text`;
+/** Asked for by several main categories, or by all. Choices come with theirs. */
+const isShared = sql`(${factWords.categoryIds} = '{}' or ${sql.raw(String(limits.facts.shared))} <= (
+  select count(distinct coalesce(parent_id, id)) from categories where id = any(${factWords.categoryIds})))`;
+
+const filtersOfTree = filtersAmong(
+  sql`kind = ${kindOf(tree)}`,
+  sql`${factWords.cityId} = ${sql.placeholder('cityId')} and ${factWords.tree} = ${tree} and not ${factWords.retired} and ${isShared}`,
+);
+
+/** The words, and of their choices those, by which a list can be narrowed: of a category, or of all in a tree. */
+export async function listFilters(
+  db: Database,
+  { cityId }: InCity,
+  { category, tree }: { category?: number | undefined; tree: CategoryTree },
+): Promise<Word[]> {
+  const rows = category ? filtersOfCategory(db, { cityId, category }) : filtersOfTree(db, { cityId, tree });
+  return withOptions(await rows);
+}
+
+const readNames = statement<WordRow>(sql`
+  select ${columns} from ${factWords}
+  where ${factWords.id} = any(${sql.placeholder('ids')}::int[]) order by position, id`);
+
+/** What several posts say, in the order of the vocabulary. */
+export async function listSaid(
+  db: Database,
+  posts: readonly { factIds: readonly number[] }[],
+): Promise<Map<number, WordRow>> {
+  const ids = [...new Set(posts.flatMap(({ factIds }) => factIds))];
+  const rows = ids.length > 0 ? await readNames(db, { ids }) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const rowOf = ({
+  name,
+  also,
+  hint,
+  group,
+  categoryIds,
+  onCard,
+  inFilters,
+  required,
+  retired,
+}: FactWordChanges) => ({
+  nameEn: name.en,
+  nameAr: name.ar,
+  also: [...new Set(also)],
+  hintEn: hint?.en ?? null,
+  hintAr: hint?.ar ?? null,
+  group,
+  categoryIds: [...new Set(categoryIds)],
+  onCard,
+  inFilters,
+  required,
+  retired,
+});
+
+/** Adds a word at the end. */
+export async function createWord(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string | null,
+  { tree, key, kind, options, ...word }: NewFactWord,
+): Promise<Word> {
+  await refuseForeignCategories(tx, { cityId }, tree, word.categoryIds);
+  const [last] = await tx
+    .select({ position: max(factWords.position), count: sql<number>`count(*)::int` })
+    .from(factWords)
+    .where(and(eq(factWords.cityId, cityId), eq(factWords.tree, tree)));
+  if (last && last.count >= limits.facts.vocabulary)
+    throw new AppError('validation', { key: ['errors.field.invalid'] });
+  const position = (last?.position ?? -1) + 1;
+  const [row] = await tx
+    .insert(factWords)
+    .values({ cityId, tree, key, kind, position, ...rowOf({ ...word, options }) })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw new AppError('validation', { key: ['errors.field.taken'] });
+  await announce(tx, { cityId }, actorId, 'added', { ref: row.id, label: row.nameEn });
+  return { ...row, options: await saveOptions(tx, row, options) };
+}
+
+/** Its key and its kind stay: posts hold them. Of two who read the same version the second is refused. */
+export async function changeWord(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  id: number,
+  { version, ...changes }: FactWordChanges & { version: number },
+): Promise<Word> {
+  const [known] = await tx
+    .select()
+    .from(factWords)
+    .where(and(eq(factWords.id, id), eq(factWords.cityId, cityId), sql`parent_id is null`))
+    .for('update');
+  if (!known) throw new AppError('notFound');
+  if (known.version !== version) throw new AppError('conflict');
+  await refuseForeignCategories(tx, { cityId }, known.tree, changes.categoryIds);
+  const [row = known] = await tx
+    .update(factWords)
+    .set({ ...rowOf(changes), version: version + 1 })
+    .where(eq(factWords.id, id))
+    .returning();
+  await announce(tx, { cityId }, actorId, 'changed', { ref: row.id, label: row.nameEn });
+  return { ...row, options: await saveOptions(tx, row, changes.options) };
+}
+
+const haveOptions: readonly string[] = ['choice', 'choices', 'evidence'];
+
+/** The choices of a word, in this order. One that is left out is retired: posts that say it still have its name. */
+async function saveOptions(
+  tx: Transaction,
+  word: WordRow,
+  options: FactWordChanges['options'],
+): Promise<WordRow[]> {
+  if (!haveOptions.includes(word.kind)) return [];
+  if (options.every(({ retired }) => retired))
+    throw new AppError('validation', { options: ['errors.field.required'] });
+  await tx.update(factWords).set({ retired: true }).where(eq(factWords.parentId, word.id));
+  const { cityId, tree, group, id: parentId } = word;
+  const values = options.map(({ key, name, retired }, position) => ({
+    ...{ cityId, tree, group, parentId, key, position, kind: 'option' as const, retired },
+    ...{ nameEn: name.en, nameAr: name.ar },
+  }));
+  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  return tx
+    .insert(factWords)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [factWords.parentId, factWords.key],
+      targetWhere: sql`parent_id is not null`,
+      set: {
+        nameEn: excluded('name_en'),
+        nameAr: excluded('name_ar'),
+        position: excluded('position'),
+        retired: excluded('retired'),
+      },
+    })
+    .returning();
+}
+
+/** Those that are named come first, in this order; the rest keep theirs behind them. */
+export async function orderWords(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string,
+  { tree, ids, was }: { tree: CategoryTree; ids: readonly number[]; was: readonly number[] },
+): Promise<void> {
+  // Of two at once one waits, and is told that the order is another.
+  await oneAtATime(tx, 'facts', cityId);
+  const known = await listWords(tx, { cityId }, tree);
+  if (known.map(({ id }) => id).join() !== was.join()) throw new AppError('conflict');
+  const wanted = new Set(ids);
+  const inTree = new Set(known.map(({ id }) => id));
+  const order = [
+    ...[...wanted].filter((id) => inTree.has(id)),
+    ...known.flatMap(({ id }) => (wanted.has(id) ? [] : [id])),
+  ];
+  await tx.execute(sql`
+    update fact_words set position = wanted.position
+    from unnest(${sql.param(order)}::int[]) with ordinality as wanted (id, position)
+    where fact_words.id = wanted.id`);
+  await announce(tx, { cityId }, actorId, 'ordered', { ref: tree });
+}
+
+/** Kept pages follow, and it is written down who did it. */
+async function announce(
+  tx: Transaction,
+  { cityId }: InCity,
+  actorId: string | null,
+  what: 'added' | 'changed' | 'ordered',
+  word: { ref: number | string; label?: string },
+): Promise<void> {
+  await audit(tx, {
+    actorId,
+    cityId,
+    action: `fact.${what}`,
+    subject: { kind: 'fact', ...word },
+    accountId: null,
+  });
+  await invalidate(tx, [factsTag({ cityId })]);
+  // Posts are found by the names of what they say.
+  if (what !== 'ordered') await wantReindex(tx, { cityId });
+}
+
+async function refuseForeignCategories(
+  tx: Transaction,
+  scope: InCity,
+  tree: CategoryTree,
+  ids: readonly number[],
+): Promise<void> {
+  const known = new Set((await listCategoryKeys(tx, scope, tree)).map(({ id }) => id));
+  if (!ids.every((id) => known.has(id)))
+    throw new AppError('validation', { categoryIds: ['errors.field.invalid'] });
+}

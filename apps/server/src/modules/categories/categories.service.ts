@@ -1,0 +1,231 @@
+import type { CategoryTree, CategoryType } from '@dalil/contract/categories';
+import type { ListingSide } from '@dalil/contract/listing-states';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { AppError } from '../../app-error.ts';
+import { endsAt } from '../../cache/collector.ts';
+import { cityTag, invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { InCity } from '../../scope.ts';
+import { wantReindex } from '../reindex/request-reindex.ts';
+import { categories, categoryCountDeltas } from './categories.table.ts';
+
+export interface CategoryRow {
+  id: number;
+  parentId: number | null;
+  key: string;
+  type: CategoryType;
+  nameEn: string;
+  nameAr: string;
+  oneEn: string | null;
+  oneAr: string | null;
+  /** At this moment, of the two sides. */
+  count: number;
+  wanted: number;
+  retired: boolean;
+}
+
+/** What names categories, or lists them. */
+export const categoriesTag = ({ cityId }: InCity) => cityTag('categories', cityId);
+
+const cityId = sql.placeholder('cityId');
+
+/** Public posts of a kind that have an end. */
+const ending = (kind: SQL) => sql`from listings
+  where city_id = ${cityId} and kind = ${kind} and state = 'published' and not hidden`;
+
+/**
+ * Counts are exact though nobody has stored yet what happened: what was not folded is added, and what has ended and was
+ * not swept is taken away. Both are few at any moment.
+ */
+const countNow = (column: PgColumn, side: ListingSide) => sql`greatest(0, ${column}
+  + coalesce((select sum(delta) from pending where pending.id = ${categories.id} and pending.side = ${sql.raw(`'${side}'`)}), 0)
+  - (select count(*) from ended where ended.id = ${categories.id} and ended.side = ${sql.raw(`'${side}'`)}))::int`;
+
+interface CountedRow extends CategoryRow {
+  /** When the next post of the tree ends: until then the counts are true unless somebody changes something. */
+  nextEnd: Date | null;
+}
+
+const read = (below: SQL, tree: SQL) => {
+  const kind = sql`(case ${tree} when 'directory' then 'business' else ${tree} end)`;
+  return statement<CountedRow>(sql`
+    with pending (id, side, delta) as materialized (
+      select category_id, side, delta from ${categoryCountDeltas}
+    ), ended (id, side) as materialized (
+      select unnest(category_ids), side ${ending(kind)} and expires_at <= now()
+    )
+    select ${categories.id}, ${categories.parentId} as "parentId", ${categories.key}, ${categories.type},
+      ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
+      ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr", ${categories.retired},
+      ${countNow(categories.listingCount, 'offer')} as count, ${countNow(categories.wantedCount, 'wanted')} as wanted,
+      (select expires_at ${ending(kind)} and expires_at > now() order by expires_at limit 1) as "nextEnd"
+    from ${categories}
+    where ${categories.cityId} = ${cityId} and ${below}
+    order by ${categories.position}`);
+};
+
+const treeOfCategory = (id: string) =>
+  sql`(select kind from categories where id = ${sql.placeholder(id)} and city_id = ${cityId})`;
+
+const ofType = sql`(${sql.placeholder('type')}::text is null or ${categories.type} = ${sql.placeholder('type')})`;
+/** One that was retired goes with its last post. */
+const isListed = sql`(not ${categories.retired} or ${categories.listingCount} > 0 or ${categories.wantedCount} > 0)`;
+const readMain = read(
+  sql`${isListed} and ${categories.kind} = ${sql.placeholder('tree')} and ${ofType} and ${categories.parentId} is null`,
+  sql`${sql.placeholder('tree')}::text`,
+);
+const readChildren = read(
+  sql`${isListed} and ${ofType} and ${categories.parentId} = ${sql.placeholder('parent')}`,
+  treeOfCategory('parent'),
+);
+const readOne = read(sql`${categories.id} = ${sql.placeholder('id')}`, treeOfCategory('id'));
+
+/** What shows these is kept no longer than their counts are true. */
+function whileTrue([...rows]: readonly CountedRow[]): CategoryRow[] {
+  const [first] = rows;
+  if (first?.nextEnd) endsAt(first.nextEnd.getTime());
+  return rows;
+}
+
+interface WhichCategories {
+  tree?: CategoryTree;
+  type?: CategoryType | null | undefined;
+  parent?: number | undefined;
+}
+
+/** The main categories of a tree, or with a parent its sub categories. */
+export async function listCategories(
+  db: Database,
+  { cityId }: InCity,
+  { tree = 'directory', type = null, parent }: WhichCategories = {},
+): Promise<CategoryRow[]> {
+  return whileTrue(
+    parent === undefined
+      ? await readMain(db, { cityId, tree, type })
+      : await readChildren(db, { cityId, type, parent }),
+  );
+}
+
+export async function getCategory(db: Database, { cityId }: InCity, id: number): Promise<CategoryRow> {
+  const [row] = whileTrue(await readOne(db, { cityId, id }));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Creates the category or, when the city has one with this key, changes it; its counts stay. */
+export async function saveCategory(
+  tx: Transaction,
+  { cityId }: InCity,
+  category: Omit<typeof categories.$inferInsert, 'id' | 'cityId' | 'listingCount' | 'wantedCount'>,
+): Promise<number> {
+  const [row] = await tx
+    .insert(categories)
+    .values({ cityId, ...category })
+    .onConflictDoUpdate({ target: [categories.cityId, categories.kind, categories.key], set: category })
+    .returning({ id: categories.id });
+  if (!row) throw new AppError('internal');
+  await invalidate(tx, [categoriesTag({ cityId })]);
+  await wantReindex(tx, { cityId });
+  return row.id;
+}
+
+type Names = Pick<CategoryRow, 'id' | 'key' | 'nameEn' | 'nameAr' | 'oneEn' | 'oneAr'>;
+
+const readNames = statement<Names>(sql`
+  select ${categories.id}, ${categories.key}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
+    ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr"
+  from ${categories} where ${categories.id} = any(${sql.placeholder('ids')}::int[])`);
+
+/** The names of these categories, in one query however many. */
+export async function listCategoryNames(db: Database, ids: readonly number[]) {
+  const rows = await readNames(db, { ids: [...new Set(ids)] });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** All that categories and single places of them are called, by category. */
+export async function listCategoryWords(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(inArray(categories.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ id, nameEn, nameAr, oneEn, oneAr }) => [
+      id,
+      [nameEn, nameAr, oneEn, oneAr].filter((name) => name !== null),
+    ]),
+  );
+}
+
+/** All categories of a tree, main and sub, by what they are called in every city. */
+export async function listCategoryKeys(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  tree: CategoryTree,
+): Promise<{ id: number; key: string }[]> {
+  return db
+    .select({ id: categories.id, key: categories.key })
+    .from(categories)
+    .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree)));
+}
+
+/** The categories of a tree in which something new can be filed, with what they are called, main ones first. */
+export async function listCategoryTree(
+  db: Database | Transaction,
+  { cityId }: InCity,
+  tree: CategoryTree,
+): Promise<(Names & Pick<CategoryRow, 'parentId'>)[]> {
+  const { id, parentId, nameEn, nameAr, oneEn, oneAr, key } = categories;
+  return db
+    .select({ id, parentId, nameEn, nameAr, oneEn, oneAr, key })
+    .from(categories)
+    .where(and(eq(categories.cityId, cityId), eq(categories.kind, tree), eq(categories.retired, false)))
+    .orderBy(sql`${parentId} nulls first`, categories.position);
+}
+
+export interface MainCategory extends Names {
+  kind: CategoryTree;
+  /** Posts that offer something, but for those that have ended a moment ago. */
+  count: number;
+}
+
+const readMainOfAll = statement<MainCategory>(sql`
+  with pending (id, delta) as materialized (
+    select category_id, sum(delta) from ${categoryCountDeltas} where side = 'offer' group by category_id
+  )
+  select ${categories.id}, ${categories.kind}, ${categories.key}, ${categories.nameEn} as "nameEn", ${categories.nameAr} as "nameAr",
+    ${categories.oneEn} as "oneEn", ${categories.oneAr} as "oneAr",
+    greatest(0, ${categories.listingCount} + coalesce(pending.delta, 0))::int as count
+  from ${categories} left join pending on pending.id = ${categories.id}
+  where ${categories.cityId} = ${cityId} and ${categories.kind} <> 'service' and ${categories.parentId} is null`);
+
+/** The main categories of all trees of a city, with what they are called. */
+export const listMainCategories = (db: Database, { cityId }: InCity): Promise<MainCategory[]> =>
+  readMainOfAll(db, { cityId });
+
+/** Whether all of these are categories of this tree in the city, below this one or, with null, main ones. */
+export async function areCategories(
+  tx: Transaction,
+  { cityId }: InCity,
+  tree: CategoryTree,
+  ids: readonly number[],
+  parentId: number | null,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      and(
+        inArray(categories.id, [...ids]),
+        eq(categories.cityId, cityId),
+        eq(categories.kind, tree),
+        parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId),
+      ),
+    );
+  return rows.length === new Set(ids).size;
+}

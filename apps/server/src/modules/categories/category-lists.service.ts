@@ -1,0 +1,96 @@
+import type { CategoryTree } from '@dalil/contract/categories';
+import type { CategoriesContent } from '@dalil/contract/staff-categories';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '../../app-error.ts';
+import { invalidate } from '../../cache/invalidate.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { slugOf } from '../../text/slug.ts';
+import { wantReindex } from '../reindex/request-reindex.ts';
+import { categoriesTag, listCategoryKeys } from './categories.service.ts';
+import { categories } from './categories.table.ts';
+
+/** Categories that stand beside each other: the main ones of a tree, or those below one. */
+export interface Beside {
+  cityId: number;
+  tree: CategoryTree;
+  parentId: number | null;
+}
+
+const areBeside = ({ cityId, tree, parentId }: Beside) =>
+  and(
+    eq(categories.cityId, cityId),
+    eq(categories.kind, tree),
+    parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId),
+  );
+
+/** All of them, retired ones too, in their order. */
+export async function listBeside(
+  db: Database | Transaction,
+  beside: Beside,
+): Promise<(typeof categories.$inferSelect)[]> {
+  await findParent(db, beside);
+  return db.select().from(categories).where(areBeside(beside)).orderBy(categories.position, categories.id);
+}
+
+async function findParent(db: Database | Transaction, { parentId, ...inTree }: Beside) {
+  if (parentId === null) return null;
+  const [parent] = await db
+    .select()
+    .from(categories)
+    .where(and(areBeside({ ...inTree, parentId: null }), eq(categories.id, parentId)));
+  if (!parent) throw new AppError('notFound');
+  return parent;
+}
+
+type Written = CategoriesContent['categories'][number];
+
+/** Writes all of them in this order. One that is left out or stands elsewhere is refused: none is deleted here. */
+export async function saveBeside(
+  tx: Transaction,
+  beside: Beside,
+  written: readonly Written[],
+): Promise<void> {
+  const known = new Set((await listBeside(tx, beside)).map(({ id }) => id));
+  const ids = written.flatMap(({ id }) => (id < 0 ? [] : [id]));
+  if (ids.length !== known.size || !ids.every((id) => known.delete(id)))
+    throw new AppError('validation', { categories: ['errors.field.invalid'] });
+  const { cityId, tree, parentId } = beside;
+  const parent = await findParent(tx, beside);
+  const keyOf = await newKeys(tx, beside, parent?.key);
+  const rows = written.map(({ id, name, one, type, retired }, position) => ({
+    ...{ id, position, retired },
+    key: id < 0 ? keyOf(name.en) : '',
+    // Those below one stand behind the same door.
+    type: parent?.type ?? type,
+    ...{ name_en: name.en, name_ar: name.ar, one_en: one.en || null, one_ar: one.ar || null },
+  }));
+  await tx.execute(sql`
+    with written as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (id int, position int, retired boolean,
+        key text, type text, name_en text, name_ar text, one_en text, one_ar text)
+    ), added as (
+      insert into categories (city_id, kind, parent_id, key, type, position, name_en, name_ar, one_en, one_ar, retired)
+      select ${cityId}, ${tree}, ${parentId}::int, key, type, position, name_en, name_ar, one_en, one_ar, retired
+      from written where id < 0
+    ), below as (
+      update categories set type = written.type from written
+      where categories.city_id = ${cityId} and parent_id = written.id and categories.type <> written.type
+    )
+    update categories set type = written.type, position = written.position, retired = written.retired,
+      name_en = written.name_en, name_ar = written.name_ar, one_en = written.one_en, one_ar = written.one_ar
+    from written where categories.id = written.id`);
+  await invalidate(tx, [categoriesTag({ cityId })]);
+  await wantReindex(tx, { cityId });
+}
+
+/** Names new ones as the first were: by their English name, below that of their parent; each only once in a tree. */
+async function newKeys(tx: Transaction, { cityId, tree }: Beside, parentKey: string | undefined) {
+  const taken = new Set((await listCategoryKeys(tx, { cityId }, tree)).map(({ key }) => key));
+  return (name: string): string => {
+    const slug = [...(parentKey ? [parentKey] : []), slugOf(name) || 'category'].join('/');
+    let key = slug;
+    for (let n = 2; taken.has(key); n += 1) key = `${slug}-${n}`;
+    taken.add(key);
+    return key;
+  };
+}

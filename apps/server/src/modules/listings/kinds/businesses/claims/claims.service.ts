@@ -1,0 +1,351 @@
+import type { CodeSent } from '@dalil/contract/account-fields';
+import type { ClaimProof, claimInput, VerificationCheck } from '@dalil/contract/claims';
+import { href, paths } from '@dalil/contract/paths';
+import type { Scope } from '@dalil/contract/scope';
+import { staffLimits } from '@dalil/contract/staff-limits';
+import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { AppError } from '../../../../../app-error.ts';
+import { textIn } from '../../../../../db/columns.ts';
+import type { Database, Transaction } from '../../../../../db/database.ts';
+import { isUniqueViolation } from '../../../../../db/errors.ts';
+import { isAfterOldest, pageAndOne, pageOf, readPlace } from '../../../../../db/keyset.ts';
+import { findAccount, getAccount, listNames } from '../../../../accounts/accounts.service.ts';
+import {
+  admitCode,
+  type CodeCall,
+  createCode,
+  proveCode,
+  spendCode,
+} from '../../../../accounts/codes/codes.service.ts';
+import { aboutPost, audit } from '../../../../audit/audit.service.ts';
+import {
+  attachDocuments,
+  type DocumentOwner,
+  listDocuments,
+  removeDocuments,
+} from '../../../../documents/documents.service.ts';
+import { sendMail } from '../../../../mail/mail.service.ts';
+import type { CityScope } from '../../../../places/places.service.ts';
+import { changeOwner } from '../../../authoring/change-owner.service.ts';
+import { type Listing, listListings, lockListing, type Moved } from '../../../base/listings.service.ts';
+import { getBusiness, listContacts } from '../businesses.service.ts';
+import { undoOwned, verifyOwned } from '../verifications.service.ts';
+import { claims } from './claims.table.ts';
+
+type Claim = typeof claims.$inferSelect;
+
+const documentsOf = (id: number): DocumentOwner => `claim/${id}`;
+
+/** Only what nobody keeps can be claimed. */
+async function getUnowned(db: Database, scope: CityScope, id: number) {
+  const { row } = await getBusiness(db, scope, id);
+  if (row.owned) throw new AppError('conflict');
+  return row;
+}
+
+/** Whether an address is at the website's own domain; a part of somebody else's domain proves nothing. */
+function isAtWebsite(email: string, website: string | null): boolean {
+  if (!website) return false;
+  return new URL(website).hostname.replace(/^www\./, '') === email.slice(email.lastIndexOf('@') + 1);
+}
+
+const notAtWebsite = () => new AppError('validation', { email: ['errors.field.emailNotAtWebsite'] });
+
+export async function sendClaimCode(
+  call: CodeCall,
+  scope: CityScope,
+  accountId: string,
+  id: number,
+  email: string,
+): Promise<CodeSent> {
+  const { website } = await getUnowned(call.db, scope, id);
+  if (!isAtWebsite(email, website)) throw notAtWebsite();
+  await admitCode(call, email);
+  const { cityId, lang } = scope;
+  return createCode(call, { purpose: 'claim', address: email, accountId, cityId, lang });
+}
+
+export async function createClaim(
+  call: CodeCall,
+  scope: CityScope,
+  accountId: string,
+  id: number,
+  input: z.output<typeof claimInput>,
+): Promise<void> {
+  const { website } = await getUnowned(call.db, scope, id);
+  const code =
+    input.proof === 'email' ? await proveCode(call, { purpose: 'claim', accountId, ...input }) : null;
+  // A code for one business proves nothing about another.
+  if (code && !isAtWebsite(code.address, website)) throw notAtWebsite();
+  const made = call.db.transaction(async (tx) => {
+    if (code) await spendCode(tx, code);
+    const [row] = await tx
+      .insert(claims)
+      .values({
+        cityId: scope.cityId,
+        listingId: id,
+        accountId,
+        proof: input.proof,
+        email: code?.address ?? null,
+      })
+      .returning({ id: claims.id });
+    if (!row) throw new AppError('internal');
+    if (input.proof === 'document')
+      await attachDocuments(tx, accountId, documentsOf(row.id), input.photos, 'photos');
+  });
+  return made.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('conflict') : error;
+  });
+}
+
+const isPending = ({ cityId }: Pick<Scope, 'cityId'>) =>
+  and(eq(claims.cityId, cityId), eq(claims.state, 'pending'));
+
+export const countOpenClaims = (db: Database, scope: Pick<Scope, 'cityId'>): Promise<number> =>
+  db.$count(claims, isPending(scope));
+
+export type ClaimRow = Awaited<ReturnType<typeof listClaims>>['rows'][number];
+
+interface ClaimQuery {
+  state: Claim['state'];
+  cursor?: string | undefined;
+}
+
+/** Those that wait, the oldest first; those that were decided, the newest first. */
+function readPage(db: Database, scope: Pick<Scope, 'cityId'>, { state, cursor }: ClaimQuery) {
+  const query = db.select().from(claims).limit(pageAndOne);
+  const place = readPlace(cursor);
+  if (state === 'pending')
+    return query
+      .where(and(isPending(scope), place ? isAfterOldest(claims.createdAt, claims.id, place) : undefined))
+      .orderBy(asc(claims.createdAt), asc(claims.id));
+  return query
+    .where(
+      and(
+        eq(claims.cityId, scope.cityId),
+        eq(claims.state, state),
+        ne(claims.state, 'pending'),
+        place ? lt(claims.id, place[1]) : undefined,
+      ),
+    )
+    .orderBy(desc(claims.id));
+}
+
+/** With all that is needed to decide, or to look at a decision again. */
+export async function listClaims(db: Database, scope: Pick<Scope, 'cityId'>, query: ClaimQuery) {
+  const found = await readPage(db, scope, query);
+  const ids = found.map(({ listingId }) => listingId);
+  const [names, listings, contacts, documents] = await Promise.all([
+    listNames(
+      db,
+      found.flatMap(({ accountId, decidedBy }) => [accountId, decidedBy ?? []].flat()),
+    ),
+    listListings(db, ids),
+    listContacts(db, ids),
+    listDocuments(
+      db,
+      found.map(({ id }) => documentsOf(id)),
+    ),
+  ]);
+  return pageOf(
+    found.map((claim) => ({
+      claim,
+      people: names,
+      listing: listings.find(({ id }) => id === claim.listingId),
+      contact: contacts.find(({ id }) => id === claim.listingId),
+      documents: documents.filter(({ owner }) => owner === documentsOf(claim.id)),
+    })),
+    ({ claim }) => [claim.createdAt.getTime(), claim.id],
+  );
+}
+
+const checkOf = { call: 'phone', email: 'email', document: 'document' } as const satisfies Record<
+  ClaimProof,
+  VerificationCheck
+>;
+
+/** A claim and its business, which is locked. Nobody decides about a claim of their own. */
+async function lockClaim(tx: Transaction, scope: Pick<Scope, 'cityId'>, moderatorId: string, id: number) {
+  const [known] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.cityId, scope.cityId), eq(claims.id, id)));
+  if (!known) throw new AppError('notFound');
+  if (known.accountId === moderatorId) throw new AppError('forbidden');
+  return { known, listing: await lockListing(tx, scope, known.listingId) };
+}
+
+type Decision = { decision: 'approve' } | { decision: 'reject'; reason: string };
+
+/**
+ * Gives the business to who claims it, or says why not. Whoever decides a claim of the same business at the same time
+ * waits for the post, and then finds that it has an owner.
+ */
+export async function decideClaim(
+  tx: Transaction,
+  scope: CityScope,
+  moderatorId: string,
+  id: number,
+  decided: Decision,
+): Promise<Claim['state']> {
+  const { known, listing } = await lockClaim(tx, scope, moderatorId, id);
+  const approved = decided.decision === 'approve';
+  const state = approved ? 'approved' : 'rejected';
+  const reason = approved ? null : decided.reason;
+  const { rowCount } = await tx
+    .update(claims)
+    .set({
+      state,
+      reason,
+      decidedAt: sql`now()`,
+      decidedBy: moderatorId,
+      papersUntil: known.proof === 'document' ? daysFromNow(staffLimits.claimPaperDays) : null,
+    })
+    .where(and(isPending(scope), eq(claims.id, id)));
+  if (!rowCount || (approved && listing.ownerId)) throw new AppError('conflict');
+  if (approved) {
+    const { id: ownerId } = await getAccount(tx, known.accountId);
+    await verifyOwned(tx, listing, { ownerId, byId: moderatorId, check: checkOf[known.proof] });
+  }
+  await audit(tx, {
+    actorId: moderatorId,
+    action: `claim.${state}`,
+    cityId: scope.cityId,
+    subject: { ...aboutPost(listing).subject, kind: 'claim', ref: id },
+    accountId: known.accountId,
+    reason: reason ?? undefined,
+    detail: { listingId: listing.id },
+  });
+  await mailClaim(tx, known.accountId, listing, decided);
+  return state;
+}
+
+/**
+ * Takes a business back from whoever a claim gave it to. The claim waits again, with its papers, and so do those of
+ * others. Not once the business has another owner.
+ */
+export async function undoClaim(
+  tx: Transaction,
+  scope: Pick<Scope, 'cityId'>,
+  moderatorId: string,
+  id: number,
+  reason: string,
+): Promise<Claim['state']> {
+  const { known, listing } = await lockClaim(tx, scope, moderatorId, id);
+  const { rowCount } = await tx
+    .update(claims)
+    .set({ state: 'pending', decidedAt: null, decidedBy: null, papersUntil: null })
+    .where(and(eq(claims.id, id), eq(claims.state, 'approved')));
+  if (!rowCount || listing.ownerId !== known.accountId) throw new AppError('conflict');
+  const path = href(paths.myBusinesses);
+  const freed = await changeOwner(tx, listing, moderatorId, {
+    from: known.accountId,
+    to: null,
+    reason,
+    path,
+  });
+  await undoOwned(tx, freed, { byId: moderatorId, check: checkOf[known.proof] });
+  await audit(tx, {
+    actorId: moderatorId,
+    action: 'claim.undone',
+    cityId: scope.cityId,
+    subject: { ...aboutPost(listing).subject, kind: 'claim', ref: id },
+    accountId: known.accountId,
+    reason,
+    detail: { listingId: listing.id },
+  });
+  return 'pending';
+}
+
+/** How many papers are removed at once. */
+const papersAtOnce = 100;
+
+/** Removes the papers of claims that were decided long enough ago. Returns of how many. */
+export async function removeOldPapers(db: Database): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const due = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: claims.id })
+        .from(claims)
+        .where(lt(claims.papersUntil, sql`now()`))
+        .limit(papersAtOnce)
+        .for('update', { skipLocked: true });
+      const ids = rows.map((row) => row.id);
+      if (ids.length === 0) return 0;
+      await removeDocuments(tx, ids.map(documentsOf));
+      await tx.update(claims).set({ papersUntil: null }).where(inArray(claims.id, ids));
+      return ids.length;
+    });
+    removed += due;
+    if (due < papersAtOnce) return removed;
+  }
+}
+
+const daysFromNow = (days: number) => sql`now() + ${days} * interval '1 day'`;
+
+/** Ends the claims of a post that staff take down: nobody could decide them any more. */
+export async function closeClaims(tx: Transaction, listing: Listing): Promise<void> {
+  const closed = await tx
+    .update(claims)
+    .set({ state: 'rejected', decidedAt: sql`now()` })
+    .where(and(eq(claims.listingId, listing.id), eq(claims.state, 'pending')))
+    .returning();
+  await removeDocuments(
+    tx,
+    closed.map(({ id }) => documentsOf(id)),
+  );
+  for (const { accountId } of closed) {
+    const about = await aboutClaim(tx, accountId, listing);
+    if (about) await sendMail(tx, { ...about, kind: 'claimClosed', path: href(paths.contact) });
+  }
+}
+
+/** Those of one business that wait, the oldest first. */
+export const listWaitingClaims = (db: Database, scope: Pick<Scope, 'cityId'>, listingId: number) =>
+  db
+    .select()
+    .from(claims)
+    .where(and(isPending(scope), eq(claims.listingId, listingId)))
+    .orderBy(asc(claims.id));
+
+/** Who claimed one business claimed another: all of them, or these. Answers which. Nobody claims one twice. */
+export async function moveClaims(tx: Transaction, { from, to, ids }: Moved): Promise<number[]> {
+  const rows = await tx
+    .update(claims)
+    .set({ listingId: to })
+    .where(and(eq(claims.listingId, from), ids && inArray(claims.id, ids)))
+    .returning({ id: claims.id });
+  return rows.map(({ id }) => id);
+}
+
+/** With their papers: a database that cascades would leave those behind. */
+export async function eraseClaims(tx: Transaction, which: SQL): Promise<void> {
+  const gone = await tx.delete(claims).where(which).returning({ id: claims.id });
+  await removeDocuments(
+    tx,
+    gone.map(({ id }) => documentsOf(id)),
+  );
+}
+
+export const eraseClaimsOf = (tx: Transaction, listingId: number) =>
+  eraseClaims(tx, eq(claims.listingId, listingId));
+
+async function mailClaim(tx: Transaction, claimant: string, listing: Listing, decided: Decision) {
+  const about = await aboutClaim(tx, claimant, listing);
+  if (!about) return;
+  const slug = textIn(listing, 'slug', about.lang) || undefined;
+  if (decided.decision === 'approve')
+    return sendMail(tx, { ...about, kind: 'claimApproved', path: href(paths.myBusinesses) });
+  const path = href(paths.business, { id: listing.id, slug });
+  return sendMail(tx, { ...about, kind: 'claimRejected', path, reason: decided.reason });
+}
+
+/** Whom a mail about a claim goes to, in their language; null when nobody is there any more. */
+async function aboutClaim(tx: Transaction, claimant: string, listing: Listing) {
+  const account = await findAccount(tx, claimant);
+  if (!account || account.deletedAt) return null;
+  const { id: accountId, email: to, name, lang } = account;
+  return { accountId, to, name, lang, cityId: listing.cityId, title: textIn(listing, 'title', lang) };
+}

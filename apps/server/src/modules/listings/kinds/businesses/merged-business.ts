@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../../../app-error.ts';
+import { dependsOn } from '../../../../cache/collector.ts';
+import type { Database } from '../../../../db/database.ts';
+import { listingTag } from '../../../categories/listing-tags.ts';
+import { businessMerges } from './merges.table.ts';
+
+/** What is read of a business that visitors see, or of the one that it was merged into: decision 0067. */
+export async function orKept<T>(
+  db: Database,
+  scope: { cityId: number },
+  id: number,
+  read: (id: number) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(id);
+  } catch (error) {
+    const merged = error instanceof AppError && error.code === 'gone' ? await listKept(db, scope, id) : [];
+    const kept = merged.at(-1);
+    if (kept === undefined) throw error;
+    // Whichever of these merges is taken back, this is true no longer.
+    dependsOn(merged.map((each) => listingTag(scope, each)));
+    return read(kept);
+  }
+}
+
+/** What it was merged into, what that was merged into, and so on. */
+async function listKept(db: Database, { cityId }: { cityId: number }, id: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive merged (id, step) as (
+      select kept_id, 1 from ${businessMerges} where gone_id = ${id} and city_id = ${cityId}
+      union all
+      select kept_id, step + 1 from merged join ${businessMerges} on gone_id = merged.id
+    )
+    select id from merged order by step`);
+  return rows.map((row) => Number(row.id));
+}

@@ -1,0 +1,44 @@
+import { treeOf } from '@dalil/contract/categories';
+import { AppError } from '../../../app-error.ts';
+import { invalidate } from '../../../cache/invalidate.ts';
+import { todayIn } from '../../../db/city-days.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { factChecks } from '../../attributes/facts.table.ts';
+import { listWords } from '../../attributes/vocabulary.service.ts';
+import { aboutPost, audit } from '../../audit/audit.service.ts';
+import { listingTag } from '../../categories/listing-tags.ts';
+import { lockListing, refuseOwn } from '../../listings/base/listings.service.ts';
+import type { CityScope } from '../../places/places.service.ts';
+
+/** Writes down that the paper which the public version names was looked at today, by the clock of the city. */
+export async function confirmEvidence(
+  tx: Transaction,
+  scope: CityScope,
+  moderatorId: string,
+  id: number,
+  key: string,
+): Promise<string> {
+  const listing = await lockListing(tx, scope, id);
+  refuseOwn(listing, moderatorId);
+  const paper = listing.said?.evidence?.[key]?.paper;
+  const word = (await listWords(tx, scope, treeOf(listing.kind))).find((each) => each.key === key);
+  if (!paper || !word) throw new AppError('notFound');
+  const seenOn = todayIn(scope.city.timeZone);
+  const [row] = await tx
+    .insert(factChecks)
+    .values({ listingId: id, wordId: word.id, paper, seenOn, seenBy: moderatorId })
+    .onConflictDoUpdate({
+      target: [factChecks.listingId, factChecks.wordId],
+      set: { paper, seenOn, seenBy: moderatorId },
+    })
+    .returning({ seenOn: factChecks.seenOn });
+  await audit(tx, {
+    actorId: moderatorId,
+    action: 'listing.paperSeen',
+    ...aboutPost(listing),
+    detail: { fact: key },
+  });
+  await invalidate(tx, [listingTag(scope, id)]);
+  if (!row) throw new AppError('internal');
+  return row.seenOn;
+}

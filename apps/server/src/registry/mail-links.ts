@@ -1,0 +1,25 @@
+import { stopPath } from '../modules/distribution/saved-searches/alert-ticket.ts';
+import { confirmPath } from '../modules/editorial/newsletter/subscription-ticket.ts';
+import { renewalPath } from '../modules/listings/authoring/renewal-ticket.ts';
+import type { AddLinks } from '../modules/mail/mails.ts';
+import { invitationPath } from '../modules/staff/people/invitations/invitation-token.ts';
+
+/** Links that act without a login are signed when an email is sent and never wait in the queue. */
+export const addMailLinks: AddLinks = async (setting, mail) => {
+  if (mail.kind === 'subscription') {
+    const { subscription: id, asked } = mail;
+    return { ...mail, path: await confirmPath(setting, { id, asked }) };
+  }
+  if (mail.kind === 'staffInvitation') {
+    const { invitation, sends } = mail;
+    return { ...mail, path: await invitationPath(setting, { invitation, sends }) };
+  }
+  if (mail.kind === 'savedSearch') {
+    const { search, accountId: account } = mail;
+    return account ? { ...mail, stop: await stopPath(setting, { search, account }) } : mail;
+  }
+  if (mail.kind !== 'postEnding') return mail;
+  const { listingId: post, cityId: city, accountId: owner, ends } = mail;
+  if (!post || !city || !owner) return mail;
+  return { ...mail, path: await renewalPath(setting, { post, city, owner, ends: Date.parse(ends.at) }) };
+};
