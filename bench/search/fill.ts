@@ -1,7 +1,7 @@
 import { firstLoadCityId, sampleCityId } from '@dalil/server/src/db/bulk-load.ts';
 import { openDatabase } from '@dalil/server/src/db/database.ts';
 import { findLexicon } from '@dalil/server/src/modules/search/lexicon/lexicon.service.ts';
-import { searchables } from '@dalil/server/src/registry/searchables.ts';
+import { searchables } from '@dalil/server/src/registry/public-resources.ts';
 import { multiplyPosts } from '@dalil/server/src/seed/multiply-posts.ts';
 import type pg from 'pg';
 import { benchDatabase, fill, migrate } from '../processes.ts';

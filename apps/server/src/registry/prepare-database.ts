@@ -4,7 +4,7 @@ import { moveServices } from '../modules/attributes/move-services.ts';
 import { fillStreets } from '../modules/listings/kinds/businesses/businesses.service.ts';
 import { indexUnknownCities } from '../modules/search/index/reindex.service.ts';
 import { installQueues } from '../tasks/queue.ts';
-import { searchables } from './searchables.ts';
+import { searchables } from './public-resources.ts';
 import { tasks } from './tasks.ts';
 
 /**

@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listingErasers } from '../../registry/listing-erasers.ts';
 import { listingKinds } from '../../registry/listing-kinds.ts';
 import { personalData } from '../../registry/personal-data.ts';
-import { searchables } from '../../registry/searchables.ts';
+import { searchables } from '../../registry/public-resources.ts';
 import { makeFinal } from '../../testing/end-undo.ts';
 import { useMarket } from '../../testing/market.ts';
 import type { Poster } from '../../testing/posters.ts';

@@ -16,7 +16,7 @@ import { keepSaid, type ResolvedSaid, verifySaid } from '../../attributes/said.s
 import { arrangeMedia, copyMedia, listMedia, releaseMedia } from '../../media/media-uses.service.ts';
 import { findMiddle } from '../../places/areas.service.ts';
 import { delayArrival } from '../../search/index/arrivals.service.ts';
-import { keepEntry } from '../adapters/searchable-listings.ts';
+import { keepEntry } from '../adapters/listing-search.ts';
 import { type Draft, type Revision, typedIn } from '../base/draft.ts';
 import { expiryFromNow } from '../base/expiry.ts';
 import type { ListingFacts, ListingKind, ListingKinds, Typed } from '../base/listing-kind.ts';

@@ -10,7 +10,7 @@ import type {
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { searchables } from '../../../registry/searchables.ts';
+import { searchables } from '../../../registry/public-resources.ts';
 import { asker, contentOf } from '../../../testing/api.ts';
 import { newEditor } from '../../../testing/editor.ts';
 import { logIn } from '../../../testing/log-in.ts';

@@ -7,60 +7,50 @@ import { listWords } from '../../attributes/vocabulary.service.ts';
 import { listCategoryWords } from '../../categories/categories.service.ts';
 import { listAreaWords } from '../../places/areas.service.ts';
 import { type Entry, writeEntries } from '../../search/index/entries.service.ts';
-import type { Searchable, Searchables } from '../../search/index/searchable.ts';
+import type { Searchable } from '../../search/index/searchable.ts';
 import { areaConcept, findLexicon } from '../../search/lexicon/lexicon.service.ts';
-import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
+import type { ListingKind } from '../base/listing-kind.ts';
 import { type Listing, shownAs } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
-import { saveableListings } from './saveable-listings.ts';
+import { savedListings } from './saved-listings.ts';
 
-/** Every kind of post is found by the search of the site. */
-export function searchableListings(kinds: ListingKinds): Searchables {
-  const entries = Object.entries(kinds) as [ListingKindName, ListingKind][];
-  const saveables = saveableListings(kinds);
-  return Object.fromEntries(
-    entries.map(([name, kind]): [string, Searchable] => [
-      name,
-      {
-        async reader(db, scope) {
-          const words = await readWords(db, scope, name);
-          return async (tx, ids) => {
-            const rows = await tx
-              .select()
-              .from(listings)
-              .where(
-                and(
-                  eq(listings.cityId, scope.cityId),
-                  eq(listings.kind, name),
-                  inArray(listings.id, [...ids]),
-                  isNotNull(listings.publishedAt),
-                ),
-              );
-            return readEntries(tx, words, kind, rows);
-          };
-        },
-        after: async (db, { cityId }, last, most) => {
-          const rows = await db
-            .select({ id: listings.id })
-            .from(listings)
-            .where(and(eq(listings.cityId, cityId), eq(listings.kind, name), gt(listings.id, last)))
-            .orderBy(asc(listings.id))
-            .limit(most);
-          return rows.map(({ id }) => id);
-        },
-        cards: async (db, scope, ids) =>
-          ((await saveables[name]?.cards(db, scope, ids)) ?? []).map(({ id, title, path, card }) => ({
-            id,
-            title,
-            path,
-            card: card ?? null,
-          })),
-        ...(kind.narrow && { narrow: kind.narrow }),
-        categories: { tree: treeOf(name), path: kind.listPath },
-      },
-    ]),
-  );
-}
+export const listingSearch = (name: ListingKindName, kind: ListingKind): Searchable => ({
+  async reader(db, scope) {
+    const words = await readWords(db, scope, name);
+    return async (tx, ids) => {
+      const rows = await tx
+        .select()
+        .from(listings)
+        .where(
+          and(
+            eq(listings.cityId, scope.cityId),
+            eq(listings.kind, name),
+            inArray(listings.id, [...ids]),
+            isNotNull(listings.publishedAt),
+          ),
+        );
+      return readEntries(tx, words, kind, rows);
+    };
+  },
+  after: async (db, { cityId }, last, most) => {
+    const rows = await db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.cityId, cityId), eq(listings.kind, name), gt(listings.id, last)))
+      .orderBy(asc(listings.id))
+      .limit(most);
+    return rows.map(({ id }) => id);
+  },
+  cards: async (db, scope, ids) =>
+    ((await savedListings(name, kind)?.cards(db, scope, ids)) ?? []).map(({ id, title, path, card }) => ({
+      id,
+      title,
+      path,
+      card: card ?? null,
+    })),
+  ...(kind.narrow && { narrow: kind.narrow }),
+  categories: { tree: treeOf(name), path: kind.listPath },
+});
 
 /** Writes what a post is found by, as it is now. */
 export async function keepEntry(tx: Transaction, kind: ListingKind, listing: Listing): Promise<void> {

@@ -4,6 +4,7 @@ import { textIn } from '../../../db/columns.ts';
 import { cleanHtml } from '../../../text/clean-html.ts';
 import { type FeedSource, feedLength } from '../../public-resources/feed-source.ts';
 import type { Findable } from '../../public-resources/findable.ts';
+import type { PublicResource } from '../../public-resources/public-resource.ts';
 import type { Saveable } from '../../public-resources/saveable.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './blogs.service.ts';
 import { blogView, writtenIn } from './blogs.view.ts';
 
-export const saveableBlogs: Saveable = {
+const saved: Saveable = {
   existing: async (db, scope, ids) => (await listBlogsById(db, scope, ids)).map(({ id }) => id),
   cards: async (db, scope, ids) =>
     (await listBlogsById(db, scope, ids)).map((row) => ({
@@ -28,7 +29,7 @@ export const saveableBlogs: Saveable = {
     })),
 };
 
-export const searchableBlogs: Searchable = {
+const search: Searchable = {
   reader: async (_db, scope) => (db, ids) => readBlogEntries(db, scope, ids),
   after: listBlogIds,
   cards: async (db, scope, ids) =>
@@ -41,12 +42,12 @@ export const searchableBlogs: Searchable = {
 };
 
 /** An article has one name in its address, whatever the language. */
-export const findableBlogs: Findable = {
+const sitemap: Findable = {
   rows: publicBlogs,
   path: (id, slug) => href(paths.blog, { id, slug }),
 };
 
-export const feedBlogs: FeedSource = {
+const feed: FeedSource = {
   list: async (db, scope) =>
     (await listNewestBlogs(db, scope, feedLength)).map((row) => ({
       id: row.id,
@@ -60,6 +61,8 @@ export const feedBlogs: FeedSource = {
   page: () => href(paths.blogs),
   tags: (scope) => [blogsTag(scope)],
 };
+
+export const blogResource: PublicResource = { search, saved, sitemap, feed };
 
 const bodyOf = (row: WholeBlogRow, lang: Language) => ({
   type: 'html' as const,

@@ -6,23 +6,13 @@ import { textIn } from '../../../db/columns.ts';
 import type { Database } from '../../../db/database.ts';
 import { categoriesTag, listCategories } from '../../categories/categories.service.ts';
 import { editsTag, listingTag, listsTag } from '../../categories/listing-tags.ts';
-import {
-  type FeedScope,
-  type FeedSource,
-  type FeedSources,
-  feedLength,
-} from '../../public-resources/feed-source.ts';
-import type { ListingKind, ListingKinds } from '../base/listing-kind.ts';
+import { type FeedScope, type FeedSource, feedLength } from '../../public-resources/feed-source.ts';
+import type { ListingKind } from '../base/listing-kind.ts';
 import { isPublic, type Listing } from '../base/listings.service.ts';
 import { listings } from '../base/listings.table.ts';
 
-/** Every kind of post has a feed, and each of its main categories. */
-export function feedListings(kinds: ListingKinds): FeedSources {
-  const entries = Object.entries(kinds) as [ListingKindName, ListingKind][];
-  return Object.fromEntries(entries.map(([name, kind]) => [name, feed(name, kind)]));
-}
-
-const feed = (name: ListingKindName, kind: ListingKind): FeedSource => ({
+/** The feed of a kind, and of each of its main categories. */
+export const listingFeed = (name: ListingKindName, kind: ListingKind): FeedSource => ({
   async list(db, scope, category) {
     const rows = await listNewest(db, scope, name, category);
     const words = await kind.words?.(

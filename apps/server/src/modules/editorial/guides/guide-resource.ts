@@ -1,10 +1,11 @@
 import { href, paths } from '@dalil/contract/paths';
 import { textIn } from '../../../db/columns.ts';
 import { slugOf } from '../../../text/slug.ts';
+import type { PublicResource } from '../../public-resources/public-resource.ts';
 import type { Searchable } from '../../search/index/searchable.ts';
 import { listGuideNames, readGuideEntries } from './guides.service.ts';
 
-export const searchableGuides: Searchable = {
+const search: Searchable = {
   reader: async (_db, scope) => (db, ids) => readGuideEntries(db, scope, ids),
   after: async (db, scope, last, most) =>
     (await listGuideNames(db, scope))
@@ -25,3 +26,5 @@ export const searchableGuides: Searchable = {
         };
       }),
 };
+
+export const guideResource: PublicResource = { search };
