@@ -26,8 +26,8 @@ import { listingTransitions } from '../modules/listings/listings.table.ts';
 import { createDraft, submitDraft } from '../modules/listings/revisions.service.ts';
 import { appeals } from '../modules/moderation/appeals.table.ts';
 import { decisionReasons } from '../modules/moderation/reasons.table.ts';
-import { letters } from '../modules/newsletter/letters.table.ts';
 import { newsletterSubscriptions } from '../modules/newsletter/newsletter.table.ts';
+import { newsletterIssues } from '../modules/newsletter/newsletter-issues.table.ts';
 import { notifications } from '../modules/notifications/notifications.table.ts';
 import { notify } from '../modules/notifications/notify.service.ts';
 import { createApp, createHero, createPage, createWelcome } from '../modules/pages/pages.factory.ts';
@@ -229,7 +229,7 @@ const app = useTestApp(({ db }) =>
       .insert(newsletterSubscriptions)
       .values({ cityId: 2, lang: 'en', email: 'reader@toledo.example' });
     const [letter] = await tx
-      .insert(letters)
+      .insert(newsletterIssues)
       .values({ cityId: 2, subjectEn: 'News of Toledo', subjectAr: 'أخبار', bodyEn: '', bodyAr: '' })
       .returning();
     const [application] = await tx
@@ -244,17 +244,29 @@ const app = useTestApp(({ db }) =>
       })
       .returning();
     await tx.insert(businessMerges).values({
-      ...{ goneId: draft.listing.id, keptId: shown, cityId: 2, state: 'published' },
-      ...{ owned: false, ownerMoved: false, reportIds: [], claimIds: [], jobIds: [], undoUntil: new Date() },
+      ...{ sourceId: draft.listing.id, targetId: shown, cityId: 2, state: 'published' },
+      ...{
+        owned: false,
+        ownerTransferred: false,
+        reportIds: [],
+        claimIds: [],
+        jobIds: [],
+        undoUntil: new Date(),
+      },
     });
     const blogs = await createBlog(tx, toledo, { titleEn: 'Winter in Toledo' });
     const concepts = await addConcept(tx, toledo, owner.id, {
       ...{ en: ['Toledo fair', 'zorblax'], ar: ['معرض توليدو'], home: 'any' as const },
     });
     const [form] = await tx.select().from(lexiconForms);
-    await tx
-      .insert(searchQueries)
-      .values({ cityId: 2, text: 'to toledo', shown: 'To Toledo', times: 1, emptyTimes: 1, results: 0 });
+    await tx.insert(searchQueries).values({
+      cityId: 2,
+      text: 'to toledo',
+      displayText: 'To Toledo',
+      times: 1,
+      emptyTimes: 1,
+      results: 0,
+    });
     const { id: searches } = await saveSearch(tx, { ...toledo, lang: 'en' }, owner.id, {
       ...{ q: 'toledo', type: null, exact: false, without: [], frequency: 'daily' as const },
     });

@@ -9,7 +9,7 @@ import { findAccountByEmail } from '../modules/accounts/accounts.service.ts';
 import { accounts } from '../modules/accounts/accounts.table.ts';
 import { openSession } from '../modules/accounts/login/sessions.service.ts';
 import { listingTransitions } from '../modules/listings/listings.table.ts';
-import { letters } from '../modules/newsletter/letters.table.ts';
+import { newsletterIssues } from '../modules/newsletter/newsletter-issues.table.ts';
 import { serverKey } from '../secrets/server-keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { endUndo } from './end-undo.ts';
@@ -76,7 +76,10 @@ export function browserFixtures(config: Config, db: Database) {
 
     /** Ends the minute in which staff may take a newsletter back, for every newsletter that is scheduled. */
     async newsletterGraceOver(_: object) {
-      await db.update(letters).set({ sendAt: new Date() }).where(eq(letters.state, 'scheduled'));
+      await db
+        .update(newsletterIssues)
+        .set({ sendAt: new Date() })
+        .where(eq(newsletterIssues.state, 'scheduled'));
     },
 
     /** Ends the minutes in which the last decision about a post can be undone. */

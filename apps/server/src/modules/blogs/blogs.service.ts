@@ -51,7 +51,7 @@ export async function readBlogEntries(
     },
     shown: row.publishedAt !== null,
     publishedAt: row.publishedAt ?? row.changedAt,
-    until: null,
+    visibleUntil: null,
   }));
 }
 

@@ -80,7 +80,7 @@ const categoriesOf = (db: Database, rows: readonly { categoryIds: number[] }[]) 
 
 export const namesOf = async (
   db: Database,
-  rows: readonly { categoryIds: number[]; factIds: number[] }[],
+  rows: readonly { categoryIds: number[]; attributeIds: number[] }[],
 ): Promise<Names> => ({ categories: await categoriesOf(db, rows), words: await listSaid(db, rows) });
 
 /** One page of rows with the names of their categories: two queries, however long the page. */

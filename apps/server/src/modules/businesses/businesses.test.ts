@@ -26,7 +26,7 @@ const app = useTestApp(
   ({ db }) =>
     db.transaction(async (tx) => {
       const scope = await createCity(tx);
-      categoryId = await createCategory(tx, scope, { oneEn: 'Bakery', oneAr: 'مخبز' });
+      categoryId = await createCategory(tx, scope, { singularEn: 'Bakery', singularAr: 'مخبز' });
       sub = await createCategory(tx, scope, { key: 'bakeries/kaak', parentId: categoryId });
     }),
   undefined,

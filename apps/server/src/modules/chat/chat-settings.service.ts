@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { bothOf, columnsOf } from '../../db/columns.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { chatAnswers, chatSettings } from './chat.table.ts';
+import { cannedResponses, chatSettings } from './chat.table.ts';
 
 type InCity = Pick<CityScope, 'cityId'>;
 
@@ -16,9 +16,9 @@ async function findSettings(db: Database, { cityId }: InCity) {
 export async function listReadyAnswers(db: Database, { cityId }: InCity): Promise<ChatContent['answers']> {
   const rows = await db
     .select()
-    .from(chatAnswers)
-    .where(eq(chatAnswers.cityId, cityId))
-    .orderBy(asc(chatAnswers.position));
+    .from(cannedResponses)
+    .where(eq(cannedResponses.cityId, cityId))
+    .orderBy(asc(cannedResponses.position));
   return rows.map((row) => ({ title: bothOf(row, 'title'), text: bothOf(row, 'text') }));
 }
 
@@ -37,9 +37,9 @@ export async function replaceChatSettings(
     .insert(chatSettings)
     .values({ cityId, ...settings })
     .onConflictDoUpdate({ target: chatSettings.cityId, set: settings });
-  await tx.delete(chatAnswers).where(eq(chatAnswers.cityId, cityId));
+  await tx.delete(cannedResponses).where(eq(cannedResponses.cityId, cityId));
   if (answers.length > 0)
-    await tx.insert(chatAnswers).values(
+    await tx.insert(cannedResponses).values(
       answers.map(({ title, text }, position) => ({
         cityId,
         position,

@@ -11,7 +11,7 @@ import type { ContentPart, InCity } from './content-part.ts';
 import { releasePictures, usePictures } from './content-pictures.ts';
 
 const isOf = ({ cityId }: Pick<InCity, 'cityId'>, part: string) =>
-  and(eq(contentVersions.cityId, cityId), eq(contentVersions.part, part));
+  and(eq(contentVersions.cityId, cityId), eq(contentVersions.document, part));
 
 /** Null while nobody has saved it. */
 async function newestOf(db: Database | Transaction, scope: InCity, part: string): Promise<number | null> {
@@ -25,7 +25,7 @@ async function newestOf(db: Database | Transaction, scope: InCity, part: string)
 /** The parts that staff have saved since the city was made. */
 export async function listSavedParts(db: Database, { cityId }: Pick<InCity, 'cityId'>): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ part: contentVersions.part })
+    .selectDistinct({ part: contentVersions.document })
     .from(contentVersions)
     .where(eq(contentVersions.cityId, cityId));
   return rows.map(({ part }) => part);
@@ -101,7 +101,7 @@ export async function saveContent<Sent, Kept>(
       { before, earlier },
       (pictureOf) => part.keep(sent, pictureOf),
     );
-    const row = { cityId, part: part.name };
+    const row = { cityId, document: part.name };
     if (newest === null) await tx.insert(contentVersions).values({ ...row, version, content: before });
     await tx.insert(contentVersions).values({ ...row, version: version + 1, content });
     if (!part.legal)

@@ -8,19 +8,28 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { aboutPost, audit } from '../audit/audit.service.ts';
 import { listingTag, lockListing, refuseOwn } from '../listings/listings.service.ts';
 import type { CityScope } from '../places/places.service.ts';
-import { factChecks } from './facts.table.ts';
+import { attributeVerifications } from './attributes.table.ts';
 import { listWords } from './vocabulary.service.ts';
 
-export type PaperSeen = Pick<typeof factChecks.$inferSelect, 'wordId' | 'paper' | 'seenOn'>;
+export type PaperSeen = Pick<
+  typeof attributeVerifications.$inferSelect,
+  'attributeId' | 'documentId' | 'verifiedOn'
+>;
 
 /** The papers of a post that staff have looked at. */
 export async function listSeen(
   db: Database,
-  { id, said }: { id: number; said: { evidence?: Readonly<Record<string, Evidence>> } | null },
+  {
+    id,
+    attributeValues,
+  }: { id: number; attributeValues: { evidence?: Readonly<Record<string, Evidence>> } | null },
 ): Promise<PaperSeen[]> {
-  if (!Object.values(said?.evidence ?? {}).some(({ paper }) => paper)) return [];
-  const { wordId, paper, seenOn } = factChecks;
-  return db.select({ wordId, paper, seenOn }).from(factChecks).where(eq(factChecks.listingId, id));
+  if (!Object.values(attributeValues?.evidence ?? {}).some(({ paper }) => paper)) return [];
+  const { attributeId, documentId, verifiedOn } = attributeVerifications;
+  return db
+    .select({ attributeId, documentId, verifiedOn })
+    .from(attributeVerifications)
+    .where(eq(attributeVerifications.listingId, id));
 }
 
 /** Writes down that the paper which the public version names was looked at today, by the clock of the city. */
@@ -33,18 +42,18 @@ export async function confirmEvidence(
 ): Promise<string> {
   const listing = await lockListing(tx, scope, id);
   refuseOwn(listing, moderatorId);
-  const paper = listing.said?.evidence?.[key]?.paper;
+  const paper = listing.attributeValues?.evidence?.[key]?.paper;
   const word = (await listWords(tx, scope, treeOf(listing.kind))).find((each) => each.key === key);
   if (!paper || !word) throw new AppError('notFound');
-  const seenOn = todayIn(scope.city.timeZone);
+  const verifiedOn = todayIn(scope.city.timeZone);
   const [row] = await tx
-    .insert(factChecks)
-    .values({ listingId: id, wordId: word.id, paper, seenOn, seenBy: moderatorId })
+    .insert(attributeVerifications)
+    .values({ listingId: id, attributeId: word.id, documentId: paper, verifiedOn, verifiedBy: moderatorId })
     .onConflictDoUpdate({
-      target: [factChecks.listingId, factChecks.wordId],
-      set: { paper, seenOn, seenBy: moderatorId },
+      target: [attributeVerifications.listingId, attributeVerifications.attributeId],
+      set: { documentId: paper, verifiedOn, verifiedBy: moderatorId },
     })
-    .returning({ seenOn: factChecks.seenOn });
+    .returning({ seenOn: attributeVerifications.verifiedOn });
   await audit(tx, {
     actorId: moderatorId,
     action: 'listing.paperSeen',

@@ -25,7 +25,7 @@ interface Unmoved extends Record<string, unknown> {
 export async function moveServices(db: Database): Promise<number> {
   const { rows: bare } = await db.execute<{ cityId: number }>(sql`
     select id as "cityId" from cities
-    where not exists (select from fact_words where fact_words.city_id = cities.id) order by id`);
+    where not exists (select from attributes where attributes.city_id = cities.id) order by id`);
   for (const city of bare) await db.transaction((tx) => installVocabulary(tx, city));
   let moved = 0;
   for (;;) {
@@ -52,7 +52,7 @@ async function moveSome(tx: Transaction): Promise<number> {
     );
     const resolved = resolveIn(words, { categoryIds }, said);
     await tx.execute(sql`
-      update listings set said = ${JSON.stringify(resolved.said)}::jsonb, fact_ids = ${sql.param(resolved.ids)}::int[],
+      update listings set said = ${JSON.stringify(resolved.said)}::jsonb, attribute_ids = ${sql.param(resolved.ids)}::int[],
         search_text = search_text || ' ' || ${resolved.searchText}
       where id = ${id}`);
   }

@@ -136,7 +136,7 @@ export async function readGuideEntries(
       },
       shown: true,
       publishedAt: new Date(0),
-      until: null,
+      visibleUntil: null,
     };
   });
 }

@@ -6,7 +6,7 @@ import { listLooks } from '../media/media-uses.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds, Typed } from './listing-kind.ts';
 import { kindOf, type Listing, listListings, photosOfRevision } from './listings.service.ts';
-import { listingMarks, listingRevisions } from './listings.table.ts';
+import { listingFingerprints, listingRevisions } from './listings.table.ts';
 import { type Draft, typedIn } from './revisions.service.ts';
 import {
   areForTheSame,
@@ -100,8 +100,8 @@ async function listMarked(
     select marked.listing_id as id
     from unnest(${sql.param([...marks])}::bigint[]) as wanted(mark)
     cross join lateral (
-      select listing_id from ${listingMarks}
-      where city_id = ${cityId} and mark = wanted.mark
+      select listing_id from ${listingFingerprints}
+      where city_id = ${cityId} and fingerprint = wanted.mark
       order by listing_id desc limit ${most.ofMark}
     ) as marked
     where marked.listing_id <> ${id}

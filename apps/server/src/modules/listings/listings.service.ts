@@ -25,7 +25,7 @@ import { eraseNotifications } from '../notifications/notify.service.ts';
 import { eraseEntries, showEntries } from '../search/entries.service.ts';
 import { hasEnded } from './expiry.ts';
 import type { ListingKind, ListingKinds } from './listing-kind.ts';
-import { listingMarks, listingRevisions, listings, listingTransitions } from './listings.table.ts';
+import { listingFingerprints, listingRevisions, listings, listingTransitions } from './listings.table.ts';
 import type { UndoData } from './undo-data.ts';
 import { noReason, type Why } from './why.ts';
 
@@ -249,7 +249,7 @@ const placing = [
   'titleEn',
   'titleAr',
   'searchText',
-  'factIds',
+  'attributeIds',
   'areaId',
   'location',
   'amount',
@@ -351,7 +351,7 @@ async function showInSearch(
 export const shownAs = (row: Listing) => ({
   shown: isShown(row),
   publishedAt: row.publishedAt ?? row.createdAt,
-  until: row.expiresAt,
+  visibleUntil: row.expiresAt,
 });
 
 interface Who {
@@ -438,7 +438,7 @@ export async function eraseContent(tx: Transaction, kinds: ListingKinds, { id, k
   await eraseSaves(tx, { cityId, type: kind, id });
   await eraseNotifications(tx, id);
   await eraseEntries(tx, { cityId, kind, itemIds: [id] });
-  await tx.delete(listingMarks).where(eq(listingMarks.listingId, id));
+  await tx.delete(listingFingerprints).where(eq(listingFingerprints.listingId, id));
   await eraseNotes(tx, id);
   await eraseAppeals(tx, id);
   const undoable = await tx

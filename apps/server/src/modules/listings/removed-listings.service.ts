@@ -30,8 +30,8 @@ export async function eraseRemoved(db: Database, kinds: ListingKinds): Promise<n
         picture: null,
         searchText: '',
         location: null,
-        said: null,
-        factIds: [],
+        attributeValues: null,
+        attributeIds: [],
       });
       return 1;
     });

@@ -8,7 +8,7 @@ import { accounts } from '../accounts/accounts.table.ts';
 import { listingTransitions } from '../listings/listings.table.ts';
 import { eraseRemoved } from '../listings/removed-listings.service.ts';
 import { finishDecision } from '../listings/told-decisions.service.ts';
-import { searchArrivals } from '../search/search.table.ts';
+import { searchNewDocuments } from '../search/search.table.ts';
 import { listingNotes } from './notes.table.ts';
 
 const { app, client, member, moderator, begin, sent, save, submit, published, change, desk, mine } =
@@ -36,7 +36,7 @@ const decideOne = async ({ id, version }: { id: number; version: number }, body:
   return response.json().data as DecidedPost;
 };
 const arrivals = async (itemId: number) => {
-  const rows = await app().db.select().from(searchArrivals).where(eq(searchArrivals.itemId, itemId));
+  const rows = await app().db.select().from(searchNewDocuments).where(eq(searchNewDocuments.itemId, itemId));
   return rows.map(({ notBefore }) => notBefore?.toISOString());
 };
 const undo = (id: number | null | undefined, who = staff) =>

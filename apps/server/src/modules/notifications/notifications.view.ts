@@ -36,7 +36,7 @@ const leads: Record<AboutPost, (about: About) => { path: string; gone: boolean }
 };
 
 export function notificationView(
-  { id, type, createdAt, readAt, path, facts, post }: NotificationRow,
+  { id, type, createdAt, readAt, path, payload: facts, post }: NotificationRow,
   kinds: ListingKinds,
   lang: Language,
 ): Notification {

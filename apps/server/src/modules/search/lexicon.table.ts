@@ -48,18 +48,18 @@ export const lexiconForms = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     cityId: cityId(),
     /** The id of a concept that the project knows, or `own-7` for one of the city's. */
-    concept: text('concept_id').notNull(),
+    conceptId: text('concept_id').notNull(),
     lang: text({ enum: ['en', 'ar'] }).notNull(),
     text: text().notNull(),
     /** The same as search reads it: a form is there once, however it is written. */
-    folded: folded().notNull(),
+    normalized: folded().notNull(),
     dialect: text({ enum: dialects }),
     /** Refers to nothing: an account that is gone has no name. */
     addedBy: uuid('added_by'),
     addedAt: timestamp('added_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('lexicon_forms_once').on(table.cityId, table.concept, table.folded),
+    uniqueIndex('lexicon_forms_once').on(table.cityId, table.conceptId, table.normalized),
     index('lexicon_forms_newest').on(table.cityId, table.id),
     check('lexicon_forms_dialect', oneOf(table.dialect, dialects)),
   ],
@@ -71,17 +71,17 @@ export const searchCities = pgTable(
   {
     cityId: cityId().primaryKey(),
     /** Another one whenever staff add or remove a word, or give something another name. */
-    words: uuid(),
+    lexiconVersion: uuid('lexicon_version'),
     /** How often its entries were to be read anew, and how many of these are done. */
-    wanted: integer().notNull().default(0),
-    done: integer().notNull().default(0),
-    wantedAt: timestamp('wanted_at', { withTimezone: true }),
+    reindexRequested: integer('reindex_requested').notNull().default(0),
+    reindexCompleted: integer('reindex_completed').notNull().default(0),
+    reindexRequestedAt: timestamp('reindex_requested_at', { withTimezone: true }),
     /** A worker is at it; one that died is not waited for any longer. */
-    takenUntil: timestamp('taken_until', { withTimezone: true }),
+    leasedUntil: timestamp('leased_until', { withTimezone: true }),
     /** When its words were counted. */
-    countedAt: timestamp('counted_at', { withTimezone: true }),
+    termsCountedAt: timestamp('terms_counted_at', { withTimezone: true }),
   },
-  (table) => [index('search_cities_due').on(table.cityId).where(sql`wanted > done`)],
+  (table) => [index('search_cities_due').on(table.cityId).where(sql`reindex_requested > reindex_completed`)],
 );
 
 const settledBy = ['meant', 'left'] as const;
@@ -94,7 +94,7 @@ export const searchQueries = pgTable(
     /** As search reads it. */
     text: folded().notNull(),
     /** As it was typed last. */
-    shown: text().notNull(),
+    displayText: text('display_text').notNull(),
     times: integer().notNull(),
     emptyTimes: integer('empty_times').notNull(),
     /** Of the last time. */

@@ -23,10 +23,10 @@ const wordKinds = [...factKinds, 'option'] as const;
 
 /**
  * The words in which posts of a city say what is so of them, and the choices that a word has: each has a number, and a
- * post is found by the numbers of all that it says (`listings.fact_ids`). A word in use is retired, never deleted.
+ * post is found by the numbers of all that it says (`listings.attribute_ids`). A word in use is retired, never deleted.
  */
-export const factWords = pgTable(
-  'fact_words',
+export const attributes = pgTable(
+  'attributes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     cityId: integer('city_id')
@@ -34,14 +34,14 @@ export const factWords = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     tree: text().$type<CategoryTree>().notNull(),
     /** Of a choice: the word that has it. */
-    parentId: integer('parent_id').references((): AnyPgColumn => factWords.id, { onDelete: 'cascade' }),
+    parentId: integer('parent_id').references((): AnyPgColumn => attributes.id, { onDelete: 'cascade' }),
     /** Stable across cities and languages. */
     key: text().notNull(),
     kind: text({ enum: wordKinds }).notNull(),
     group: text({ enum: factGroups }).notNull(),
     ...textPair('name'),
     /** Of a service: other ways in which owners write it. */
-    also: text().array().notNull().default(sql`'{}'`),
+    synonyms: text().array().notNull().default(sql`'{}'`),
     hintEn: text('hint_en'),
     hintAr: text('hint_ar'),
     /** The categories, main or sub, that ask for it; none means all of the tree. */
@@ -55,11 +55,11 @@ export const factWords = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    uniqueIndex('fact_words_key').on(table.cityId, table.tree, table.key).where(sql`parent_id is null`),
-    uniqueIndex('fact_words_option').on(table.parentId, table.key).where(sql`parent_id is not null`),
-    index('fact_words_tree').on(table.cityId, table.tree, table.position),
-    check('fact_words_kind', oneOf(table.kind, wordKinds)),
-    check('fact_words_group', oneOf(table.group, factGroups)),
+    uniqueIndex('attributes_key').on(table.cityId, table.tree, table.key).where(sql`parent_id is null`),
+    uniqueIndex('attributes_option').on(table.parentId, table.key).where(sql`parent_id is not null`),
+    index('attributes_tree').on(table.cityId, table.tree, table.position),
+    check('attributes_kind', oneOf(table.kind, wordKinds)),
+    check('attributes_group', oneOf(table.group, factGroups)),
   ],
 );
 
@@ -68,41 +68,41 @@ const ofListing = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' });
 const ofWord = () =>
-  integer('word_id')
+  integer('attribute_id')
     .notNull()
-    .references(() => factWords.id, { onDelete: 'cascade' });
+    .references(() => attributes.id, { onDelete: 'cascade' });
 
 /** The numbers and years that posts say, for lists that are asked for a range of them. */
-export const factNumbers = pgTable(
-  'fact_numbers',
+export const attributeNumbers = pgTable(
+  'attribute_numbers',
   {
     listingId: ofListing(),
-    wordId: ofWord(),
+    attributeId: ofWord(),
     cityId: integer('city_id').notNull(),
     number: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.listingId, table.wordId] }),
-    index('fact_numbers_range').on(table.cityId, table.wordId, table.number, table.listingId),
+    primaryKey({ columns: [table.listingId, table.attributeId] }),
+    index('attribute_numbers_range').on(table.cityId, table.attributeId, table.number, table.listingId),
   ],
 );
 
 /** That staff looked at the paper of a fact. It counts while the post names this paper. */
-export const factChecks = pgTable(
-  'fact_checks',
+export const attributeVerifications = pgTable(
+  'attribute_verifications',
   {
     listingId: ofListing(),
-    wordId: ofWord(),
-    paper: uuid().notNull(),
-    seenOn: date('seen_on').notNull(),
-    seenBy: uuid('seen_by'),
+    attributeId: ofWord(),
+    documentId: uuid('document_id').notNull(),
+    verifiedOn: date('verified_on').notNull(),
+    verifiedBy: uuid('verified_by'),
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.wordId] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.attributeId] })],
 );
 
 /** What owners wrote and staff set aside, folded: it is not offered for review again. */
-export const ownWordsLeft = pgTable(
-  'own_words_left',
+export const dismissedTerms = pgTable(
+  'dismissed_terms',
   {
     cityId: integer('city_id')
       .notNull()

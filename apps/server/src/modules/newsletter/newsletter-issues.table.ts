@@ -20,8 +20,8 @@ import { newsletterSubscriptions } from './newsletter.table.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A letter to all readers of a city. */
-export const letters = pgTable(
-  'letters',
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     cityId: integer('city_id')
@@ -41,40 +41,40 @@ export const letters = pgTable(
     /** What is left of its deliveries when they are forgotten. */
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    left: integer().notNull().default(0),
+    unsubscribed: integer().notNull().default(0),
   },
   (table) => [
-    check('letters_state', oneOf(table.state, letterStates)),
-    index('letters_changed').on(table.cityId, table.changedAt, table.id),
-    uniqueIndex('letters_week').on(table.cityId, table.weekOf),
+    check('newsletter_issues_state', oneOf(table.state, letterStates)),
+    index('newsletter_issues_changed').on(table.cityId, table.changedAt, table.id),
+    uniqueIndex('newsletter_issues_week').on(table.cityId, table.weekOf),
     // What workers look for every few seconds.
-    index('letters_due').on(table.sendAt).where(sql`state in ('scheduled', 'sending')`),
-    index('letters_removed').on(table.changedAt).where(sql`state = 'removed'`),
+    index('newsletter_issues_due').on(table.sendAt).where(sql`state in ('scheduled', 'sending')`),
+    index('newsletter_issues_removed').on(table.changedAt).where(sql`state = 'removed'`),
   ],
 );
 
 /** What became of a letter at one address. It is written down before the mail leaves that it is tried, and after that it did. */
-export const letterDeliveries = pgTable(
-  'letter_deliveries',
+export const newsletterDeliveries = pgTable(
+  'newsletter_deliveries',
   {
-    letterId: integer('letter_id')
+    issueId: integer('issue_id')
       .notNull()
-      .references(() => letters.id, { onDelete: 'cascade' }),
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
     state: text({ enum: deliveryStates }).notNull().default('waiting'),
-    tries: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
     /** Not before: the mail server asked for patience. */
-    after: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    notBefore: timestamp('not_before', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.letterId, table.subscriptionId] }),
-    check('letter_deliveries_state', oneOf(table.state, deliveryStates)),
-    index('letter_deliveries_waiting')
-      .on(table.letterId, table.tries, table.subscriptionId)
+    primaryKey({ columns: [table.issueId, table.subscriptionId] }),
+    check('newsletter_deliveries_state', oneOf(table.state, deliveryStates)),
+    index('newsletter_deliveries_waiting')
+      .on(table.issueId, table.attempts, table.subscriptionId)
       .where(sql`state = 'waiting'`),
-    index('letter_deliveries_subscription').on(table.subscriptionId),
+    index('newsletter_deliveries_subscription').on(table.subscriptionId),
   ],
 );
 
