@@ -109,7 +109,7 @@ test('every area of the map is read by an index', async () => {
 test('the nearest come in order from the index; they, words and areas are read of one city and kind', async () => {
   const asked = {
     [`businesses?sort=nearest&near=${centre}`]: 'near',
-    [`businesses?q=${lastBusiness}`]: 'words',
+    [`businesses?q=${lastBusiness}`]: 'text',
     [`businesses/map?box=${box(0.005)}`]: 'area',
   };
   for (const [path, index] of Object.entries(asked)) {
