@@ -230,7 +230,8 @@ module.exports = {
       from: { path: '^apps/server/src/modules/(.+)/[^/]+\\.table\\.ts$' },
       to: {
         path: '^apps/server/src/modules/',
-        pathNot: '^apps/server/src/modules/($1/|attributes/said\\.ts$)|\\.table\\.ts$',
+        pathNot: '^apps/server/src/modules/$1/|\\.table\\.ts$',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

@@ -38,7 +38,7 @@ export async function ensureFilled(posts: number): Promise<void> {
 
 async function isFull(pool: pg.Pool, posts: number): Promise<boolean> {
   const counted = pool.query<{ posts: number }>(
-    'select count(*)::int as posts from search_entries where city_id >= $1',
+    'select count(*)::int as posts from search_documents where city_id >= $1',
     [firstLoadCityId],
   );
   const answer = await counted.catch(() => null);

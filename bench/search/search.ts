@@ -175,7 +175,7 @@ async function together(
 async function indexMegabytes(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
-     where relname in ('search_entries', 'search_words', 'search_word_keys')`,
+     where relname in ('search_documents', 'search_terms', 'search_term_keys')`,
   );
   return (rows[0]?.bytes ?? 0) / 1_048_576;
 }

@@ -82,7 +82,7 @@ async function readEntries(
   const words = await kind.words?.(db, ids);
   const concepts = await kind.concepts?.(db, ids);
   return rows.map((row) => {
-    const said = row.said && resolveIn(vocabulary, row, row.said);
+    const said = row.attributeValues && resolveIn(vocabulary, row, row.attributeValues);
     return {
       itemId: row.id,
       texts: {

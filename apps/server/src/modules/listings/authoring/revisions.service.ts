@@ -55,7 +55,7 @@ const written = ({ schemaVersion }: ListingKind, input: Typed, { key, step }: Om
 });
 
 /** What leaves the queue, or comes back into it, is nobody's to decide yet. */
-export const heldByNobody = { heldBy: null, heldUntil: null };
+export const heldByNobody = { reviewLockedBy: null, reviewLockedUntil: null };
 
 const isOpen = ne(listingRevisions.state, 'approved');
 
@@ -509,7 +509,7 @@ export function spineFacts(
     slugEn: slugOf(facts.titleEn),
     slugAr: slugOf(facts.titleAr),
     searchText: said ? `${searchText} ${said.searchText}` : searchText,
-    ...(said ? { said: said.said, factIds: said.ids } : {}),
+    ...(said ? { attributeValues: said.said, attributeIds: said.ids } : {}),
     location: location ? pointAt(location) : null,
   } as Omit<typeof listings.$inferInsert, 'cityId' | 'kind' | 'lang'>;
 }
