@@ -51,7 +51,7 @@ import { Unanswered } from './search/unanswered.tsx';
 import { Words } from './search/words.tsx';
 import { Broken, NotFound } from './shell/failures.tsx';
 import { Frame } from './shell/frame.tsx';
-import { noticing } from './shell/idle-lock.ts';
+import { noticing } from './shell/lock/idle-lock.ts';
 import { StaffLink } from './shell/staff-link.tsx';
 
 const router = createBrowserRouter(

@@ -11,7 +11,7 @@ import { Row } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { useAct } from '../shell/use-act.ts';
 import { BlogStateLine } from './blog-state-line.tsx';

@@ -10,8 +10,8 @@ import { Note } from '@dalil/ui/note';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
 
 /** What became a part of this business, and what it became a part of. */
 export function Merges({ business: { id, mergedInto, merged } }: { business: KnownBusiness }) {

@@ -9,8 +9,8 @@ import { Row } from '@dalil/ui/layout';
 import { TextArea } from '@dalil/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
 
 /** What was checked of a business, and what is checked now: with it the public page has its mark. */
 export function Verify({ business }: { business: KnownBusiness }) {

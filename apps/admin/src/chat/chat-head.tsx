@@ -9,8 +9,8 @@ import { Menu } from '@dalil/ui/menu';
 import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useAge } from '../shell/time/use-age.ts';
 import { useAct } from '../shell/use-act.ts';
-import { useAge } from '../shell/use-age.ts';
 import { keepChat } from './use-live-chats.ts';
 import { VisitorLanguage, VisitorName } from './visitor-name.tsx';
 

@@ -11,12 +11,12 @@ import { Link } from '@dalil/ui/link';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Age } from '../shell/age.tsx';
-import { Endless } from '../shell/endless.tsx';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { Age } from '../shell/time/age.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
 
 /** Who says that a business is theirs and what shows it; and what was decided, to be looked at again. */
 export function Claims() {

@@ -13,9 +13,9 @@ import { Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
 import { Replies } from './replies.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 

@@ -7,8 +7,8 @@ import { toast } from '@dalil/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Said } from '../shell/dialogs/why.tsx';
 import type { Undoable } from '../shell/undo/use-undo.ts';
-import type { Said } from '../shell/why.tsx';
 
 const restMs = 1_000;
 /** Half a page. */

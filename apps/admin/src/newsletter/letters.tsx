@@ -13,10 +13,10 @@ import { Switch } from '@dalil/ui/switch';
 import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Endless } from '../shell/endless.tsx';
+import { Endless } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
 
 /** Letters in every state, what was changed last first. */
 export function Letters() {

@@ -10,8 +10,8 @@ import { Progress } from '@dalil/ui/progress';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Figures } from '../shell/figures.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
 
 interface SendingProps {
   letter: StaffLetter;

@@ -7,8 +7,8 @@ import { Button } from '@dalil/ui/button';
 import { Mail, X } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
 
 /** Invitations that nobody accepted yet; nothing while there are none. */
 export function Invitations() {

@@ -14,8 +14,8 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { StaffArea } from '../shell/staff-area.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
+import { useCityClock } from '../shell/time/use-city.ts';
 import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
 import { Roles } from './roles.tsx';
 import { Suspend } from './suspend.tsx';
 

@@ -4,8 +4,8 @@ import { Checkbox } from '@dalil/ui/checkbox';
 import { TextField } from '@dalil/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
 import { messagesOf } from '../shell/messages-of.ts';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
 import { useAct } from '../shell/use-act.ts';
 
 interface ChangeOwnerProps {

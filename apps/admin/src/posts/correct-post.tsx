@@ -10,7 +10,7 @@ import { TextField } from '@dalil/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { messagesOf } from '../shell/messages-of.ts';
-import { moneyFields } from '../shell/post-fields.tsx';
+import { moneyFields } from '../shell/posts/post-fields.tsx';
 import { useAct } from '../shell/use-act.ts';
 
 interface CorrectPostProps {

@@ -5,9 +5,9 @@ import { EyeOff, Pencil, RotateCw, UsersRound } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
+import { Why } from '../shell/dialogs/why.tsx';
 import { useAct } from '../shell/use-act.ts';
-import { Why } from '../shell/why.tsx';
 import { ChangeOwner } from './change-owner.tsx';
 import { CorrectPost } from './correct-post.tsx';
 

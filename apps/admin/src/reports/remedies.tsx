@@ -4,10 +4,10 @@ import { Button } from '@dalil/ui/button';
 import { Check, EyeOff, Lock } from '@dalil/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../shell/dialogs/reason-dialog.tsx';
+import { Why } from '../shell/dialogs/why.tsx';
 import type { Undoable } from '../shell/undo/use-undo.ts';
 import { useAct } from '../shell/use-act.ts';
-import { Why } from '../shell/why.tsx';
 
 interface RemediesProps {
   report: Report;

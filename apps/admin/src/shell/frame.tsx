@@ -52,12 +52,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NoStaff, NoTwoStep } from './failures.tsx';
-import { lock } from './idle-lock.ts';
-import { LockScreen } from './lock-screen.tsx';
+import { lock } from './lock/idle-lock.ts';
+import { LockScreen } from './lock/lock-screen.tsx';
+import { useChatAlert, usePresence } from './presence/use-presence.ts';
 import { StaffArea } from './staff-area.tsx';
 import { staffPath } from './staff-link.tsx';
 import { toLogin } from './to-login.ts';
-import { useChatAlert, usePresence } from './use-presence.ts';
 
 interface Room {
   path: string;

@@ -6,9 +6,9 @@ import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Undoable } from '../shell/undo/use-undo.ts';
-import { useAct } from '../shell/use-act.ts';
-import { type Refusal, type Said, Why } from '../shell/why.tsx';
+import { type Refusal, type Said, Why } from '../../shell/dialogs/why.tsx';
+import type { Undoable } from '../../shell/undo/use-undo.ts';
+import { useAct } from '../../shell/use-act.ts';
 
 interface BulkProps {
   chosen: readonly QueuedListing[];

@@ -5,8 +5,8 @@ import { Button } from '@dalil/ui/button';
 import { TextArea } from '@dalil/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../../shell/time/use-city.ts';
+import { useAct } from '../../shell/use-act.ts';
 
 /** What staff tell each other about a post; its author never reads it. */
 export function Notes({ review: { id, notes } }: { review: ListingReview }) {

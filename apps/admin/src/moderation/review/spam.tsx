@@ -4,8 +4,8 @@ import type { ListingReview } from '@dalil/contract/moderation';
 import { Button } from '@dalil/ui/button';
 import { EyeOff } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import type { Undoable } from '../shell/undo/use-undo.ts';
-import { useAct } from '../shell/use-act.ts';
+import type { Undoable } from '../../shell/undo/use-undo.ts';
+import { useAct } from '../../shell/use-act.ts';
 
 interface SpamProps {
   author: ListingReview['author'];
