@@ -5,7 +5,7 @@ import { confirmPath } from '../newsletter/subscription-ticket.ts';
 import { originOfCity } from '../places/hosts.service.ts';
 import { stopPath } from '../saved-searches/alert-ticket.ts';
 import type { CodeMail, Mail } from './mails.ts';
-import './jsx.ts';
+import { renderMail } from './render-mail.ts';
 
 /** What acts without a login is made when it is sent, and never waits in the queue. */
 async function withTicket(setting: string, mail: Mail | CodeMail): Promise<Mail | CodeMail> {
@@ -34,8 +34,6 @@ async function withTicket(setting: string, mail: Mail | CodeMail): Promise<Mail 
 export async function deliverMail(context: TaskContext, mail: Mail | CodeMail): Promise<void> {
   const { id, db, mailer, config, log } = context;
   await context.sendOnce('mail sent', async () => {
-    // Only who sends needs React and the turning of JSX; the server knows the task by its name.
-    const { renderMail } = await import('./render-mail.tsx');
     const origin = await originOfCity(db, config, mail.cityId);
     const letter = renderMail(await withTicket(config.SESSION_KEY, mail), origin);
     const outcome = await mailer.send({ id, ...letter });
