@@ -16,7 +16,7 @@ import { Endless } from '../shell/lists/endless.tsx';
 import { staffPath } from '../shell/staff-link.tsx';
 import { Age } from '../shell/time/age.tsx';
 import { useCityClock } from '../shell/time/use-city.ts';
-import { useAct } from '../shell/use-act.ts';
+import { useStaffMutation } from '../shell/use-staff-mutation.ts';
 
 /** Who says that a business is theirs and what shows it; and what was decided, to be looked at again. */
 export function Claims() {
@@ -89,7 +89,7 @@ function Claimed({ claim }: { claim: Claim }) {
 function Decide({ claim: { id } }: { claim: Claim }) {
   const t = useTranslations('staff.claims');
   const client = useClient();
-  const { act, busy } = useAct('GET staff/claims');
+  const { act, busy } = useStaffMutation('claims');
   const [refusing, setRefusing] = useState(false);
   const decide = (body: { decision: 'approve' } | { decision: 'reject'; reason: string }) =>
     act(() => client.call('POST staff/claims/:id/decision', { params: { id }, body }), {
@@ -128,7 +128,7 @@ function Decided({ claim: { id, reason, decided, undoable } }: { claim: Claim })
   const t = useTranslations('staff.claims');
   const { moment } = useCityClock();
   const client = useClient();
-  const { act, busy } = useAct('GET staff/claims');
+  const { act, busy } = useStaffMutation('claims');
   const [undoing, setUndoing] = useState(false);
   return (
     <>
