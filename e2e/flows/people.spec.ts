@@ -89,12 +89,9 @@ test('an admin gives a role, takes it back, and learns why the last admin stays'
   await expect(inThis.getByLabel(t('staff.people.role.admin'))).not.toBeChecked();
 });
 
-test('a page of another role says so, offers the first page of their own, and calls nothing of the staff', async ({
-  page,
-  lang,
-  t,
-  expectAccessible,
-}) => {
+test('a page of another role says so, offers the first page of their own, and calls nothing of the staff', {
+  tag: ['@en-desktop', '@ar-phone'],
+}, async ({ page, lang, t, expectAccessible }) => {
   const staff = await newModerator();
   await enter(page, staff);
   await page.route('**/profile', async (route) => {

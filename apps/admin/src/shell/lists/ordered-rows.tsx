@@ -1,9 +1,17 @@
 import './ordered-rows.css';
 import { IconButton } from '@dalil/ui/icon-button';
 import { GripVertical } from '@dalil/ui/icons';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
-import { moved, useDrag } from './use-drag.ts';
 
 interface OrderedRowsProps<Item> {
   /** Which columns it has: a class of the room's. */
@@ -43,14 +51,15 @@ export function OrderedRows<Item extends { id: number }>({
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<number | null>(null);
+  const sensors = useSensors(useSensor(PointerSensor));
+  const ids = items.map(({ id }) => id);
   const move = (from: number, to: number) => {
     const item = items[from];
     if (!item || to === from || to < 0 || to >= items.length) return;
     focused.current = item.id;
-    onChange(moved(items, from, to));
+    onChange(arrayMove([...items], from, to));
     setSaid(t('moved', { name: nameOf(item), n: to + 1, total: items.length }));
   };
-  const { drag, lift } = useDrag(list, move);
   // A row that moves in the document takes the focus from its handle.
   useLayoutEffect(() => {
     if (focused.current === null) return;
@@ -68,37 +77,90 @@ export function OrderedRows<Item extends { id: number }>({
           </div>
         </div>
       )}
-      <ol ref={list}>
-        {items.map((item, index) => (
-          <li
-            key={item.id}
-            className="ordered-row"
-            hidden={isShown && !isShown(item)}
-            data-row={item.id}
-            data-lifted={drag?.from === index || undefined}
-            style={drag ? ({ '--shift': `${drag.shiftOf(index)}px` } as CSSProperties) : undefined}
-          >
-            <IconButton
-              icon={GripVertical}
-              label={t('handle', { name: nameOf(item), n: index + 1, total: items.length })}
-              className="ordered-handle"
-              disabled={isShown !== undefined}
-              onPointerDown={(event) => lift(event, index)}
-              onKeyDown={(event) => {
-                const to = steps[event.key]?.(index, items.length - 1);
-                if (to === undefined) return;
-                event.preventDefault();
-                move(index, to);
-              }}
-            />
-            <div className="ordered-cells">{children(item, index)}</div>
-            {menuOf(item)}
-          </li>
-        ))}
-      </ol>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements: silent,
+          screenReaderInstructions: { draggable: t('instructions') },
+        }}
+        onDragEnd={({ active, over }) =>
+          over && move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
+        }
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isShown !== undefined}>
+          <ol ref={list}>
+            {items.map((item, index) => (
+              <OrderedRow
+                key={item.id}
+                id={item.id}
+                hidden={isShown && !isShown(item)}
+                label={t('handle', { name: nameOf(item), n: index + 1, total: items.length })}
+                isFixed={isShown !== undefined}
+                onKeyDown={(event) => {
+                  const to = steps[event.key]?.(index, items.length - 1);
+                  if (to === undefined) return;
+                  event.preventDefault();
+                  move(index, to);
+                }}
+                cells={children(item, index)}
+                menu={menuOf(item)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
       <p role="status" className="visually-hidden">
         {said}
       </p>
     </div>
+  );
+}
+
+/** The list announces moves itself, by the keyboard as well. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+interface OrderedRowProps {
+  id: number;
+  hidden: boolean | undefined;
+  label: string;
+  isFixed: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  cells: ReactNode;
+  menu: ReactNode;
+}
+
+function OrderedRow({ id, hidden, label, isFixed, onKeyDown, cells, menu }: OrderedRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useSortable({
+    id,
+  });
+  const style = transform ? ({ '--shift': `${transform.y}px` } as CSSProperties) : undefined;
+  return (
+    <li
+      ref={setNodeRef}
+      className="ordered-row"
+      hidden={hidden}
+      data-row={id}
+      data-lifted={isDragging || undefined}
+      style={style}
+    >
+      <IconButton
+        ref={setActivatorNodeRef}
+        icon={GripVertical}
+        label={label}
+        className="ordered-handle"
+        disabled={isFixed}
+        aria-describedby={attributes['aria-describedby']}
+        {...listeners}
+        onKeyDown={onKeyDown}
+      />
+      <div className="ordered-cells">{cells}</div>
+      {menu}
+    </li>
   );
 }
