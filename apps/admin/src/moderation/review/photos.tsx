@@ -1,7 +1,7 @@
 import type { ListingReview } from '@dalil/contract/moderation';
 import type { Picture } from '@dalil/contract/picture';
 import { useTranslations } from 'use-intl';
-import { PhotoLinks } from '../shell/photo-links.tsx';
+import { PhotoLinks } from '../../shell/posts/photo-links.tsx';
 import { photoFields } from './fields.ts';
 
 type Shown = { id: string; picture: Picture };

@@ -1,24 +1,26 @@
 import { direction, type Language } from '@dalil/messages/languages';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
 
 /** Many programs drop what stands on `html` and `body`: the outer element says language and direction again. */
-export function Page({ lang, subject, children }: { lang: Language; subject: string; children: ReactNode }) {
+export function mailPage(lang: Language, subject: string, ...children: readonly ReactNode[]) {
   const language = { lang, dir: direction(lang) };
-  return (
-    <html {...language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <style>{dark}</style>
-        <title>{subject}</title>
-      </head>
-      <body style={{ margin: 0 }}>
-        <div {...language} style={style.page} className="mail-page">
-          {children}
-        </div>
-      </body>
-    </html>
+  return createElement(
+    'html',
+    language,
+    createElement(
+      'head',
+      null,
+      createElement('meta', { charSet: 'utf-8' }),
+      createElement('meta', { name: 'viewport', content: 'width=device-width' }),
+      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+      createElement('style', null, dark),
+      createElement('title', null, subject),
+    ),
+    createElement(
+      'body',
+      { style: { margin: 0 } },
+      createElement('div', { ...language, style: style.page, className: 'mail-page' }, ...children),
+    ),
   );
 }
 

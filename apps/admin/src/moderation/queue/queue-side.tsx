@@ -5,7 +5,7 @@ import { Checkbox } from '@dalil/ui/checkbox';
 import { ListChecks, X } from '@dalil/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Undoable } from '../shell/undo/use-undo.ts';
+import type { Undoable } from '../../shell/undo/use-undo.ts';
 import { Bulk } from './bulk.tsx';
 import { QueueRow } from './queue-row.tsx';
 

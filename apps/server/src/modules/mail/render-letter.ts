@@ -1,10 +1,11 @@
 import type { Language } from '@dalil/messages/languages';
 import { translator } from '@dalil/messages/translator';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter } from '../../tasks/mailer.ts';
 import { htmlAsText } from '../../text/html-as-text.ts';
 import { proseInMail } from '../../text/prose-in-mail.ts';
-import { Page, style } from './mail-page.tsx';
+import { mailPage, style } from './mail-page.ts';
 
 interface LetterWords {
   lang: Language;
@@ -25,21 +26,26 @@ export function renderLetter(
   const team = t('common.team');
   const prose = proseInMail(body, origin);
   const html = renderToStaticMarkup(
-    <Page lang={lang} subject={subject}>
-      <div style={style.card}>
-        <p style={style.brand}>{sender}</p>
-        <h1 style={style.title}>{subject}</h1>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by `proseInMail` */}
-        <div dangerouslySetInnerHTML={{ __html: prose }} />
-        <p style={style.team}>{team}</p>
-      </div>
-      <p style={style.footer}>
-        {t('mails.letter.why')}{' '}
-        <a href={leave} style={style.quiet}>
-          {t('mails.letter.unsubscribe')}
-        </a>
-      </p>
-    </Page>,
+    mailPage(
+      lang,
+      subject,
+      createElement(
+        'div',
+        { style: style.card },
+        createElement('p', { style: style.brand }, sender),
+        createElement('h1', { style: style.title }, subject),
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by `proseInMail`
+        createElement('div', { dangerouslySetInnerHTML: { __html: prose } }),
+        createElement('p', { style: style.team }, team),
+      ),
+      createElement(
+        'p',
+        { style: style.footer },
+        t('mails.letter.why'),
+        ' ',
+        createElement('a', { href: leave, style: style.quiet }, t('mails.letter.unsubscribe')),
+      ),
+    ),
   );
   const text = [
     subject,

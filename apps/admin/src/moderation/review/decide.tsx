@@ -6,10 +6,10 @@ import { Row } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useReasons, Why } from '../shell/why.tsx';
-import type { KeysOn } from './keys-on.ts';
-import type { Decision } from './use-decisions.ts';
-import { useKeys } from './use-keys.ts';
+import { useReasons, Why } from '../../shell/dialogs/why.tsx';
+import type { KeysOn } from '../keys-on.ts';
+import type { Decision } from '../use-decisions.ts';
+import { useKeys } from '../use-keys.ts';
 
 interface DecideProps {
   review: ListingReview;

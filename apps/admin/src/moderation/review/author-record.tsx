@@ -3,9 +3,9 @@ import { Badge } from '@dalil/ui/badge';
 import { ShieldCheck } from '@dalil/ui/icons';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { staffPath } from '../shell/staff-link.tsx';
-import type { Undoable } from '../shell/undo/use-undo.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { staffPath } from '../../shell/staff-link.tsx';
+import { useCityClock } from '../../shell/time/use-city.ts';
+import type { Undoable } from '../../shell/undo/use-undo.ts';
 import { Spam } from './spam.tsx';
 
 interface AuthorRecordProps {

@@ -5,7 +5,7 @@ import { Dialog } from '@dalil/ui/dialog';
 import { TextField } from '@dalil/ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCity } from './use-city.ts';
+import { useCity } from '../time/use-city.ts';
 
 interface ScheduleDialogProps {
   title: string;

@@ -5,15 +5,15 @@ import { Button } from '@dalil/ui/button';
 import { TextArea } from '@dalil/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAct } from '../shell/use-act.ts';
-import { useCityClock } from '../shell/use-city.ts';
+import { useCityClock } from '../../shell/time/use-city.ts';
+import { useStaffMutation } from '../../shell/use-staff-mutation.ts';
 
 /** What staff tell each other about a post; its author never reads it. */
 export function Notes({ review: { id, notes } }: { review: ListingReview }) {
   const t = useTranslations('staff.moderation.notes');
   const { day } = useCityClock();
   const client = useClient();
-  const { act, busy } = useAct('GET staff/listings/:id/review');
+  const { act, busy } = useStaffMutation('reviews');
   const [text, setText] = useState('');
   async function send(event: FormEvent) {
     event.preventDefault();

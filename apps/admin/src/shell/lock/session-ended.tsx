@@ -12,7 +12,7 @@ import { Icon } from '@dalil/ui/icon';
 import { KeyRound, Lock } from '@dalil/ui/icons';
 import { PasswordField } from '@dalil/ui/text-field';
 import { useTranslations } from 'use-intl';
-import { toLogin } from './to-login.ts';
+import { toLogin } from '../to-login.ts';
 import { Who } from './who.tsx';
 
 const schema = async () => {

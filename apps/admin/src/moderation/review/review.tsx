@@ -12,17 +12,17 @@ import { Note } from '@dalil/ui/note';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { StaffArea } from '../shell/staff-area.tsx';
-import type { Undoable } from '../shell/undo/use-undo.ts';
-import { useAge } from '../shell/use-age.ts';
+import { StaffArea } from '../../shell/staff-area.tsx';
+import { useAge } from '../../shell/time/use-age.ts';
+import type { Undoable } from '../../shell/undo/use-undo.ts';
+import type { KeysOn } from '../keys-on.ts';
+import type { Decision } from '../use-decisions.ts';
 import { AuthorRecord } from './author-record.tsx';
 import { Decide } from './decide.tsx';
 import { Details, usePrice } from './details.tsx';
 import { Findings } from './findings.tsx';
-import type { KeysOn } from './keys-on.ts';
 import { Notes } from './notes.tsx';
 import { Photos } from './photos.tsx';
-import type { Decision } from './use-decisions.ts';
 import { useHold } from './use-hold.ts';
 
 interface ReviewProps {

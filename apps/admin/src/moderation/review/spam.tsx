@@ -4,8 +4,8 @@ import type { ListingReview } from '@dalil/contract/moderation';
 import { Button } from '@dalil/ui/button';
 import { EyeOff } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import type { Undoable } from '../shell/undo/use-undo.ts';
-import { useAct } from '../shell/use-act.ts';
+import type { Undoable } from '../../shell/undo/use-undo.ts';
+import { useStaffMutation } from '../../shell/use-staff-mutation.ts';
 
 interface SpamProps {
   author: ListingReview['author'];
@@ -16,7 +16,7 @@ interface SpamProps {
 export function Spam({ author: { id, name }, onDone }: SpamProps) {
   const t = useTranslations('staff.moderation.spam');
   const client = useClient();
-  const { act, busy } = useAct();
+  const { act, busy } = useStaffMutation();
   return (
     <Button
       variant="danger-line"

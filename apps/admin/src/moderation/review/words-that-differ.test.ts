@@ -27,6 +27,23 @@ test('what is there after all parts but those that are gone is what is written n
   expect(kept.map(({ text }) => text).join('')).toBe(now);
 });
 
+test('an Arabic word is replaced as a whole, not letter by letter', () => {
+  expect(wordsThatDiffer('قهوة مختصة بالهال', 'قهوة مختصر بالهال').map(({ text }) => text)).toEqual([
+    'قهوة ',
+    'مختصة ',
+    'مختصر ',
+    'بالهال',
+  ]);
+});
+
+test('texts with more changes than the limit are shown one after the other', () => {
+  const all = (letter: string) => Array.from({ length: 600 }, (_, n) => `${letter}${n}`).join(' ');
+  expect(wordsThatDiffer(all('a'), all('b'))).toEqual([
+    { kind: 'gone', text: all('a') },
+    { kind: 'new', text: all('b') },
+  ]);
+});
+
 test('a text of thousands of words is not compared word by word', () => {
   const long = 'word '.repeat(5_000);
   const before = process.cpuUsage();

@@ -1,8 +1,8 @@
 import type { MentionedPost } from '@dalil/contract/staff-words';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
-import { staffPath } from './staff-link.tsx';
-import { useList } from './use-list.ts';
+import { staffPath } from '../staff-link.tsx';
+import { useList } from '../use-list.ts';
 
 /** A post that something is about: its page while it is public, its review while it waits, else its name alone. */
 export function PostLink({ post: { id, kind, title, state, path } }: { post: MentionedPost }) {

@@ -2,7 +2,7 @@ import type { Hours } from '@dalil/contract/hours';
 import type { ListingReview } from '@dalil/contract/moderation';
 import { formatDate, formatMoney, formatPhone, formatTimeRange, weekdayNames } from '@dalil/messages/formats';
 import type { Language } from '@dalil/messages/languages';
-import { separatorIn } from '../shell/use-list.ts';
+import { separatorIn } from '../../shell/use-list.ts';
 
 /** What a form holds, by what is done with it on the screen of staff; whatever is in no list is a plain detail. */
 export const photoFields = ['logo', 'cover', 'mainPhotos', 'galleryPhotos', 'photos'] as const;

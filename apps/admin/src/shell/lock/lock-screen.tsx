@@ -11,9 +11,9 @@ import { Lock, LogOut } from '@dalil/ui/icons';
 import { lockScroll } from '@dalil/ui/scroll-lock';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { toLogin } from '../to-login.ts';
 import { unlock, useIdleLock } from './idle-lock.ts';
 import { SessionEnded } from './session-ended.tsx';
-import { toLogin } from './to-login.ts';
 import { Who } from './who.tsx';
 
 /**

@@ -6,9 +6,9 @@ import { Row } from '@dalil/ui/layout';
 import { toast } from '@dalil/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Undoable } from '../shell/undo/use-undo.ts';
-import { useAct } from '../shell/use-act.ts';
-import { type Refusal, type Said, Why } from '../shell/why.tsx';
+import { type Refusal, type Said, Why } from '../../shell/dialogs/why.tsx';
+import type { Undoable } from '../../shell/undo/use-undo.ts';
+import { useStaffMutation } from '../../shell/use-staff-mutation.ts';
 
 interface BulkProps {
   chosen: readonly QueuedListing[];
@@ -19,7 +19,7 @@ interface BulkProps {
 export function Bulk({ chosen, onDone }: BulkProps) {
   const t = useTranslations();
   const client = useClient();
-  const { act, busy } = useAct('GET staff/listings/queue', 'GET staff/listings/queue/figures');
+  const { act, busy } = useStaffMutation('queue');
   const [refusing, setRefusing] = useState<Refusal | null>(null);
   const posts = chosen.map(({ id, version }) => ({ id, version }));
   const kinds = [...new Set(chosen.map(({ kind }) => kind))];

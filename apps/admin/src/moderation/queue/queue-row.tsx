@@ -5,8 +5,8 @@ import { TriangleAlert } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { ListRow } from '@dalil/ui/list-row';
 import { useTranslations } from 'use-intl';
-import { Age } from '../shell/age.tsx';
-import { PostPicture } from '../shell/post-picture.tsx';
+import { PostPicture } from '../../shell/posts/post-picture.tsx';
+import { Age } from '../../shell/time/age.tsx';
 
 interface QueueRowProps {
   post: QueuedListing;

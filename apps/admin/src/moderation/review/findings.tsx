@@ -4,8 +4,8 @@ import { formatMoney } from '@dalil/messages/formats';
 import { Icon } from '@dalil/ui/icon';
 import { CircleCheck, Copy, Flag, TriangleAlert } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { PostLink } from '../shell/post-link.tsx';
-import { useList } from '../shell/use-list.ts';
+import { PostLink } from '../../shell/posts/post-link.tsx';
+import { useList } from '../../shell/use-list.ts';
 
 /** What speaks against it, each with its evidence. */
 export function Findings({ review: { signals, similar, reports } }: { review: ListingReview }) {
