@@ -126,8 +126,8 @@ module.exports = {
       name: 'page-knows-no-content',
       comment: 'It comes with every page, and so would all that it imports.',
       severity: 'error',
-      from: { path: '^apps/web/app/shared/page/' },
-      to: { path: '^apps/web/app/shared/(?!page)' },
+      from: { path: '^apps/web/app/shared/(page|i18n|session|seo)/' },
+      to: { path: '^apps/web/app/shared/(?!page|i18n|session|seo)' },
     },
     {
       name: 'parts-know-no-listing',

@@ -418,7 +418,7 @@ export const faults: Fault[] = [
   {
     name: 'copies: a file written twice',
     file: 'apps/web/app/shared/copied.ts',
-    write: '@apps/web/app/shared/page/page-data.ts',
+    write: '@apps/web/app/shared/page/loaders/page-data.ts',
     command: 'jscpd --silent .',
   },
   {

@@ -12,14 +12,14 @@ import { Promises } from '../../shared/brand/promises.tsx';
 import { StarRule } from '../../shared/brand/star-rule.tsx';
 import { doorCountReads, useDoorCounts } from '../../shared/listing/door-counts.ts';
 import { InnerPageHead } from '../../shared/page/inner-page-head.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { Picture } from '../../shared/text/picture.tsx';
 import { RichText } from '../../shared/text/rich-text.tsx';
 
 const needs: PageNeeds = { namespaces: ['pages'], reads: () => [['GET about'], ...doorCountReads] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 export default function AboutPage() {
   const t = useTranslations('pages');

@@ -12,7 +12,7 @@ import { PasswordField } from '@dalil/ui/text-field';
 import { toast } from '@dalil/ui/toast';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loginPath, useNext } from '../../shared/page/login-path.ts';
+import { loginPath, useNext } from '../../shared/session/login-path.ts';
 import { emailInside } from './account-link.tsx';
 import { TaskHead } from './account-page.tsx';
 import { KnownUsername } from './known-password-field.tsx';

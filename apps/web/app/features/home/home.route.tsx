@@ -2,8 +2,8 @@ import './home.css';
 import { useApi } from '@dalil/browser/api/use-api';
 import { type ComponentType, Fragment, useEffect, useState } from 'react';
 import { doorCountReads } from '../../shared/listing/door-counts.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/page-data.ts';
-import { tellingLoader } from '../../shared/page/tells.ts';
+import { tellingLoader } from '../../shared/page/json-ld/tells.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import { AboutBand } from './about-band.tsx';
 import { AdSlot } from './ad-slot.tsx';
 import { AppBand } from './app-band.tsx';
@@ -34,7 +34,7 @@ const needs: PageNeeds = {
 };
 export const loader = tellingLoader(pageLoader(needs), (_page, telling) => webSite(telling));
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** Fixed by the specification. Until then nobody loads it, and without it the page is whole. */
 const welcomeAfterMs = 60_000;

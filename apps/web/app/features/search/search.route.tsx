@@ -11,7 +11,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router';
-import type { PageNeeds } from '../../shared/page/page-data.ts';
+import type { PageNeeds } from '../../shared/page/loaders/page-data.ts';
 import { searchInput } from '../../shared/search/asked.ts';
 import { foundClientLoader, foundLoader } from '../../shared/search/found-page.ts';
 import { NoResults } from '../../shared/search/no-results.tsx';
@@ -49,7 +49,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   refuseUnknown(args.params);
   return loadInBrowser(args);
 }
-export { meta } from '../../shared/page/page-meta.ts';
+export { meta } from '../../shared/page/meta/page-meta.ts';
 
 /** All that answers what somebody typed, or all articles or guides that do. */
 export default function SearchPage() {

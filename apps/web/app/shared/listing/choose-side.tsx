@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { IconTile } from '../brand/icon-tile.tsx';
 import { StarTile } from '../brand/star-tile.tsx';
 import { useSettings } from '../page/settings.ts';
-import { Trail } from '../page/trail.tsx';
+import { Trail } from '../seo/trail.tsx';
 import { useMyPosts } from './mine/use-my-posts.ts';
 
 interface Side {

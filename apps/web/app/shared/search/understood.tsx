@@ -22,7 +22,7 @@ import { Link } from '@dalil/ui/link';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askPlace } from '../page/known-place.ts';
+import { askPlace } from '../session/known-place.ts';
 import { foundOf, isMore } from './found-of.ts';
 import { useAsked } from './use-asked.ts';
 

@@ -10,15 +10,15 @@ import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
 import { GoodToKnow, saysAnything } from '../../../shared/listing/page/good-to-know.tsx';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
-import { byId } from '../../../shared/page/subject-loader.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
+import { byId } from '../../../shared/page/loaders/subject-loader.ts';
 import { photosOf } from '../page/business.ts';
 import { Identity } from '../page/identity.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours', 'listing', 'my-posts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** A business as its owner sees it. */
 export default function OwnBusinessPage() {

@@ -17,7 +17,12 @@ import { PartsNav } from '../../../shared/listing/page/parts-nav.tsx';
 import { Report } from '../../../shared/listing/page/report.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { Share } from '../../../shared/listing/page/share.tsx';
-import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import {
+  byId,
+  byName,
+  subjectClientLoader,
+  subjectLoader,
+} from '../../../shared/page/loaders/subject-loader.ts';
 import { businessSubject, photosOf } from './business.ts';
 import { Claim } from './claim/claim.tsx';
 import { HoursPanel } from './hours-panel.tsx';
@@ -26,7 +31,7 @@ import { localBusiness } from './local-business.ts';
 import { Location } from './location.tsx';
 import { Similar } from './similar.tsx';
 
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 export const loader = subjectLoader(businessSubject, {
   rightPath: byName(businessPath),
   told: localBusiness,

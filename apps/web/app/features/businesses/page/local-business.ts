@@ -1,7 +1,7 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
 import type { Hours } from '@dalil/contract/hours';
 import type { LocalBusiness } from 'schema-dts';
-import { known, pictures, type Telling, type Told } from '../../../shared/page/told.ts';
+import { known, pictures, type Telling, type Told } from '../../../shared/page/json-ld/told.ts';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 type Day = (typeof days)[number];

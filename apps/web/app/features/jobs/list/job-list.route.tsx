@@ -11,7 +11,7 @@ import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, type OwnFilter, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { sideCounts } from '../../../shared/listing/side-counts.ts';
-import type { PageNeeds } from '../../../shared/page/page-data.ts';
+import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
 import { fieldsOfWork, type JobListQuery, jobList, listInput } from './job-list.ts';
@@ -30,7 +30,7 @@ const needs: PageNeeds = {
 };
 export const loader = listLoader(needs);
 export const clientLoader = listClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** Who hires, or who looks for a job: two lists of the same page. Those that a search found stand together. */
 export default function JobListPage() {

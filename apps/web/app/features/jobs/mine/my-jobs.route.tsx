@@ -6,13 +6,13 @@ import { ButtonLink } from '@dalil/ui/button';
 import { Briefcase, Mail } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
 
 const needs: PageNeeds = { namespaces: ['applying', 'jobs', 'my-posts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** A draft opens in the form that it was begun in, whichever is asked for. */
 const formPath = (id?: number) => (id ? href(paths.companyJobForm, {}, { id }) : href(paths.postJob));

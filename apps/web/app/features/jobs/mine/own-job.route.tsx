@@ -11,7 +11,7 @@ import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { readInput } from '../../../shared/listing-form/post-values.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { formPath, inputOf, valuesOf } from '../form/values.ts';
 import { JobParts } from '../page/job.tsx';
 
@@ -21,7 +21,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** What was typed says enough of a job; a company's page is found by who sees the public one. */
 function ownOf({ input }: SavedDraft) {

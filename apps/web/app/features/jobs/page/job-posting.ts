@@ -1,7 +1,14 @@
 import type { JobType } from '@dalil/contract/job-words';
 import type { JobDetail } from '@dalil/contract/jobs';
 import type { JobPosting } from 'schema-dts';
-import { addressIn, inDollars, known, pictures, type Telling, type Told } from '../../../shared/page/told.ts';
+import {
+  addressIn,
+  inDollars,
+  known,
+  pictures,
+  type Telling,
+  type Told,
+} from '../../../shared/page/json-ld/told.ts';
 
 const employment: Record<JobType, string[]> = {
   full: ['FULL_TIME'],

@@ -19,13 +19,18 @@ import {
 } from '../../../shared/listing/page/private-contact.tsx';
 import { Report } from '../../../shared/listing/page/report.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
-import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
-import { Trail } from '../../../shared/page/trail.tsx';
+import {
+  byId,
+  byName,
+  subjectClientLoader,
+  subjectLoader,
+} from '../../../shared/page/loaders/subject-loader.ts';
+import { Trail } from '../../../shared/seo/trail.tsx';
 import { usePosted } from '../../../shared/time/use-posted.ts';
 import { JobParts, jobSubject, listPath } from './job.tsx';
 import { jobPosting } from './job-posting.ts';
 
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 const load = subjectLoader(jobSubject, { rightPath: byName(jobPath), told: jobPosting });
 const loadInBrowser = subjectClientLoader(jobSubject);

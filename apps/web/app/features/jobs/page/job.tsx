@@ -8,7 +8,7 @@ import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { JobTile, jobPath, Pay, SideBadge } from '../../../shared/cards/job-card.tsx';
 import { FactTable } from '../../../shared/listing/page/fact-table.tsx';
 import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
-import { byId, namedPaths, type Subject } from '../../../shared/page/subject-loader.ts';
+import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
 import { languageOf } from '../../../shared/text/language-of.ts';
 
 /** A job, as the page that is about it needs it. */

@@ -13,8 +13,8 @@ import { ProductCard } from '../../../shared/cards/product-card.tsx';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
-import { answerIn } from '../../../shared/page/answer-in.ts';
-import type { PageNeeds } from '../../../shared/page/page-data.ts';
+import { answerIn } from '../../../shared/page/loaders/answer-in.ts';
+import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, own: { title: category.name, paths: { en: path, ar: path } } };
 }
 export const clientLoader = listClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** The main category, where one is chosen. */
 function useMain(id: number | null) {

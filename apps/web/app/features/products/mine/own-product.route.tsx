@@ -10,7 +10,7 @@ import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
 import { saidOf } from '../../../shared/listing-form/facts/fact-values.ts';
 import { useFactWords } from '../../../shared/listing-form/facts/use-fact-words.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { inputOf, valuesOf } from '../form/values.ts';
 import { ProductHead, ProductParts } from '../page/product-parts.tsx';
 
@@ -20,7 +20,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** As its page would show what was last typed. */
 function ownOf(draft: SavedDraft) {

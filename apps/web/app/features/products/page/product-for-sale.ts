@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@dalil/contract/products';
 import type { Product } from 'schema-dts';
-import { inDollars, known, pictures, type Telling, type Told } from '../../../shared/page/told.ts';
+import { inDollars, known, pictures, type Telling, type Told } from '../../../shared/page/json-ld/told.ts';
 
 /** What search engines read of a product. One that somebody looks for is not for sale; what has no price is offered to nobody's list. */
 export function productForSale(product: ProductDetail, { origin, url, city }: Telling): Told<Product> | null {

@@ -19,13 +19,18 @@ import {
 import { Report } from '../../../shared/listing/page/report.tsx';
 import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
-import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
-import { Trail } from '../../../shared/page/trail.tsx';
+import {
+  byId,
+  byName,
+  subjectClientLoader,
+  subjectLoader,
+} from '../../../shared/page/loaders/subject-loader.ts';
+import { Trail } from '../../../shared/seo/trail.tsx';
 import { categoryPath, productSubject } from './product.ts';
 import { productForSale } from './product-for-sale.ts';
 import { ProductHead, ProductParts } from './product-parts.tsx';
 
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 export const loader = subjectLoader(productSubject, { rightPath: byName(productPath), told: productForSale });
 export const clientLoader = subjectClientLoader(productSubject);
 

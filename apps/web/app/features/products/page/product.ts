@@ -1,6 +1,6 @@
 import { href, paths } from '@dalil/contract/paths';
 import { productPath } from '../../../shared/cards/product-card.tsx';
-import { byId, namedPaths, type Subject } from '../../../shared/page/subject-loader.ts';
+import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
 
 /** A product, as the page that is about it needs it. */
 export const productSubject: Subject<'GET products/:id'> = {

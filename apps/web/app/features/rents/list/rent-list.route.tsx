@@ -15,7 +15,7 @@ import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.ts
 import type { OwnFilter } from '../../../shared/listing/list/own-filters.ts';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { sideCounts } from '../../../shared/listing/side-counts.ts';
-import type { PageNeeds } from '../../../shared/page/page-data.ts';
+import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
 import { listInput, type RentListQuery, rentList, rentTypes } from './rent-list.ts';
@@ -36,7 +36,7 @@ const needs: PageNeeds = {
 };
 export const loader = listLoader(needs);
 export const clientLoader = listClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** Homes, all or those that a search found, beside a map of the same. */
 export default function RentListPage() {

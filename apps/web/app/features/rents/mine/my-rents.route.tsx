@@ -2,13 +2,13 @@ import { href, paths } from '@dalil/contract/paths';
 import { House } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
 import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
 
 const needs: PageNeeds = { namespaces: ['my-posts', 'rents'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** A new one begins with the question which of the two; a draft knows its form. */
 const formPath = (id?: number, step?: number) =>

@@ -7,7 +7,7 @@ import { RentPrice, rentPath } from '../../../shared/cards/rent-card.tsx';
 import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { shownOf, valuesOf } from '../form/values.ts';
 import { rentTypes } from '../list/rent-list.ts';
 import { RentAbout } from '../page/rent-about.tsx';
@@ -18,7 +18,7 @@ const needs: PageNeeds = {
 };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** A home as its owner sees it: as it was last typed. */
 export default function OwnRentPage() {

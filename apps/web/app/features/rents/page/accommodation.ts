@@ -1,7 +1,14 @@
 import type { RentPeriod } from '@dalil/contract/rent-words';
 import type { RentDetail } from '@dalil/contract/rents';
 import type { Apartment, Room } from 'schema-dts';
-import { addressIn, inDollars, known, pictures, type Telling, type Told } from '../../../shared/page/told.ts';
+import {
+  addressIn,
+  inDollars,
+  known,
+  pictures,
+  type Telling,
+  type Told,
+} from '../../../shared/page/json-ld/told.ts';
 
 /** Units of time as trade writes them (UN/CEFACT). */
 const unitOf: Record<RentPeriod, string> = { month: 'MON', week: 'WEE', day: 'DAY' };

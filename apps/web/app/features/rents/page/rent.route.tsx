@@ -22,13 +22,18 @@ import { Report } from '../../../shared/listing/page/report.tsx';
 import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { AreaPlace } from '../../../shared/map/area-place.tsx';
-import { byId, byName, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
-import { Trail } from '../../../shared/page/trail.tsx';
+import {
+  byId,
+  byName,
+  subjectClientLoader,
+  subjectLoader,
+} from '../../../shared/page/loaders/subject-loader.ts';
+import { Trail } from '../../../shared/seo/trail.tsx';
 import { accommodation } from './accommodation.ts';
 import { rentSubject } from './rent.ts';
 import { RentAbout } from './rent-about.tsx';
 
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 export const loader = subjectLoader(rentSubject, { rightPath: byName(rentPath), told: accommodation });
 export const clientLoader = subjectClientLoader(rentSubject);
 

@@ -12,8 +12,8 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'r
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MapGround } from '../../map/map-ground.tsx';
-import { Trail } from '../../page/trail.tsx';
 import { useHydrated } from '../../page/use-hydrated.ts';
+import { Trail } from '../../seo/trail.tsx';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { useFactName } from './fact-filters.ts';

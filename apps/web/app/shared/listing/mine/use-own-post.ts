@@ -4,7 +4,7 @@ import { useMemberValue } from '@dalil/browser/storage/member-storage';
 import type { Answer } from '@dalil/contract/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { byId } from '../../page/subject-loader.ts';
+import { byId } from '../../page/loaders/subject-loader.ts';
 import type { Own } from './own-page.tsx';
 
 type Draft = Answer<'GET profile/listings/:id'>['data'];

@@ -6,9 +6,9 @@ import { IconButton } from '@dalil/ui/icon-button';
 import { Link2, Mail, MessageCircle, Share2 } from '@dalil/ui/icons';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOrigin } from '../../page/origin.ts';
 import { useCopyLink } from '../../page/use-copy-link.ts';
 import { useHydrated } from '../../page/use-hydrated.ts';
+import { useOrigin } from '../../seo/origin.ts';
 
 interface ShareProps {
   name: string;

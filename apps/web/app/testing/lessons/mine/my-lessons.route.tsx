@@ -1,13 +1,13 @@
 import { GraduationCap } from '@dalil/ui/icons';
 import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
 import { lesson, lessonPaths, useWords } from '../lessons.ts';
 
 const needs: PageNeeds = { namespaces: ['my-posts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 export default function MyLessonsPage() {
   const t = useWords();

@@ -3,7 +3,7 @@ import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
 import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
 import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
-import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/page-data.ts';
+import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { inputOf, valuesOf } from '../form/values.ts';
 import { lessonPaths, useWords } from '../lessons.ts';
 import { LessonHead } from '../page/lesson.route.tsx';
@@ -11,7 +11,7 @@ import { LessonHead } from '../page/lesson.route.tsx';
 const needs: PageNeeds = { namespaces: ['listing', 'my-posts'] };
 export const loader = pageLoader(needs);
 export const clientLoader = pageClientLoader(needs);
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 
 /** As its page would show what was last typed. */
 function ownOf(draft: SavedDraft) {

@@ -19,12 +19,12 @@ import { Report } from '../../../shared/listing/page/report.tsx';
 import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
 import { AreaPlace } from '../../../shared/map/area-place.tsx';
-import { byId, subjectClientLoader, subjectLoader } from '../../../shared/page/subject-loader.ts';
+import { byId, subjectClientLoader, subjectLoader } from '../../../shared/page/loaders/subject-loader.ts';
 import { LessonTerms } from '../lesson-card.tsx';
 import { lesson as kind, lessonPaths, useWords } from '../lessons.ts';
 import { lessonSubject } from './lesson.ts';
 
-export { meta } from '../../../shared/page/page-meta.ts';
+export { meta } from '../../../shared/page/meta/page-meta.ts';
 export const loader = subjectLoader(lessonSubject, {
   rightPath: ({ id, slug }, params) => (slug === params.slug ? null : lessonPaths.page(id, slug)),
 });

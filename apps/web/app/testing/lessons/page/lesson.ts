@@ -1,4 +1,4 @@
-import { byId, type Subject } from '../../../shared/page/subject-loader.ts';
+import { byId, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
 import { lessonPaths } from '../lessons.ts';
 
 /** A lesson, as the page that is about it needs it. */

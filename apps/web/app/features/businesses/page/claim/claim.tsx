@@ -5,7 +5,7 @@ import { Panel } from '@dalil/ui/layout';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFetchedDialog } from '../../../../shared/page/fetched-dialog.tsx';
-import { loginPath } from '../../../../shared/page/login-path.ts';
+import { loginPath } from '../../../../shared/session/login-path.ts';
 
 const loadDialog = async () => (await import('./claim-dialog.tsx')).ClaimDialog;
 

@@ -1,7 +1,7 @@
 import type { Client } from '@dalil/contract/client';
 import type { Language } from '@dalil/messages/languages';
 import { createContext } from 'react-router';
-import type { Parts } from '../../boot/parts.ts';
+import type { Parts } from '../../../boot/parts.ts';
 
 /** What a server render knows of its request. Nothing personal: pages are the same for every visitor of a URL and language. */
 export interface RequestContext {

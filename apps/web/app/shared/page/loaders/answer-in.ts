@@ -1,5 +1,5 @@
 import type { Answer, RouteName } from '@dalil/contract/client';
-import { type Part, partValue } from '../../boot/parts.ts';
+import { type Part, partValue } from '../../../boot/parts.ts';
 
 /** A read of the API that came with a page, and its answer. */
 export type Fetched = readonly [route: RouteName, input: object | null, answer: unknown];

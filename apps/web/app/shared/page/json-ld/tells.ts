@@ -1,8 +1,8 @@
 import { apiRead } from '@dalil/browser/api/api-query';
 import { pageAddress } from '@dalil/contract/page-address';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { PageData } from './page-data.ts';
-import { requestContext } from './request-context.ts';
+import type { PageData } from '../loaders/page-data.ts';
+import { requestContext } from '../loaders/request-context.ts';
 import type { Telling, Told } from './told.ts';
 
 /** The page of this path; null while the city is not known, so that nothing is told of it. */

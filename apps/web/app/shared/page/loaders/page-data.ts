@@ -6,9 +6,9 @@ import { loadNamespaces } from '@dalil/messages/catalogues';
 import type { Messages, Namespace } from '@dalil/messages/keys';
 import type { Language } from '@dalil/messages/languages';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router';
-import { inScript, type Part } from '../../boot/parts.ts';
+import { inScript, type Part } from '../../../boot/parts.ts';
+import { type HeadTexts, headTexts } from '../meta/page-meta.ts';
 import type { Fetched } from './answer-in.ts';
-import { type HeadTexts, headTexts } from './page-meta.ts';
 import { requestContext } from './request-context.ts';
 
 /** What a page needs before it can be shown: its catalogues and its reads of the API. */

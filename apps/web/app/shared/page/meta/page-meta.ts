@@ -5,10 +5,10 @@ import { loadNamespaces } from '@dalil/messages/catalogues';
 import { type Language, languages, locale, otherLanguage } from '@dalil/messages/languages';
 import type { MetaDescriptor, MetaFunction, Params } from 'react-router';
 import { createTranslator } from 'use-intl/core';
-import type { Part } from '../../boot/parts.ts';
-import { pages } from '../../pages.ts';
-import { answerIn, type Fetched } from './answer-in.ts';
-import type { Told } from './told.ts';
+import type { Part } from '../../../boot/parts.ts';
+import { pages } from '../../../pages.ts';
+import type { Told } from '../json-ld/told.ts';
+import { answerIn, type Fetched } from '../loaders/answer-in.ts';
 
 /** The head's texts of one page as the catalogues have them, so that a page carries three of them and not all. */
 export interface HeadTexts {

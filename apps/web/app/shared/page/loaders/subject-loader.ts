@@ -1,12 +1,12 @@
 import type { Answer, InputOfRoute, RouteName } from '@dalil/contract/client';
 import type { Language } from '@dalil/messages/languages';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params, redirect } from 'react-router';
+import { tellingOf } from '../json-ld/tells.ts';
+import type { Telling, Told } from '../json-ld/told.ts';
+import type { OwnHead } from '../meta/page-meta.ts';
 import { answerIn } from './answer-in.ts';
 import { awaitRead, type PageNeeds, pageClientLoader, pageLoader } from './page-data.ts';
-import type { OwnHead } from './page-meta.ts';
 import { requestContext } from './request-context.ts';
-import { tellingOf } from './tells.ts';
-import type { Telling, Told } from './told.ts';
 
 type Data<R extends RouteName> = Answer<R> extends { data: infer D } ? D : never;
 
