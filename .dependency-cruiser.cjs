@@ -134,22 +134,22 @@ module.exports = {
       comment: 'Forms, maps, times and texts serve accounts and staff too.',
       severity: 'error',
       from: { path: '^apps/web/app/shared/(brand|doors|forms|map|text|ticket|time)/' },
-      to: { path: '^apps/web/app/shared/(cards|listing|listing-form)/' },
+      to: { path: '^apps/web/app/shared/(cards|listing)/' },
     },
     {
       name: 'listing-kit-knows-no-kind',
       comment:
         'A kind hands in its card, its filters and its fields, so that a fifth needs no edit in the kit.',
       severity: 'error',
-      from: { path: '^apps/web/app/shared/(listing|listing-form)/' },
+      from: { path: '^apps/web/app/shared/listing/' },
       to: { path: '^apps/web/app/shared/cards/|^packages/contract/src/businesses\\.ts$' },
     },
     {
       name: 'reading-loads-no-form',
       comment: 'Many read a post for one who writes one: the form and its schemas come with the form alone.',
       severity: 'error',
-      from: { path: '^apps/web/app/shared/(listing|cards)/' },
-      to: { path: '^apps/web/app/shared/listing-form/' },
+      from: { path: '^apps/web/app/shared/(listing/(?!form/)|cards/)' },
+      to: { path: '^apps/web/app/shared/listing/form/' },
     },
     {
       name: 'plain-parts-know-no-request',

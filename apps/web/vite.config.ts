@@ -48,8 +48,8 @@ function styleSheet(id: string): string | null {
   if (!id.endsWith('.css')) return null;
   const [, part] = /\/app\/features\/(.+)\/[^/]+$/.exec(id) ?? [];
   if (part) return `style-${part.replaceAll('/', '-')}`;
+  if (/\/(app\/shared|browser\/src)\/(forms|listing\/form)\//.test(id)) return 'style-forms';
   if (/\/app\/shared\/(listing|cards|map)\//.test(id)) return 'style-listing';
-  if (/\/(app\/shared|browser\/src)\/(forms|listing-form)\//.test(id)) return 'style-forms';
   return 'style';
 }
 

@@ -13,8 +13,8 @@ import {
   useSearchParams,
 } from 'react-router';
 import { blogPath } from '../../shared/cards/blog-card.tsx';
-import { SaveAction } from '../../shared/listing/page/save-action.tsx';
-import { Share } from '../../shared/listing/page/share.tsx';
+import { SaveAction } from '../../shared/listing/detail/save-action.tsx';
+import { Share } from '../../shared/listing/detail/share.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/loaders/page-data.ts';
 import {
   byId,

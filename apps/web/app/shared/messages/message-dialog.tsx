@@ -25,7 +25,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SafetyTips } from '../listing/page/safety-tips.tsx';
+import { SafetyTips } from '../listing/detail/safety-tips.tsx';
 import { AddPhotos, ChosenPhotos, useMessagePhotos } from './message-photos.tsx';
 import { ReadyWords } from './ready-words.tsx';
 

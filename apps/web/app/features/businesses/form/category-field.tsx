@@ -6,7 +6,7 @@ import { Combobox } from '@dalil/ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { offered } from '../../../shared/listing-form/offered.ts';
+import { offered } from '../../../shared/listing/form/offered.ts';
 import { useChoice, useFieldStore } from './fields.ts';
 
 /** One of dozens, found by its name in either language and by what else people call it: فرن finds مخابز. */

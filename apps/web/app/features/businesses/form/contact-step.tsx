@@ -5,7 +5,7 @@ import { Note } from '@dalil/ui/note';
 import { TextField } from '@dalil/ui/text-field';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useError } from '../../../shared/listing-form/fields.ts';
+import { useError } from '../../../shared/listing/form/fields.ts';
 import { useFieldStore, useText, useValue } from './fields.ts';
 import { socialHosts } from './values.ts';
 

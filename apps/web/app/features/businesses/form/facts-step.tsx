@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FactPanels } from '../../../shared/listing-form/facts/fact-panels.tsx';
+import { FactPanels } from '../../../shared/listing/form/facts/fact-panels.tsx';
 import { useValue } from './fields.ts';
 
 export const FactsStep = memo(function FactsStep({ needed }: { needed: boolean }) {

@@ -4,7 +4,7 @@ import { Panel, Row } from '@dalil/ui/layout';
 import { Switch } from '@dalil/ui/switch';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldId, useErrorsIn } from '../../../shared/listing-form/fields.ts';
+import { fieldId, useErrorsIn } from '../../../shared/listing/form/fields.ts';
 import { useFieldStore, useValue } from './fields.ts';
 
 export function HoursEditor() {

@@ -6,15 +6,15 @@ import { formatPhone, formatTimeRange, weekdayNames, weekdaysInOrder } from '@da
 import { Note } from '@dalil/ui/note';
 import { isSocialNetwork, SocialIcon } from '@dalil/ui/social-icon';
 import { useTranslations } from 'use-intl';
-import { SaidFacts } from '../../../shared/listing-form/facts/said-facts.tsx';
-import { webAddress } from '../../../shared/listing-form/post-values.ts';
+import { SaidFacts } from '../../../shared/listing/form/facts/said-facts.tsx';
+import { webAddress } from '../../../shared/listing/form/post-values.ts';
 import {
   Fact,
   PhotoStrip,
   ReviewPart,
   Suggestions,
   useReview,
-} from '../../../shared/listing-form/review.tsx';
+} from '../../../shared/listing/form/review.tsx';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 import { EmailText } from '../../../shared/text/email-text.tsx';

@@ -3,7 +3,7 @@ import { limits } from '@dalil/contract/limits';
 import { Chip, Chips } from '@dalil/ui/chip';
 import { FieldGroup, useField } from '@dalil/ui/field';
 import { useTranslations } from 'use-intl';
-import { offered } from '../../../shared/listing-form/offered.ts';
+import { offered } from '../../../shared/listing/form/offered.ts';
 import { useChoice, useValue } from './fields.ts';
 
 const most = limits.business.subCategories;

@@ -7,16 +7,16 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { businessPath } from '../../../shared/cards/business-parts.tsx';
-import { CallLink, ContactPanel } from '../../../shared/listing/page/contact-panel.tsx';
-import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
-import { GoodToKnow, saysAnything } from '../../../shared/listing/page/good-to-know.tsx';
-import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
-import { DirectionsLink } from '../../../shared/listing/page/map-links.tsx';
-import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
-import { PartsNav } from '../../../shared/listing/page/parts-nav.tsx';
-import { Report } from '../../../shared/listing/page/report.tsx';
-import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
-import { Share } from '../../../shared/listing/page/share.tsx';
+import { CallLink, ContactPanel } from '../../../shared/listing/detail/contact/contact-panel.tsx';
+import { DetailPage } from '../../../shared/listing/detail/detail-page.tsx';
+import { GoodToKnow, saysAnything } from '../../../shared/listing/detail/good-to-know.tsx';
+import { DirectionsLink } from '../../../shared/listing/detail/map-links.tsx';
+import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
+import { PartsNav } from '../../../shared/listing/detail/parts-nav.tsx';
+import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
+import { Report } from '../../../shared/listing/detail/report/report.tsx';
+import { SaveAction } from '../../../shared/listing/detail/save-action.tsx';
+import { Share } from '../../../shared/listing/detail/share.tsx';
 import {
   byId,
   byName,

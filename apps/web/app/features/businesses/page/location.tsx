@@ -4,7 +4,7 @@ import { Icon } from '@dalil/ui/icon';
 import { ExternalLink, MapPin } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { DirectionsLink, useMapLinks } from '../../../shared/listing/page/map-links.tsx';
+import { DirectionsLink, useMapLinks } from '../../../shared/listing/detail/map-links.tsx';
 import { PlaceMap } from '../../../shared/map/place-map.tsx';
 import { AddressLine } from '../../../shared/text/address-line.tsx';
 

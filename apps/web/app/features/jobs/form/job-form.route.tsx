@@ -6,8 +6,8 @@ import { href, paths } from '@dalil/contract/paths';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FormWords } from '../../../shared/listing-form/form-words.ts';
-import { ListingFormPage } from '../../../shared/listing-form/listing-form-page.tsx';
+import type { FormWords } from '../../../shared/listing/form/form-words.ts';
+import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { formAt, formPath, jobSteps } from './values.ts';
 

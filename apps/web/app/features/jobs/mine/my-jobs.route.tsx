@@ -5,7 +5,7 @@ import { isolate } from '@dalil/messages/isolate';
 import { ButtonLink } from '@dalil/ui/button';
 import { Briefcase, Mail } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
+import { MyPosts } from '../../../shared/listing/owner/my-posts.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
 

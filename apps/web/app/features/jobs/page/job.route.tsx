@@ -11,14 +11,14 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, usePa
 import { useTranslations } from 'use-intl';
 import { Apply } from '../../../shared/applications/apply.tsx';
 import { JobCard, jobPath } from '../../../shared/cards/job-card.tsx';
-import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
 import {
   FirstWay,
   PrivateContact,
   usePrivateContact,
-} from '../../../shared/listing/page/private-contact.tsx';
-import { Report } from '../../../shared/listing/page/report.tsx';
-import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
+} from '../../../shared/listing/detail/contact/private-contact.tsx';
+import { DetailPage } from '../../../shared/listing/detail/detail-page.tsx';
+import { Report } from '../../../shared/listing/detail/report/report.tsx';
+import { SaveAction } from '../../../shared/listing/detail/save-action.tsx';
 import {
   byId,
   byName,

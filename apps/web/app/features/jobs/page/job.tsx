@@ -6,8 +6,8 @@ import { Verified } from '@dalil/ui/verified';
 import { useTranslations } from 'use-intl';
 import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { JobTile, jobPath, Pay, SideBadge } from '../../../shared/cards/job-card.tsx';
-import { FactTable } from '../../../shared/listing/page/fact-table.tsx';
-import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
+import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
+import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
 import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
 import { languageOf } from '../../../shared/text/language-of.ts';
 

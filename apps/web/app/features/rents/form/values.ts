@@ -13,8 +13,8 @@ import type { RentDetail } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
 import type { ShownRent } from '../../../shared/cards/rent-card.tsx';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
-import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
-import { fieldHooks } from '../../../shared/listing-form/fields.ts';
+import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
+import { fieldHooks } from '../../../shared/listing/form/fields.ts';
 import {
   chosen,
   given,
@@ -29,8 +29,8 @@ import {
   priceInput,
   priceValuesOf,
   readInput,
-} from '../../../shared/listing-form/post-values.ts';
-import { onePage } from '../../../shared/listing-form/steps.ts';
+} from '../../../shared/listing/form/post-values.ts';
+import { onePage } from '../../../shared/listing/form/steps.ts';
 
 /** Who has a home says all of it; who looks for one says what they need. */
 export type RentFormName = ListingSide;

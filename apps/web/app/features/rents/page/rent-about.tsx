@@ -16,8 +16,8 @@ import {
 import { Meta, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
 import type { ShownRent } from '../../../shared/cards/rent-card.tsx';
-import { FactTable } from '../../../shared/listing/page/fact-table.tsx';
-import { OwnWords } from '../../../shared/listing/page/own-words.tsx';
+import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
+import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
 
 type Shown = Pick<

@@ -11,16 +11,16 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RentCard, RentPrice, rentPath } from '../../../shared/cards/rent-card.tsx';
-import { DetailPage } from '../../../shared/listing/page/detail-page.tsx';
-import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
 import {
   FirstWay,
   PrivateContact,
   usePrivateContact,
-} from '../../../shared/listing/page/private-contact.tsx';
-import { Report } from '../../../shared/listing/page/report.tsx';
-import { SafetyTips } from '../../../shared/listing/page/safety-tips.tsx';
-import { SaveAction } from '../../../shared/listing/page/save-action.tsx';
+} from '../../../shared/listing/detail/contact/private-contact.tsx';
+import { DetailPage } from '../../../shared/listing/detail/detail-page.tsx';
+import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
+import { Report } from '../../../shared/listing/detail/report/report.tsx';
+import { SafetyTips } from '../../../shared/listing/detail/safety-tips.tsx';
+import { SaveAction } from '../../../shared/listing/detail/save-action.tsx';
 import { AreaPlace } from '../../../shared/map/area-place.tsx';
 import {
   byId,

@@ -1,8 +1,8 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { FileText, Search } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
+import { OwnFields, optionsOf } from '../../../shared/listing/list/filters/own-fields.tsx';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
-import { OwnFields, optionsOf } from '../../../shared/listing/list/own-fields.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';

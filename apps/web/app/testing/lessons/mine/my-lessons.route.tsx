@@ -1,5 +1,5 @@
 import { GraduationCap } from '@dalil/ui/icons';
-import { MyPosts } from '../../../shared/listing/mine/my-posts.tsx';
+import { MyPosts } from '../../../shared/listing/owner/my-posts.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
 import { lesson, lessonPaths, useWords } from '../lessons.ts';

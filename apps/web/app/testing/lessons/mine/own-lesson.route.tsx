@@ -1,8 +1,8 @@
 import { FileText } from '@dalil/ui/icons';
-import { OwnPage } from '../../../shared/listing/mine/own-page.tsx';
-import { useOwnPost } from '../../../shared/listing/mine/use-own-post.ts';
-import { ListingPhotos } from '../../../shared/listing/page/listing-photos.tsx';
-import type { SavedDraft } from '../../../shared/listing-form/draft-saver.ts';
+import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
+import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
+import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
+import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { inputOf, valuesOf } from '../form/values.ts';
 import { lessonPaths, useWords } from '../lessons.ts';
