@@ -18,7 +18,7 @@ import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
-import { categoryPath } from '../page/product.ts';
+import { categoryPath } from '../detail/product.ts';
 import { factsInput, listInput, mainOf, productList } from './product-list.ts';
 
 const mains = { query: { tree: 'product' } } as const;

@@ -22,7 +22,7 @@ import {
   subjectClientLoader,
   subjectLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
-import { categoryPath } from '../page/product.ts';
+import { categoryPath } from '../detail/product.ts';
 
 type Market = Answer<'GET filter-market'>['data'];
 

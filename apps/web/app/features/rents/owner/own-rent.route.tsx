@@ -8,9 +8,9 @@ import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-pho
 import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
+import { RentAbout } from '../detail/rent-about.tsx';
 import { shownOf, valuesOf } from '../form/values.ts';
 import { rentTypes } from '../list/rent-list.ts';
-import { RentAbout } from '../page/rent-about.tsx';
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'my-posts', 'rents'],

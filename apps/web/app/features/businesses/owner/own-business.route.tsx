@@ -1,4 +1,4 @@
-import '../page/business.css';
+import '../detail/business.css';
 import './own-business.css';
 import { useMemberApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
@@ -12,8 +12,8 @@ import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-pho
 import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { byId } from '../../../shared/page/loaders/subject-loader.ts';
-import { photosOf } from '../page/business.ts';
-import { Identity } from '../page/identity.tsx';
+import { photosOf } from '../detail/business.ts';
+import { Identity } from '../detail/identity.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours', 'listing', 'my-posts'] };
 export const loader = pageLoader(needs);

@@ -4,9 +4,9 @@ import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.
 import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
+import { LessonHead } from '../detail/lesson.route.tsx';
 import { inputOf, valuesOf } from '../form/values.ts';
 import { lessonPaths, useWords } from '../lessons.ts';
-import { LessonHead } from '../page/lesson.route.tsx';
 
 const needs: PageNeeds = { namespaces: ['listing', 'my-posts'] };
 export const loader = pageLoader(needs);

@@ -12,8 +12,8 @@ import { readInput } from '../../../shared/listing/form/post-values.ts';
 import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
+import { JobParts } from '../detail/job.tsx';
 import { formPath, inputOf, valuesOf } from '../form/values.ts';
-import { JobParts } from '../page/job.tsx';
 
 const needs: PageNeeds = {
   namespaces: ['jobs', 'listing', 'my-posts'],

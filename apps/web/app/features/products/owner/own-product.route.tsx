@@ -11,8 +11,8 @@ import { useFactWords } from '../../../shared/listing/form/facts/use-fact-words.
 import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
+import { ProductHead, ProductParts } from '../detail/product-parts.tsx';
 import { inputOf, valuesOf } from '../form/values.ts';
-import { ProductHead, ProductParts } from '../page/product-parts.tsx';
 
 const needs: PageNeeds = {
   namespaces: ['listing', 'my-posts', 'products'],
