@@ -488,7 +488,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'behaviour: the hero shows another entry than the first [1.23]',
-    file: 'apps/web/app/features/home/hero.tsx',
+    file: 'apps/web/app/features/home/hero/hero.tsx',
     find: 'hero.slice(0, 1)',
     write: 'hero.slice(-1)',
     command: test('apps/web/app/features/home/home.test.tsx'),
@@ -496,7 +496,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'behaviour: jobs on the home page fail with rentals [5.02]',
-    file: 'apps/web/app/features/home/newest.tsx',
+    file: 'apps/web/app/features/home/sections/newest.tsx',
     find: "found={useApi('GET jobs/newest')}",
     write: "found={useApi('GET rents/newest') as never}",
     command: test('apps/web/app/features/home/home.test.tsx'),

@@ -46,7 +46,7 @@ export default defineConfig({
  */
 function styleSheet(id: string): string | null {
   if (!id.endsWith('.css')) return null;
-  const [, part] = /\/app\/features\/(.+)\/[^/]+$/.exec(id) ?? [];
+  const [, part] = /\/app\/features\/(.+?)(?:\/(?:fields|hero|sections))?\/[^/]+$/.exec(id) ?? [];
   if (part) return `style-${part.replaceAll('/', '-')}`;
   if (/\/(app\/shared|browser\/src)\/(forms|listing\/form)\//.test(id)) return 'style-forms';
   if (/\/app\/shared\/(listing|cards|map)\//.test(id)) return 'style-listing';

@@ -14,8 +14,8 @@ import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/
 import { applyHash, loginPath, useNext } from '../../shared/session/login-path.ts';
 import { linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
-import { EmailField } from './email-field.tsx';
-import { KnownPasswordField } from './known-password-field.tsx';
+import { EmailField } from './fields/email-field.tsx';
+import { KnownPasswordField } from './fields/known-password-field.tsx';
 import { TwoStepForm } from './two-step-form.tsx';
 import { useInvitedEmail } from './use-invited-email.ts';
 import { useLogIn, useMembersLeave } from './use-log-in.ts';

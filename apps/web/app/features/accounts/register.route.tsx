@@ -12,7 +12,7 @@ import { type PageNeeds, pageClientLoader, pageLoader } from '../../shared/page/
 import { applyHash, loginPath, useNext } from '../../shared/session/login-path.ts';
 import { linkTo } from './account-link.tsx';
 import { AccountPage, TaskHead } from './account-page.tsx';
-import { GenderField } from './gender-field.tsx';
+import { GenderField } from './fields/gender-field.tsx';
 import { useInvitedEmail } from './use-invited-email.ts';
 import { useMembersLeave } from './use-log-in.ts';
 

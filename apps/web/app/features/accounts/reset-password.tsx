@@ -15,8 +15,8 @@ import { useTranslations } from 'use-intl';
 import { loginPath, useNext } from '../../shared/session/login-path.ts';
 import { emailInside } from './account-link.tsx';
 import { TaskHead } from './account-page.tsx';
-import { KnownUsername } from './known-password-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { KnownUsername } from './fields/known-password-field.tsx';
+import { NewPasswordField } from './fields/new-password-field.tsx';
 
 const schema = async () => (await import('@dalil/contract/accounts')).passwordReset;
 

@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, test } from 'vitest';
-import { Doors } from './doors.tsx';
-import { Hero } from './hero.tsx';
-import { NewestJobs, NewestRents } from './newest.tsx';
+import { Hero } from './hero/hero.tsx';
+import { Doors } from './sections/doors.tsx';
+import { NewestJobs, NewestRents } from './sections/newest.tsx';
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import type { FormWords } from '../../../shared/listing/form/form-words.ts';
 import { ListingFormPage } from '../../../shared/listing/form/listing-form-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { businessSteps } from './business-steps.ts';
-import { useKnownPlaces } from './known-places.ts';
+import { useKnownPlaces } from './steps/known-places.ts';
 
 const needs: PageNeeds = {
   namespaces: ['add-business', 'hours', 'listing-form', 'map', 'notices', 'photos'],

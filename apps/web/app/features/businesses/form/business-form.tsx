@@ -7,14 +7,14 @@ import type { FormDefinition } from '../../../shared/listing/form/field-store.ts
 import type { FormWords } from '../../../shared/listing/form/form-words.ts';
 import { ListingForm } from '../../../shared/listing/form/listing-form.tsx';
 import type { OpenedForm } from '../../../shared/listing/form/listing-form-page.tsx';
-import { BusinessStep } from './business-step.tsx';
 import { businessSteps } from './business-steps.ts';
-import { ContactStep } from './contact-step.tsx';
-import { FactsStep } from './facts-step.tsx';
-import { PhotosStep } from './photos-step.tsx';
-import { PlaceStep } from './place-step.tsx';
 import { Preview } from './preview.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { BusinessStep } from './steps/business-step.tsx';
+import { ContactStep } from './steps/contact-step.tsx';
+import { FactsStep } from './steps/facts-step.tsx';
+import { PhotosStep } from './steps/photos-step.tsx';
+import { PlaceStep } from './steps/place-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
 import { inputOf, type Usual, type Values, valuesOf } from './values.ts';
 
 export const businessForm: FormDefinition<Values> = {

@@ -21,7 +21,7 @@ import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-pho
 import { Report } from '../../../shared/listing/detail/report/report.tsx';
 import { SafetyTips } from '../../../shared/listing/detail/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/detail/save-action.tsx';
-import { AreaPlace } from '../../../shared/map/area-place.tsx';
+import { AreaPlace } from '../../../shared/map/area/area-place.tsx';
 import {
   byId,
   byName,

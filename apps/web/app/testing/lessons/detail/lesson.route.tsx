@@ -18,7 +18,7 @@ import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-pho
 import { Report } from '../../../shared/listing/detail/report/report.tsx';
 import { SafetyTips } from '../../../shared/listing/detail/safety-tips.tsx';
 import { SaveAction } from '../../../shared/listing/detail/save-action.tsx';
-import { AreaPlace } from '../../../shared/map/area-place.tsx';
+import { AreaPlace } from '../../../shared/map/area/area-place.tsx';
 import { byId, subjectClientLoader, subjectLoader } from '../../../shared/page/loaders/subject-loader.ts';
 import { LessonTerms } from '../lesson-card.tsx';
 import { lesson as kind, lessonPaths, useWords } from '../lessons.ts';
