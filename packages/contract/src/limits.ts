@@ -1,3 +1,5 @@
+import { kindLimits } from './kinds.ts';
+
 /** The numbers of the specification and of the decisions, each in one place. */
 export const limits = {
   /** Decision 6. */
@@ -81,23 +83,9 @@ export const limits = {
   reviewHours: 24,
   /** As it may be typed. */
   zip: 12,
-  /** Decision 27. */
-  business: {
-    name: 80,
-    service: 60,
-    address: 120,
-    /** Of a city or a state. */
-    place: 60,
-    subCategories: 5,
-    services: 9,
-    description: 300,
-    mainPhotos: { min: 3, max: 6 },
-    galleryPhotos: { min: 3, max: 10 },
-  },
+  ...kindLimits,
   /** Of every post that people make of their own: rents, jobs, products. */
   post: { title: 80, description: 2_000, place: 80, cents: 2_000_000_00 },
-  product: { photos: 8 },
-  rent: { rooms: 20, squareFeet: 100_000, photos: 12 },
   /** Words that a list is searched for. */
   searchWords: 80,
   /** What is typed into the search of the site. */

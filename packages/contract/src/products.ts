@@ -172,3 +172,12 @@ export const listNewestProducts = endpoint({
   summary: 'The few newest products, offered and looked for.',
   output: z.array(productCard),
 });
+
+export const productEndpoints = [
+  filterMarket,
+  listProducts,
+  listProductsById,
+  listNewestProducts,
+  getProduct,
+  listSimilarProducts,
+] as const;

@@ -260,3 +260,13 @@ export const listNewestRents = endpoint({
   summary: 'The few newest homes.',
   output: z.array(rentCard),
 });
+
+export const rentEndpoints = [
+  listRents,
+  mapRents,
+  countRents,
+  listRentsById,
+  listNewestRents,
+  getRent,
+  listSimilarRents,
+] as const;

@@ -1,10 +1,11 @@
 import './search-page.css';
 import type { BlogCard as Blog } from '@dalil/contract/blogs';
 import type { BusinessCard as Business } from '@dalil/contract/businesses';
+import type { FoundType } from '@dalil/contract/found-types';
 import type { JobCard as Job } from '@dalil/contract/jobs';
 import type { ProductCard as Product } from '@dalil/contract/products';
 import type { RentCard as Rent } from '@dalil/contract/rents';
-import type { FoundItem, FoundType } from '@dalil/contract/search';
+import type { FoundItem } from '@dalil/contract/search';
 import { Card, CardBody, CardTitle } from '@dalil/ui/card';
 import { CircleQuestionMark } from '@dalil/ui/icons';
 import { Grid } from '@dalil/ui/layout';

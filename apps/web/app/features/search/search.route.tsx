@@ -1,6 +1,6 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { Area } from '@dalil/browser/page/area';
-import type { FoundType } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
 import { Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import {

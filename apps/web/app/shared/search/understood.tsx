@@ -1,4 +1,5 @@
-import type { ChipKind, FoundType, SearchChip, SearchData } from '@dalil/contract/search';
+import type { FoundType } from '@dalil/contract/found-types';
+import type { ChipKind, SearchChip, SearchData } from '@dalil/contract/search';
 import { formatMoney } from '@dalil/messages/formats';
 import { isolate } from '@dalil/messages/isolate';
 import { Button } from '@dalil/ui/button';

@@ -1,6 +1,7 @@
 import { useMemberApi } from '@dalil/browser/api/use-api';
+import { minePaths } from '@dalil/contract/kinds';
 import type { ListingKindName } from '@dalil/contract/listing-states';
-import { href, minePaths } from '@dalil/contract/paths';
+import { href } from '@dalil/contract/paths';
 import { TabLinks } from '@dalil/ui/tab-links';
 import { useTranslations } from 'use-intl';
 
