@@ -46,6 +46,7 @@ export default defineConfig({
  */
 function styleSheet(id: string): string | null {
   if (!id.endsWith('.css')) return null;
+  if (/\/app\/features\/\w+\/card\//.test(id)) return 'style-listing';
   const [, part] = /\/app\/features\/(.+?)(?:\/(?:fields|hero|sections))?\/[^/]+$/.exec(id) ?? [];
   if (part) return `style-${part.replaceAll('/', '-')}`;
   if (/\/(app\/shared|browser\/src)\/(forms|listing\/form)\//.test(id)) return 'style-forms';

@@ -12,10 +12,10 @@ import { Grid } from '@dalil/ui/layout';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconTile } from '../../shared/brand/icon-tile.tsx';
 import { BlogCard } from '../../shared/cards/blog-card.tsx';
-import { BusinessCard } from '../../shared/cards/business-card.tsx';
-import { JobCard } from '../../shared/cards/job-card.tsx';
-import { ProductCard } from '../../shared/cards/product-card.tsx';
-import { RentCard } from '../../shared/cards/rent-card.tsx';
+import { BusinessCard } from '../businesses/card/business-card.tsx';
+import { JobCard } from '../jobs/card/job-card.tsx';
+import { ProductCard } from '../products/card/product-card.tsx';
+import { RentCard } from '../rents/card/rent-card.tsx';
 
 /** How cards of a type stand beside each other. */
 const grids: Record<FoundType, Pick<ComponentProps<typeof Grid>, 'columns' | 'phone'>> = {

@@ -6,7 +6,7 @@ import { Grid } from '@dalil/ui/layout';
 import { OpenStatus } from '@dalil/ui/open-status';
 import { Skeleton, SkeletonArea } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { BusinessCard } from '../../shared/cards/business-card.tsx';
+import { BusinessCard } from '../businesses/card/business-card.tsx';
 import { cityTimeZone, closesAtNoon } from './hours.ts';
 import { picture } from './picture.ts';
 import { Row, Specimen } from './specimen.tsx';

@@ -6,7 +6,6 @@ import type { BusinessDetail } from '@dalil/contract/businesses';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { CallLink, ContactPanel } from '../../../shared/listing/detail/contact/contact-panel.tsx';
 import { DetailPage } from '../../../shared/listing/detail/detail-page.tsx';
 import { GoodToKnow, saysAnything } from '../../../shared/listing/detail/good-to-know.tsx';
@@ -23,6 +22,7 @@ import {
   subjectClientLoader,
   subjectLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
+import { businessPath } from '../card/business-parts.tsx';
 import { businessSubject, photosOf } from './business.ts';
 import { Claim } from './claim/claim.tsx';
 import { HoursPanel } from './hours-panel.tsx';

@@ -1,6 +1,6 @@
 import type { BusinessDetail } from '@dalil/contract/businesses';
-import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { businessPath } from '../card/business-parts.tsx';
 
 /** A business, as the page that is about it needs it. */
 export const businessSubject: Subject<'GET businesses/:id'> = {

@@ -5,7 +5,7 @@ import { href, paths } from '@dalil/contract/paths';
 import { Grid, MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { BusinessCard } from '../../../shared/cards/business-card.tsx';
+import { BusinessCard } from '../card/business-card.tsx';
 
 /** Others of the same kind nearby. Nothing stands here for the only one. */
 export function Similar({ business: { id, category } }: { business: BusinessDetail }) {

@@ -5,13 +5,13 @@ import { href, paths } from '@dalil/contract/paths';
 import { Store } from '@dalil/ui/icons';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { GoodToKnow, saysAnything } from '../../../shared/listing/detail/good-to-know.tsx';
 import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
 import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { byId } from '../../../shared/page/loaders/subject-loader.ts';
+import { businessPath } from '../card/business-parts.tsx';
 import { photosOf } from '../detail/business.ts';
 import { Identity } from '../detail/identity.tsx';
 

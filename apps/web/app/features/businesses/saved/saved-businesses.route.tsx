@@ -2,11 +2,11 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Store } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { BusinessCard } from '../../../shared/cards/business-card.tsx';
-import { businessPath } from '../../../shared/cards/business-parts.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
+import { BusinessCard } from '../card/business-card.tsx';
+import { businessPath } from '../card/business-parts.tsx';
 
 const needs: PageNeeds = { namespaces: ['business', 'hours', 'listing'] };
 export const loader = pageLoader(needs);

@@ -4,8 +4,8 @@ import { openStatus } from '@dalil/contract/open-status';
 import { href, paths } from '@dalil/contract/paths';
 import { useTranslations } from 'use-intl';
 import { Star } from '../../../shared/brand/star.tsx';
-import { BusinessCard } from '../../../shared/cards/business-card.tsx';
 import { useCityClock } from '../../../shared/time/city-clock.tsx';
+import { BusinessCard } from '../../businesses/card/business-card.tsx';
 import type { HomePart } from '../home-part.ts';
 import { Few } from './few.tsx';
 

@@ -1,8 +1,8 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
-import { JobCard } from '../../../shared/cards/job-card.tsx';
-import { ProductCard } from '../../../shared/cards/product-card.tsx';
-import { RentCard } from '../../../shared/cards/rent-card.tsx';
+import { JobCard } from '../../jobs/card/job-card.tsx';
+import { ProductCard } from '../../products/card/product-card.tsx';
+import { RentCard } from '../../rents/card/rent-card.tsx';
 import type { HomePart } from '../home-part.ts';
 import { Few } from './few.tsx';
 

@@ -10,7 +10,6 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Apply } from '../../../shared/applications/apply.tsx';
-import { JobCard, jobPath } from '../../../shared/cards/job-card.tsx';
 import {
   FirstWay,
   PrivateContact,
@@ -27,6 +26,7 @@ import {
 } from '../../../shared/page/loaders/subject-loader.ts';
 import { Trail } from '../../../shared/seo/trail.tsx';
 import { usePosted } from '../../../shared/time/use-posted.ts';
+import { JobCard, jobPath } from '../card/job-card.tsx';
 import { JobParts, jobSubject, listPath } from './job.tsx';
 import { jobPosting } from './job-posting.ts';
 

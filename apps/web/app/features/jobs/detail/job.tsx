@@ -4,12 +4,11 @@ import { Briefcase, Clock, CreditCard, Globe, GraduationCap } from '@dalil/ui/ic
 import { Link } from '@dalil/ui/link';
 import { Verified } from '@dalil/ui/verified';
 import { useTranslations } from 'use-intl';
-import { businessPath } from '../../../shared/cards/business-parts.tsx';
-import { JobTile, jobPath, Pay, SideBadge } from '../../../shared/cards/job-card.tsx';
 import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
 import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
 import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
 import { languageOf } from '../../../shared/text/language-of.ts';
+import { JobTile, jobPath, Pay, SideBadge } from '../card/job-card.tsx';
 
 /** A job, as the page that is about it needs it. */
 export const jobSubject: Subject<'GET jobs/:id'> = {
@@ -83,7 +82,7 @@ function Where({ job: { company, business, place, area } }: { job: Shown }) {
     <p className="job-where">
       {business ? (
         <>
-          <Link href={businessPath(business)}>
+          <Link href={href(paths.business, { id: business.id, slug: business.slug || undefined })}>
             <bdi>{company}</bdi>
           </Link>
           {business.verified && <Verified />}

@@ -6,7 +6,6 @@ import { Briefcase, Plus } from '@dalil/ui/icons';
 import { Wrap } from '@dalil/ui/layout';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { JobCard } from '../../../shared/cards/job-card.tsx';
 import { OwnFields, type OwnFilter, optionsOf } from '../../../shared/listing/list/filters/own-fields.tsx';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
@@ -14,6 +13,7 @@ import { sideCounts } from '../../../shared/listing/side-counts.ts';
 import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
+import { JobCard } from '../card/job-card.tsx';
 import { fieldsOfWork, type JobListQuery, jobList, listInput } from './job-list.ts';
 
 const needs: PageNeeds = {

@@ -6,12 +6,12 @@ import { href, paths } from '@dalil/contract/paths';
 import { ButtonLink } from '@dalil/ui/button';
 import { Briefcase, UsersRound } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { jobPath } from '../../../shared/cards/job-card.tsx';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
 import { readInput } from '../../../shared/listing/form/post-values.ts';
 import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
+import { jobPath } from '../card/job-card.tsx';
 import { JobParts } from '../detail/job.tsx';
 import { formPath, inputOf, valuesOf } from '../form/values.ts';
 

@@ -2,10 +2,10 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Briefcase } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { JobCard, jobPath } from '../../../shared/cards/job-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
+import { JobCard, jobPath } from '../card/job-card.tsx';
 
 const needs: PageNeeds = { namespaces: ['jobs', 'listing'] };
 export const loader = pageLoader(needs);

@@ -2,13 +2,13 @@ import type { ProductDetail } from '@dalil/contract/products';
 import { MapPin } from '@dalil/ui/icons';
 import { Meta, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { ProductBadges, ProductPrice } from '../../../shared/cards/product-card.tsx';
 import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
 import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
 import { ListingPhotos } from '../../../shared/listing/detail/photos/listing-photos.tsx';
 import { PhotoThumbs } from '../../../shared/listing/detail/photos/photo-thumbs.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
 import { usePosted } from '../../../shared/time/use-posted.ts';
+import { ProductBadges, ProductPrice } from '../card/product-card.tsx';
 
 type Headed = Pick<
   ProductDetail,

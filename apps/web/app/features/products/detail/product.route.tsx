@@ -9,7 +9,6 @@ import { MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ProductGrid, productPath } from '../../../shared/cards/product-card.tsx';
 import {
   FirstWay,
   PrivateContact,
@@ -26,6 +25,7 @@ import {
   subjectLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
 import { Trail } from '../../../shared/seo/trail.tsx';
+import { ProductGrid, productPath } from '../card/product-card.tsx';
 import { categoryPath, productSubject } from './product.ts';
 import { productForSale } from './product-for-sale.ts';
 import { ProductHead, ProductParts } from './product-parts.tsx';

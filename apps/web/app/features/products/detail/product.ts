@@ -1,6 +1,6 @@
 import { href, paths } from '@dalil/contract/paths';
-import { productPath } from '../../../shared/cards/product-card.tsx';
 import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { productPath } from '../card/product-card.tsx';
 
 /** A product, as the page that is about it needs it. */
 export const productSubject: Subject<'GET products/:id'> = {

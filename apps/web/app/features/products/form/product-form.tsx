@@ -5,7 +5,6 @@ import { priceTypes } from '@dalil/contract/price-words';
 import { productInput } from '@dalil/contract/products';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { ProductCard } from '../../../shared/cards/product-card.tsx';
 import { SafetyTips } from '../../../shared/listing/detail/safety-tips.tsx';
 import type { FormDefinition } from '../../../shared/listing/form/field-store.ts';
 import type { FormWords } from '../../../shared/listing/form/form-words.ts';
@@ -15,6 +14,7 @@ import { AreaField } from '../../../shared/listing/form/panels/place-fields.tsx'
 import { DescriptionField, PhotosPanel } from '../../../shared/listing/form/panels/post-fields.tsx';
 import { PosterPanel } from '../../../shared/listing/form/panels/poster-panel.tsx';
 import { PriceFields } from '../../../shared/listing/form/panels/price-fields.tsx';
+import { ProductCard } from '../card/product-card.tsx';
 import { FactsPanel, useCategories, WhatPanel } from './product-fields.tsx';
 import { inputOf, productFields, productSteps, type Values, valuesOf } from './values.ts';
 

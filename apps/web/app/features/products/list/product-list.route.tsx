@@ -9,7 +9,6 @@ import { Wrap } from '@dalil/ui/layout';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ProductCard } from '../../../shared/cards/product-card.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/filters/own-fields.tsx';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
 import { useListQuery, useResults } from '../../../shared/listing/list/use-list-query.ts';
@@ -18,6 +17,7 @@ import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { useSettings } from '../../../shared/page/settings.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
+import { ProductCard } from '../card/product-card.tsx';
 import { categoryPath } from '../detail/product.ts';
 import { factsInput, listInput, mainOf, productList } from './product-list.ts';
 

@@ -14,7 +14,6 @@ import { Skeleton } from '@dalil/ui/skeleton';
 import type { Params } from 'react-router';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ProductGrid } from '../../../shared/cards/product-card.tsx';
 import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
 import { InnerPageHead } from '../../../shared/page/inner-page-head.tsx';
 import {
@@ -22,6 +21,7 @@ import {
   subjectClientLoader,
   subjectLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
+import { ProductGrid } from '../card/product-card.tsx';
 import { categoryPath } from '../detail/product.ts';
 
 type Market = Answer<'GET filter-market'>['data'];

@@ -4,13 +4,13 @@ import { useLanguage } from '@dalil/browser/page/language';
 import { href, paths } from '@dalil/contract/paths';
 import { Tag } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { productPath } from '../../../shared/cards/product-card.tsx';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
 import { saidOf } from '../../../shared/listing/form/facts/fact-values.ts';
 import { useFactWords } from '../../../shared/listing/form/facts/use-fact-words.ts';
 import { OwnPage } from '../../../shared/listing/owner/own-page.tsx';
 import { useOwnPost } from '../../../shared/listing/owner/use-own-post.ts';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
+import { productPath } from '../card/product-card.tsx';
 import { ProductHead, ProductParts } from '../detail/product-parts.tsx';
 import { inputOf, valuesOf } from '../form/values.ts';
 

@@ -2,10 +2,10 @@ import { useApi } from '@dalil/browser/api/use-api';
 import { href, paths } from '@dalil/contract/paths';
 import { Tag } from '@dalil/ui/icons';
 import { useTranslations } from 'use-intl';
-import { ProductCard, productPath } from '../../../shared/cards/product-card.tsx';
 import { SavedPage } from '../../../shared/listing/saved/saved-page.tsx';
 import { type PageNeeds, pageClientLoader, pageLoader } from '../../../shared/page/loaders/page-data.ts';
 import { MemberPage } from '../../../shell/member/member-page.tsx';
+import { ProductCard, productPath } from '../card/product-card.tsx';
 
 const needs: PageNeeds = { namespaces: ['listing', 'products'] };
 export const loader = pageLoader(needs);

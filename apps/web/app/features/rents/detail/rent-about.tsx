@@ -15,10 +15,10 @@ import {
 } from '@dalil/ui/icons';
 import { Meta, Row } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import type { ShownRent } from '../../../shared/cards/rent-card.tsx';
 import { FactTable } from '../../../shared/listing/detail/fact-table.tsx';
 import { OwnWords } from '../../../shared/listing/detail/own-words.tsx';
 import { languageOf } from '../../../shared/text/language-of.ts';
+import type { ShownRent } from '../card/rent-card.tsx';
 
 type Shown = Pick<
   ShownRent<RentDetail>,

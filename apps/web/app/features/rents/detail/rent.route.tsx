@@ -10,7 +10,6 @@ import { Grid, MoreLink, Section, SectionHead, Wrap } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RentCard, RentPrice, rentPath } from '../../../shared/cards/rent-card.tsx';
 import {
   FirstWay,
   PrivateContact,
@@ -29,6 +28,7 @@ import {
   subjectLoader,
 } from '../../../shared/page/loaders/subject-loader.ts';
 import { Trail } from '../../../shared/seo/trail.tsx';
+import { RentCard, RentPrice, rentPath } from '../card/rent-card.tsx';
 import { accommodation } from './accommodation.ts';
 import { rentSubject } from './rent.ts';
 import { RentAbout } from './rent-about.tsx';

@@ -1,5 +1,5 @@
-import { rentPath } from '../../../shared/cards/rent-card.tsx';
 import { byId, namedPaths, type Subject } from '../../../shared/page/loaders/subject-loader.ts';
+import { rentPath } from '../card/rent-card.tsx';
 
 /** A home, or who looks for one, as the page that is about it needs it. */
 export const rentSubject: Subject<'GET rents/:id'> = {

@@ -16,7 +16,6 @@ import { Switch } from '@dalil/ui/switch';
 import { TextField } from '@dalil/ui/text-field';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { RentCard } from '../../../shared/cards/rent-card.tsx';
 import { fieldId } from '../../../shared/listing/form/fields.ts';
 import { offered } from '../../../shared/listing/form/offered.ts';
 import {
@@ -27,6 +26,7 @@ import {
 } from '../../../shared/listing/form/panels/place-fields.tsx';
 import { DescriptionField, TitleField } from '../../../shared/listing/form/panels/post-fields.tsx';
 import { MoneyField, PriceFields } from '../../../shared/listing/form/panels/price-fields.tsx';
+import { RentCard } from '../card/rent-card.tsx';
 import { rentTypes } from '../list/rent-list.ts';
 import { rentFields, shownOf, type Values } from './values.ts';
 

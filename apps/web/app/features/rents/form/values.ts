@@ -11,7 +11,6 @@ import {
 } from '@dalil/contract/rent-words';
 import type { RentDetail } from '@dalil/contract/rents';
 import type { Language } from '@dalil/messages/languages';
-import type { ShownRent } from '../../../shared/cards/rent-card.tsx';
 import type { UsedPhoto } from '../../../shared/forms/photos/photo-list.ts';
 import type { SavedDraft } from '../../../shared/listing/form/draft/draft-saver.ts';
 import { fieldHooks } from '../../../shared/listing/form/fields.ts';
@@ -31,6 +30,7 @@ import {
   readInput,
 } from '../../../shared/listing/form/post-values.ts';
 import { onePage } from '../../../shared/listing/form/steps.ts';
+import type { ShownRent } from '../card/rent-card.tsx';
 
 /** Who has a home says all of it; who looks for one says what they need. */
 export type RentFormName = ListingSide;

@@ -9,7 +9,6 @@ import { Wrap } from '@dalil/ui/layout';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RentCard } from '../../../shared/cards/rent-card.tsx';
 import { OwnFields, optionsOf } from '../../../shared/listing/list/filters/own-fields.tsx';
 import type { OwnFilter } from '../../../shared/listing/list/filters/own-filters.ts';
 import { ListHead, ListPage } from '../../../shared/listing/list/list-page.tsx';
@@ -18,6 +17,7 @@ import { sideCounts } from '../../../shared/listing/side-counts.ts';
 import type { PageNeeds } from '../../../shared/page/loaders/page-data.ts';
 import { listClientLoader, listLoader } from '../../../shared/search/found-page.ts';
 import { listAt, useFound } from '../../../shared/search/searched-list.tsx';
+import { RentCard } from '../card/rent-card.tsx';
 import { listInput, type RentListQuery, rentList, rentTypes } from './rent-list.ts';
 
 const RentsMap = lazy(() => chunk(import('./rents-map.tsx')));

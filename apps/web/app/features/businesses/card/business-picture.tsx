@@ -1,7 +1,7 @@
 import './business-picture.css';
 import type { BusinessCard } from '@dalil/contract/businesses';
-import { CategoryIcon } from '../doors/category-icon.tsx';
-import { Picture } from '../text/picture.tsx';
+import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
+import { Picture } from '../../../shared/text/picture.tsx';
 
 interface BusinessPictureProps {
   business: Pick<BusinessCard, 'picture' | 'category'>;

@@ -3,9 +3,9 @@ import type { BusinessCard as Business } from '@dalil/contract/businesses';
 import { Badge } from '@dalil/ui/badge';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Verified } from '@dalil/ui/verified';
-import { SaveHeart } from '../listing/saved/save-heart.tsx';
-import { Picture } from '../text/picture.tsx';
-import { OpenNow } from '../time/open-now.tsx';
+import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
+import { Picture } from '../../../shared/text/picture.tsx';
+import { OpenNow } from '../../../shared/time/open-now.tsx';
 import { BusinessKind, BusinessStreet, businessPath } from './business-parts.tsx';
 import { BusinessPicture } from './business-picture.tsx';
 

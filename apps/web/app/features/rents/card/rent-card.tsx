@@ -10,9 +10,9 @@ import { Icon } from '@dalil/ui/icon';
 import { Bath, BedDouble, MapPin, Ruler } from '@dalil/ui/icons';
 import { Meta } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { SaveHeart } from '../listing/saved/save-heart.tsx';
-import { languageOf } from '../text/language-of.ts';
-import { Picture } from '../text/picture.tsx';
+import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
+import { languageOf } from '../../../shared/text/language-of.ts';
+import { Picture } from '../../../shared/text/picture.tsx';
 
 export const rentPath = ({ id, slug }: Pick<Rent, 'id' | 'slug'>) =>
   href(paths.rent, { id, slug: slug || undefined });

@@ -8,11 +8,11 @@ import { Bookmark } from '@dalil/ui/icons';
 import { Row } from '@dalil/ui/layout';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CategoryIcon } from '../doors/category-icon.tsx';
-import { SaveHeart } from '../listing/saved/save-heart.tsx';
-import { languageOf } from '../text/language-of.ts';
-import { Picture } from '../text/picture.tsx';
-import { usePosted } from '../time/use-posted.ts';
+import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
+import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
+import { languageOf } from '../../../shared/text/language-of.ts';
+import { Picture } from '../../../shared/text/picture.tsx';
+import { usePosted } from '../../../shared/time/use-posted.ts';
 
 export const jobPath = ({ id, slug }: Pick<Job, 'id' | 'slug'>) =>
   href(paths.job, { id, slug: slug || undefined });

@@ -6,11 +6,11 @@ import { Badge } from '@dalil/ui/badge';
 import { Card, CardBody, CardFoot, CardMedia, CardTitle } from '@dalil/ui/card';
 import { Grid } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
-import { CategoryIcon } from '../doors/category-icon.tsx';
-import { SaveHeart } from '../listing/saved/save-heart.tsx';
-import { languageOf } from '../text/language-of.ts';
-import { Picture } from '../text/picture.tsx';
-import { usePosted } from '../time/use-posted.ts';
+import { CategoryIcon } from '../../../shared/doors/category-icon.tsx';
+import { SaveHeart } from '../../../shared/listing/saved/save-heart.tsx';
+import { languageOf } from '../../../shared/text/language-of.ts';
+import { Picture } from '../../../shared/text/picture.tsx';
+import { usePosted } from '../../../shared/time/use-posted.ts';
 
 export const productPath = ({ id, slug }: Pick<Product, 'id' | 'slug'>) =>
   href(paths.product, { id, slug: slug || undefined });
