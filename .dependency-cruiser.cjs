@@ -142,7 +142,7 @@ module.exports = {
         'A kind hands in its card, its filters and its fields, so that a fifth needs no edit in the kit.',
       severity: 'error',
       from: { path: '^apps/web/app/shared/listing/' },
-      to: { path: '^apps/web/app/shared/cards/|^packages/contract/src/businesses\\.ts$' },
+      to: { path: '^apps/web/app/(shared/cards/|kind-cards\\.ts$)|^packages/contract/src/businesses\\.ts$' },
     },
     {
       name: 'reading-loads-no-form',

@@ -207,7 +207,7 @@ export const faults: Fault[] = [
   {
     name: 'imports: the listing kit knows a kind',
     file: 'apps/web/app/shared/listing/detail/count-tap.ts',
-    write: "\nimport '../../cards/business-parts.tsx';\n",
+    write: "\nimport '../../../kind-cards.ts';\n",
     command: 'node scripts/check-imports.ts',
     says: 'listing-kit-knows-no-kind',
   },
@@ -496,9 +496,9 @@ export const faults: Fault[] = [
   },
   {
     name: 'behaviour: jobs on the home page fail with rentals [5.02]',
-    file: 'apps/web/app/features/home/sections/newest.tsx',
-    find: "found={useApi('GET jobs/newest')}",
-    write: "found={useApi('GET rents/newest') as never}",
+    file: 'apps/web/app/features/jobs/home.tsx',
+    find: "route: 'GET jobs/newest'",
+    write: "route: 'GET rents/newest'",
     command: test('apps/web/app/features/home/home.test.tsx'),
     says: '[5.02]',
   },

@@ -11,6 +11,16 @@ type Kind = (typeof kinds)[KindName];
 
 export const kindNames = Object.keys(kinds) as unknown as readonly [KindName, ...KindName[]];
 
+export type KindPlural = Kind['plural'];
+
+type OwnTreeKind = {
+  [Name in KindName]: (typeof kinds)[Name] extends { tree: string } ? never : Name;
+}[KindName];
+
+/** Whether its categories are a tree under its own name. */
+export const hasOwnTree = (kind: string): kind is OwnTreeKind =>
+  kind in kinds && factsOf(kind)?.tree === undefined;
+
 /** Undefined for a kind that is registered elsewhere, as tests do. */
 export const factsOf = (kind: string): KindFacts | undefined =>
   (kinds as Partial<Record<string, KindFacts>>)[kind];
@@ -49,16 +59,6 @@ export const kindHomeSections = Object.values(kinds).flatMap<KindHomeSection>(
 );
 
 export type KindService = Item<Kind['services']>;
-export const kindServices = Object.values(kinds).flatMap<KindService>(({ services }) => services) as [
-  KindService,
-  ...KindService[],
-];
-
-export const kindLimits = Object.fromEntries(
-  Object.entries(kinds).map(([name, { limits }]: [string, KindFacts]) => [name, limits]),
-) as {
-  readonly [Name in KindName]: (typeof kinds)[Name] extends { limits: infer Limits } ? Limits : undefined;
-};
 
 type UnionToIntersection<Union> = (Union extends unknown ? (given: Union) => void : never) extends (
   given: infer Intersection,

@@ -1,5 +1,3 @@
-import { kindLimits } from './kinds.ts';
-
 /** The numbers of the specification and of the decisions, each in one place. */
 export const limits = {
   /** Decision 6. */
@@ -83,7 +81,19 @@ export const limits = {
   reviewHours: 24,
   /** As it may be typed. */
   zip: 12,
-  ...kindLimits,
+  /** Decision 27. */
+  business: {
+    name: 80,
+    service: 60,
+    address: 120,
+    /** Of a city or a state. */
+    place: 60,
+    subCategories: 5,
+    services: 9,
+    description: 300,
+    mainPhotos: { min: 3, max: 6 },
+    galleryPhotos: { min: 3, max: 10 },
+  },
   /** Of every post that people make of their own: rents, jobs, products. */
   post: { title: 80, description: 2_000, place: 80, cents: 2_000_000_00 },
   /** Words that a list is searched for. */

@@ -1,14 +1,17 @@
 import { languages } from '@dalil/messages/languages';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { type KindService, kindServices } from './kinds.ts';
+import { type KindService, kinds } from './kinds.ts';
 import { picture } from './picture.ts';
 
 export const socialTypes = ['youtube', 'instagram', 'facebook', 'tiktok', 'twitter', 'pinterest'] as const;
 export type SocialType = (typeof socialTypes)[number];
 
 /** The five services, by the names that the specification gives their ids. */
-export const serviceNames = kindServices;
+export const serviceNames = Object.values(kinds).flatMap<KindService>(({ services }) => services) as [
+  KindService,
+  ...KindService[],
+];
 export type ServiceName = KindService;
 
 /** The id is null while staff have not tied the service to a category. */

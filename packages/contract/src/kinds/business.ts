@@ -1,6 +1,7 @@
 import { type KindFacts, member, own, searched } from './kind-facts.ts';
 
 export const business = {
+  plural: 'businesses',
   pages: {
     subCategory: { path: '/SubCategory/:categoryName?/:id' },
     category: { path: '/Category/:type' },
@@ -11,7 +12,6 @@ export const business = {
     myBusiness: { path: '/my-business/:id', ...member },
     addBusiness: { path: '/add-business', ...member },
   },
-  list: 'category',
   saved: 'savedBusinesses',
   mine: 'myBusinesses',
   savedOrder: 1,
@@ -22,17 +22,4 @@ export const business = {
   subCategories: true,
   taps: ['calls', 'directions'],
   highlighted: true,
-  /** Decision 27. */
-  limits: {
-    name: 80,
-    service: 60,
-    address: 120,
-    /** Of a city or a state. */
-    place: 60,
-    subCategories: 5,
-    services: 9,
-    description: 300,
-    mainPhotos: { min: 3, max: 6 },
-    galleryPhotos: { min: 3, max: 10 },
-  },
 } as const satisfies KindFacts;

@@ -1,6 +1,7 @@
 import { type KindFacts, member, own, searched } from './kind-facts.ts';
 
 export const job = {
+  plural: 'jobs',
   pages: {
     jobsEntry: { path: '/jobs' },
     jobs: { path: '/Job', feed: 'job' },
@@ -16,7 +17,6 @@ export const job = {
     applications: { path: '/my-job/:id/applications', ...member },
     myApplications: { path: '/my-applications', ...member },
   },
-  list: 'jobs',
   saved: 'savedJobs',
   mine: 'myJobs',
   savedOrder: 3,

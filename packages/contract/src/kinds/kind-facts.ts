@@ -18,9 +18,10 @@ export const searched = { ...own, title: 'search' } as const;
 
 /** What is true of a kind wherever it is named. Every page of the site loads it, so it holds no schema and no text. */
 export interface KindFacts {
+  /** Names its endpoints, its catalogue and, where it has a tree of its own, the page of all. */
+  plural: string;
   pages: Readonly<Record<string, KindPage>>;
-  /** Names of its pages: the list of all, the lists of saved and of own posts. */
-  list: string;
+  /** Names of the pages of saved and of own posts. */
   saved: string;
   mine: string;
   /** Its place among the tabs of saved and of own posts. */
@@ -38,5 +39,4 @@ export interface KindFacts {
   taps: readonly ('calls' | 'directions' | 'contacts')[];
   /** Staff see it highlighted in the queue. */
   highlighted?: true;
-  limits?: object;
 }

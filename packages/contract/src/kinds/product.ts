@@ -1,6 +1,7 @@
 import { type KindFacts, member, own, searched } from './kind-facts.ts';
 
 export const product = {
+  plural: 'products',
   pages: {
     market: { path: '/market-place' },
     marketSubCategories: { path: '/market-place/subCategory', alias: true },
@@ -12,7 +13,6 @@ export const product = {
     myProducts: { path: '/my-product', ...member },
     myProduct: { path: '/my-product/:id', ...member },
   },
-  list: 'products',
   saved: 'savedProducts',
   mine: 'myProducts',
   savedOrder: 4,
@@ -21,5 +21,4 @@ export const product = {
   services: ['market_place'],
   subCategories: true,
   taps: ['contacts'],
-  limits: { photos: 8 },
 } as const satisfies KindFacts;

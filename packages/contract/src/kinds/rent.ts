@@ -1,6 +1,7 @@
 import { type KindFacts, member, own, searched } from './kind-facts.ts';
 
 export const rent = {
+  plural: 'rents',
   pages: {
     rentsEntry: { path: '/rents' },
     rents: { path: '/Rent', feed: 'rent' },
@@ -13,7 +14,6 @@ export const rent = {
     myRents: { path: '/my-housing', ...member },
     myRent: { path: '/my-housing/:id', ...member },
   },
-  list: 'rents',
   saved: 'savedRents',
   mine: 'myRents',
   savedOrder: 2,
@@ -21,5 +21,4 @@ export const rent = {
   homeSections: ['rents'],
   services: ['rent'],
   taps: ['contacts'],
-  limits: { rooms: 20, squareFeet: 100_000, photos: 12 },
 } as const satisfies KindFacts;

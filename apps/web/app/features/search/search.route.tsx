@@ -11,6 +11,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router';
+import { kinds } from '../../kinds.ts';
 import type { PageNeeds } from '../../shared/page/loaders/page-data.ts';
 import { searchInput } from '../../shared/search/asked.ts';
 import { foundClientLoader, foundLoader } from '../../shared/search/found-page.ts';
@@ -25,8 +26,10 @@ const plainTypes = ['blog', 'guide'] as const satisfies FoundType[];
 
 const typeOf = ({ type }: Params) => plainTypes.find((plain) => plain === type);
 
+const kindNamespaces = Object.values(kinds).flatMap(({ namespaces }) => namespaces);
+
 const needs: PageNeeds = {
-  namespaces: ['blog', 'hours', 'jobs', 'listing', 'products', 'rents'],
+  namespaces: ['blog', 'listing', ...kindNamespaces],
   reads: (params, search) => {
     const type = typeOf(params);
     return type ? [['GET search', searchInput(params, search, type)]] : [];

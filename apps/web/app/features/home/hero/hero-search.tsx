@@ -1,4 +1,5 @@
 import './hero-search.css';
+import { kinds as kindFacts } from '@dalil/contract/kinds';
 import { href, paths } from '@dalil/contract/paths';
 import { Icon } from '@dalil/ui/icon';
 import { ChevronDown, Search } from '@dalil/ui/icons';
@@ -9,7 +10,7 @@ import { usePopularSearches } from '../../../shared/page/popular-searches.ts';
 import { useSearch } from '../../../shared/page/search.ts';
 import { useSuggestions } from '../../../shell/header/suggest/use-suggestions.ts';
 
-const kinds = ['businesses', 'products', 'rents', 'jobs', 'blogs'] as const;
+const kinds = [...Object.values(kindFacts).map(({ plural }) => plural), 'blogs'] as const;
 
 /** The same width is `--phone` in the style sheets. */
 const onPhone = () => matchMedia('(width <= 640px)').matches;

@@ -3,7 +3,8 @@ import { Wrap } from '@dalil/ui/layout';
 import { Link } from '@dalil/ui/link';
 import { useTranslations } from 'use-intl';
 import { StarTile } from '../../../shared/brand/star-tile.tsx';
-import { doors, type Service } from '../../../shared/doors/doors.ts';
+import { doors } from '../../../shared/doors/doors.ts';
+import type { DoorKey } from '../../../shared/kinds/kind.ts';
 import { useDoorCounts } from '../../../shared/listing/door-counts.ts';
 
 /** The five doors, which overlap the hero on wide screens. */
@@ -12,10 +13,10 @@ export function Doors() {
   const name = useTranslations('shell.services');
   const counts = useDoorCounts();
   /** How many are behind a door; of none, nothing is counted. */
-  const counted = (key: Service['key']) => {
+  const counted = (key: DoorKey) => {
     const n = counts[key];
     // Its line stands before it is known.
-    if (n === null) return '\u00a0';
+    if (n === undefined) return '\u00a0';
     return n > 0 ? t(key, { n }) : null;
   };
   return (

@@ -1,4 +1,5 @@
 import { Area } from '@dalil/browser/page/area';
+import type { KindHomeSection } from '@dalil/contract/kinds';
 import { Grid, MoreLink, Section, SectionHead } from '@dalil/ui/layout';
 import { Skeleton } from '@dalil/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -6,14 +7,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface FewProps<Item> {
-  name: 'featured' | 'openNow' | 'products' | 'rents' | 'jobs' | 'articles';
+  name: KindHomeSection | 'articles';
   title: string;
   eyebrow?: ReactNode;
   /** Where all of them are. */
   all: string;
   found: UseQueryResult<{ data: Item[] }>;
   /** Of what was found, what is shown. */
-  shown?: (items: Item[]) => Item[];
+  shown?: ((items: Item[]) => Item[]) | undefined;
   /** So many are awaited, each so high. */
   awaited: readonly [count: number, height: number];
   grid: Pick<ComponentProps<typeof Grid>, 'columns' | 'phone' | 'className'>;

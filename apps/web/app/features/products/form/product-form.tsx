@@ -1,7 +1,7 @@
-import { limits } from '@dalil/contract/limits';
 import { isLive } from '@dalil/contract/listing-states';
 import { href, paths } from '@dalil/contract/paths';
 import { priceTypes } from '@dalil/contract/price-words';
+import { productLimits } from '@dalil/contract/product-words';
 import { productInput } from '@dalil/contract/products';
 import { Panel } from '@dalil/ui/layout';
 import { useTranslations } from 'use-intl';
@@ -68,7 +68,7 @@ function PricePanel() {
 
 /** What is sold has one; who looks for something may have none. */
 function Photos() {
-  return <PhotosPanel least={useValue('side') === 'wanted' ? 0 : 1} most={limits.product.photos} />;
+  return <PhotosPanel least={useValue('side') === 'wanted' ? 0 : 1} most={productLimits.photos} />;
 }
 
 /** The card as it is being built. It leads nowhere yet. */

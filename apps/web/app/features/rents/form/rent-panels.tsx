@@ -1,8 +1,13 @@
 import { useApi } from '@dalil/browser/api/use-api';
 import { useLanguage } from '@dalil/browser/page/language';
 import { type UnfairWords, unfairWords } from '@dalil/contract/fair-housing';
-import { limits } from '@dalil/contract/limits';
-import { occupants, rentPeriods, rentPriceTypes, sharedAccommodation } from '@dalil/contract/rent-words';
+import {
+  occupants,
+  rentLimits,
+  rentPeriods,
+  rentPriceTypes,
+  sharedAccommodation,
+} from '@dalil/contract/rent-words';
 import { Button } from '@dalil/ui/button';
 import { Checkbox } from '@dalil/ui/checkbox';
 import { DateField } from '@dalil/ui/date-field';
@@ -87,7 +92,7 @@ function RoomsField({ name }: { name: 'bedrooms' | 'bathrooms' }) {
         error={error}
         required
         min={0}
-        max={limits.rent.rooms}
+        max={rentLimits.rooms}
         value={value ?? Number.NaN}
         onChange={(rooms) => onChange(Number.isNaN(rooms) ? null : rooms)}
       />

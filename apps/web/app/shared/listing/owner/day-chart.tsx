@@ -1,4 +1,5 @@
 import { useLanguage } from '@dalil/browser/page/language';
+import { factsOf } from '@dalil/contract/kinds';
 import type { Counted, MyListing } from '@dalil/contract/listings';
 import { formatDate } from '@dalil/messages/formats';
 import { useTranslations } from 'use-intl';
@@ -9,8 +10,7 @@ type Counts = MyListing['counts'];
 type Post = Pick<MyListing, 'kind' | 'counts'>;
 
 /** Beside being seen: a place is called and driven to, who posted something is asked for a way to reach them. */
-const tapsOf = ({ kind }: Post) =>
-  kind === 'business' ? (['calls', 'directions'] as const) : (['contacts'] as const);
+const tapsOf = ({ kind }: Post) => factsOf(kind)?.taps ?? (['contacts'] as const);
 
 const [width, height, gap] = [240, 40, 2];
 
@@ -25,7 +25,7 @@ export function DayChart({ post }: { post: Post }) {
       <b>{t('title')}</b>
       <Bars days={lastDays(counts, timeZone)} />
       <p>
-        {post.kind === 'business'
+        {tapsOf(post).includes('calls')
           ? t('summary', { views: sum('views'), calls: sum('calls'), directions: sum('directions') })
           : t('summaryOfPost', { views: sum('views'), contacts: sum('contacts') })}
       </p>
