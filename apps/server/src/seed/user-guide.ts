@@ -2,7 +2,7 @@ import type { createUserGuide } from '../modules/editorial/guides/guides.factory
 
 type UserGuide = Required<NonNullable<Parameters<typeof createUserGuide>[2]>>;
 
-/** What people ask on their first days; staff write their own over it. */
+/** Initial user guide, which staff can edit. */
 export const userGuide: UserGuide = {
   guides: [
     {

@@ -68,7 +68,7 @@ export const loadSettings: Loader = async (tx, size) => {
   let rows = 0;
   for (const table of [tables.generalSettings, tables.states, tables.socialLinks])
     rows += await copyToLoadCities(tx, table, size);
-  // The copies still point at the sample city's categories.
+  // The copies still refer to the demo city's categories.
   await tx.execute(sql`
     update general_settings settings set
       service_provider_id = (service.ids ->> 'service_provider')::int, shops_id = (service.ids ->> 'shops')::int,
