@@ -306,7 +306,7 @@ test('before the 14 days are over nothing is erased, and logging in keeps the ac
   await until('the owner is told', async () =>
     box()
       .mailsTo(kept.email)
-      .some(({ subject }) => /account is kept|باقٍ/.test(subject)),
+      .some(({ subject }) => /account will not be deleted|لن يُحذف حسابك/.test(subject)),
   );
   await letDaysPass(waiting.id, 0.2);
   await purge();
