@@ -182,7 +182,7 @@ test('a photo that is still being prepared is waited for, not left off', async (
     galleryPhotos: [
       {
         key: 'errors.field.photoNotReady',
-        message: 'A photo is still being prepared. Send it again in a moment.',
+        message: 'A photo is still being processed. Try again in a moment.',
       },
     ],
   });
