@@ -20,7 +20,7 @@ const settings: SettingsInput = {
   navbarLogoAr: '/media/wordmark-ar.svg',
   logoEn: '/media/wordmark-bilingual.svg',
   logoAr: '/media/wordmark-bilingual-rtl.svg',
-  subscribeEn: 'New places, homes and jobs. No noise, unsubscribe any time.',
+  subscribeEn: 'New places, homes and jobs. No spam, unsubscribe any time.',
   subscribeAr: 'أماكن وبيوت ووظائف جديدة. من دون إزعاج، ويمكن إلغاء الاشتراك متى شئت.',
   copyrightEn: '© 2026 Dalil. All rights reserved.',
   copyrightAr: '© 2026 دليل. جميع الحقوق محفوظة.',

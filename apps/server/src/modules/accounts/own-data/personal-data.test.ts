@@ -306,7 +306,7 @@ test('erases nothing before 14 days, and logging in restores the account [1.18] 
   await until('the owner is told', async () =>
     box()
       .mailsTo(kept.email)
-      .some(({ subject }) => /account is kept|باقٍ/.test(subject)),
+      .some(({ subject }) => /account will not be deleted|لن يُحذف حسابك/.test(subject)),
   );
   await letDaysPass(waiting.id, 0.2);
   await purge();

@@ -534,8 +534,8 @@ test('derives a missing category from the subcategory', async () => {
 });
 
 test.each([
-  ['nothing', '', 'There is no line in this file.'],
-  ['a first line alone', columns, 'There is no line in this file.'],
+  ['nothing', '', 'This file has no lines.'],
+  ['a first line alone', columns, 'This file has no lines.'],
   ['no columns that we know', 'a,b\n1,2', 'The first line must name these columns'],
   ['too many lines', `${columns}\n${`${lineOf(1)}\n`.repeat(5_001)}`, 'This file has too many lines.'],
 ])('rejects %s', async (_name, file, message) => {

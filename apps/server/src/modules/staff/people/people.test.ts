@@ -239,7 +239,7 @@ for (const lang of ['en', 'ar'] as const)
     expect(await isShown(id)).toBe(true);
     expect((await loggedIn(person)).response.statusCode).toBe(200);
     expect((await mailTo(person.email, 2)).subject).toBe(
-      lang === 'ar' ? 'عاد حسابك في دليل إلى العمل' : 'Your Dalil account is open again',
+      lang === 'ar' ? 'عاد حسابك في دليل إلى العمل' : 'Your Dalil account is active again',
     );
     expect(await logOf(person)).toEqual([
       { action: 'account.suspended', actorId: moderator.id, reason, cityId: 1 },

@@ -187,7 +187,7 @@ describe('uploading', () => {
     show(['1', '2', '3', '4']);
     choose(file('a.jpg'), file('b.jpg'), file('c.jpg'));
     expect(tiles()).toHaveLength(6);
-    expect(screen.getByRole('status').textContent).toBe('Only 6 photos fit here.');
+    expect(screen.getByRole('status').textContent).toBe('You can add at most 6 photos.');
     expect(screen.queryByRole('button', { name: /photos here/ })).toBeNull();
   });
 
@@ -197,7 +197,7 @@ describe('uploading', () => {
     const [lost] = await uploads(1);
     act(() => lost?.onerror?.());
     const tile = await waitFor(() => screen.getByRole('alert'));
-    expect(tile.textContent).toBe('Connection lost. It is sent again when you are back online.');
+    expect(tile.textContent).toBe('Connection lost. We’ll try again when you’re back online.');
     press('Send photo 1 again');
     const [, again] = await uploads(2);
     again?.onload?.();

@@ -182,7 +182,7 @@ test('submission waits for a photo that is still being processed instead of drop
     galleryPhotos: [
       {
         key: 'errors.field.photoNotReady',
-        message: 'A photo is still being prepared. Send it again in a moment.',
+        message: 'A photo is still being processed. Try again in a moment.',
       },
     ],
   });

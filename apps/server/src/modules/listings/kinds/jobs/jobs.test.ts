@@ -121,7 +121,7 @@ test('each form reports missing fields with its own messages [6.07] [6.09] [6.18
   expect(await errors({ form: 'person' })).toEqual(common);
   expect(await errors({ form: 'seeker' })).toEqual(common);
   expect(await errors({ ...company(), payFrom: 20_00, payTo: 19_99 })).toEqual({
-    payTo: ['Use at least the first amount'],
+    payTo: ['This must be at least the first amount'],
   });
   expect(Object.keys(await errors(company({ categoryId: 999_999 })))).toEqual(['categoryId']);
   expect(Object.keys(await errors(company({ areaId: 999_999 })))).toEqual(['areaId']);

@@ -219,7 +219,7 @@ test('an interview has a place and a contact, can be moved or cancelled, and sho
       .map(({ subject, text }) => `${subject} ${text}`);
   await expect.poll(() => texts().length).toBe(3);
   const all = texts().join(' ');
-  for (const said of ['120 Michigan Ave', 'Huda', 'has changed', 'By phone', 'called off'])
+  for (const said of ['120 Michigan Ave', 'Huda', 'has changed', 'By phone', 'canceled'])
     expect(all).toContain(said);
   const told = contentOf<{ change?: string }[]>(await ask(applicant.headers, 'GET', 'profile/notifications'));
   expect(told.map((one) => one.change)).toEqual(['withdrawn', 'moved', undefined]);
